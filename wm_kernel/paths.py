@@ -1,0 +1,34 @@
+"""Where the project's files lie: in a checkout beside the package, in a wheel inside it.
+
+Not for loading or checking them (see ``table/catalog.py``).
+"""
+
+from functools import cache
+from pathlib import Path
+
+_PACKAGE = Path(__file__).resolve().parent
+
+
+@cache
+def data_dir() -> Path:
+    """Return the folder that holds the components, rules, lessons and texts.
+
+    Raises FileNotFoundError when the package came without them.
+
+    >>> data_dir().is_dir()
+    True
+    """
+    for place in (_PACKAGE.parent / "data", _PACKAGE / "_data"):
+        if place.is_dir():
+            return place
+    raise FileNotFoundError(
+        f"the data of {_PACKAGE.name} is missing: expected a folder 'data' in {_PACKAGE.parent} (a checkout) "
+        f"or '_data' in {_PACKAGE} (an installed wheel)"
+    )
+
+
+@cache
+def checkout_dir() -> Path | None:
+    """Return the root of the checkout this package runs from, or None when it is installed from a wheel."""
+    root = _PACKAGE.parent
+    return root if (root / "pyproject.toml").is_file() and (root / "data").is_dir() else None
