@@ -18,7 +18,7 @@ def data_dir() -> Path:
     >>> data_dir().is_dir()
     True
     """
-    for place in (_PACKAGE.parent / "data", _PACKAGE / "_data"):
+    for place in (_PACKAGE / "_data", _PACKAGE.parent / "data"):
         if place.is_dir():
             return place
     raise FileNotFoundError(

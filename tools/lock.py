@@ -1,0 +1,132 @@
+"""Write and check the lock files: requirements/runtime.txt, requirements/dev.txt and binder/requirements.txt.
+
+    python -m tools.lock              resolve anew, keeping what is pinned where it still fits
+    python -m tools.lock --upgrade    resolve to the newest versions
+    python -m tools.lock --check      no network: say what is wrong with the files as they are
+
+Locks hold exact versions and hashes for every platform, and no addresses: where packages come from is the
+installer's business. Resolving needs `uv`.
+"""
+
+import argparse
+import os
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from typing import NamedTuple
+
+ROOT = Path(__file__).resolve().parent.parent
+RUNTIME = Path("requirements/runtime.txt")
+DEV = Path("requirements/dev.txt")
+BINDER = Path("binder/requirements.txt")
+
+HEADER = "# Written by `make lock` from pyproject.toml. Exact versions and hashes, no addresses.\n"
+BINDER_HEADER = (
+    "# Written by `make lock` from requirements/runtime.txt. JupyterLab and what it alone needs are left out:\n"
+    "# the image that Binder builds on brings its own.\n"
+)
+OF_THE_IMAGE = "jupyterlab"
+
+
+class Pin(NamedTuple):
+    """One locked distribution: ``line`` is `name==version ; marker`; ``via`` are the names that asked for it."""
+
+    name: str
+    line: str
+    hashes: tuple[str, ...]
+    via: tuple[str, ...]
+
+    def text(self) -> str:
+        return " \\\n".join([self.line, *(f"    --hash={value}" for value in self.hashes)]) + "\n"
+
+
+def read(text: str) -> list[Pin]:
+    """Read a lock file.
+
+    >>> pins = read("six==1.17.0 ; os_name == 'nt' \\\\\\n    --hash=sha256:00\\n    # via\\n    #   arrow\\n    #   bleach\\n")
+    >>> pins[0].name, pins[0].hashes, pins[0].via
+    ('six', ('sha256:00',), ('arrow', 'bleach'))
+    """
+    pins: list[Pin] = []
+    for line in text.splitlines():
+        if match := re.match(r"([A-Za-z0-9][\w.-]*)==", line):
+            pins.append(Pin(match[1], line.removesuffix("\\").rstrip(), (), ()))
+        elif match := re.match(r"\s+--hash=(\S+)", line):
+            pins[-1] = pins[-1]._replace(hashes=(*pins[-1].hashes, match[1]))
+        elif pins and (match := re.match(r"\s+#(?: via)?\s+(\S+)", line)) and match[1] != "via":
+            pins[-1] = pins[-1]._replace(via=(*pins[-1].via, match[1]))
+    return pins
+
+
+def without(pins: list[Pin], root: str) -> list[Pin]:
+    """Return the pins less ``root`` and less everything that only ``root`` leads to."""
+    asked = {pin.name: set[str]() for pin in pins}
+    for pin in pins:
+        asked[pin.name] |= set(pin.via)
+    gone = {root}
+    while more := {name for name, by in asked.items() if by and by <= gone} - gone:
+        gone |= more
+    return [pin for pin in pins if pin.name not in gone]
+
+
+def binder_text(runtime: str) -> str:
+    """Return the text of binder/requirements.txt that belongs to a runtime lock."""
+    return BINDER_HEADER + "".join(pin.text() for pin in without(read(runtime), OF_THE_IMAGE))
+
+
+def faults(root: Path = ROOT) -> list[str]:
+    """Return what is wrong with the lock files under ``root``, one sentence each."""
+    found: list[str] = []
+    texts = {path: (root / path).read_text(encoding="utf-8") for path in (RUNTIME, DEV, BINDER)}
+    for path, text in texts.items():
+        for number, line in enumerate(text.splitlines(), 1):
+            if re.match(r"\s*(-|--\w)", line) and "--hash=" not in line:
+                found.append(f"{path}:{number}: an option in a lock file: {line.strip()}")
+            if "://" in line or re.search(r"(^|\s)/\w", line):
+                found.append(f"{path}:{number}: an address in a lock file: {line.strip()}")
+        found += [f"{path}: {pin.line} has no hash" for pin in read(text) if not pin.hashes]
+    runtime = {pin.line: pin.hashes for pin in read(texts[RUNTIME])}
+    dev = {pin.line: pin.hashes for pin in read(texts[DEV])}
+    found += [f"{DEV}: lacks or changes {line} of {RUNTIME}" for line, hashes in runtime.items() if dev.get(line) != hashes]
+    if texts[BINDER] != binder_text(texts[RUNTIME]):
+        found.append(f"{BINDER}: does not agree with {RUNTIME}: run `make lock`")
+    return found
+
+
+def resolve(upgrade: bool) -> None:
+    """Ask uv for the newest set that fits, and write all three files."""
+    uv = shutil.which("uv", path=os.pathsep.join([str(Path(sys.executable).parent), os.environ.get("PATH", "")]))
+    if uv is None:
+        sys.exit("uv is not installed: `python -m pip install uv` into this environment, then again")
+    common = [
+        *(uv, "pip", "compile", "pyproject.toml", "--group", "pyproject.toml:build", "--no-config", "--quiet"),
+        *("--universal", "--python-version", "3.11", "--generate-hashes", "--strip-extras", "--no-header"),
+        *("--no-emit-index-url", "--no-emit-find-links", "--annotation-style", "split"),
+        *(["--upgrade"] if upgrade else []),
+    ]
+    # Where this machine finds packages must not show in a file for everybody.
+    env = {name: value for name, value in os.environ.items() if name not in ("PIP_FIND_LINKS", "UV_FIND_LINKS")}
+    for path, extra in ((RUNTIME, []), (DEV, ["--extra", "dev", "--constraint", str(RUNTIME)])):
+        subprocess.run([*common, *extra, "--output-file", str(path)], cwd=ROOT, env=env, check=True, stdout=subprocess.DEVNULL)
+        body = (ROOT / path).read_text(encoding="utf-8").removeprefix(HEADER)
+        (ROOT / path).write_text(HEADER + body, encoding="utf-8")
+    runtime = (ROOT / RUNTIME).read_text(encoding="utf-8")
+    (ROOT / BINDER).write_text(binder_text(runtime), encoding="utf-8")
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--check", action="store_true", help="only look; exit 1 and list the faults")
+    parser.add_argument("--upgrade", action="store_true", help="take the newest versions")
+    options = parser.parse_args()
+    if not options.check:
+        resolve(options.upgrade)
+    found = faults()
+    print("\n".join(found) or "the lock files agree")
+    return 1 if found else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
