@@ -10,6 +10,7 @@ import unicodedata
 from collections.abc import Sequence
 from functools import cache
 
+from wm_kernel.picture.scene import Text
 from wm_kernel.picture.theme import tokens
 
 _MONO = 0.602
@@ -121,3 +122,20 @@ def wrap(text: str, width: float, size: float, bold: bool = False, family: str =
         else:
             lines.append(word)
     return lines
+
+
+def text_box(text: Text) -> tuple[float, float, float, float]:
+    """The box (x, y, width, height) that a line of text takes, from cap height to descender.
+
+    >>> text_box(Text(10, 20, "ink", 10, "#000000", anchor="end"))[1:]
+    (12.5, 13.41, 9.5)
+    """
+    width = text_width(text.text, text.size, text.weight >= 600, text.family)
+    left = text.x - {"start": 0.0, "middle": width / 2, "end": width}[text.anchor]
+    return left, text.y - 0.75 * text.size, width, 0.95 * text.size
+
+
+def back_box(text: Text) -> tuple[float, float, float, float]:
+    """The solid back of a text: its box with a little room around it."""
+    x, y, w, h = text_box(text)
+    return x - 3, y - 1, w + 6, h + 2

@@ -1,8 +1,8 @@
 """A picture as pure data: flat, immutable shapes in paint order, and the targets that a click or a key may mean.
 
 A scene knows no game and no painter. Coordinates are pixels of the natural size, colours are resolved `#rrggbb`; a
-painter only walks `shapes`. What a shape belongs to is its `target`, the id of a `Target` of the same scene (or None for
-mere decoration).
+painter only walks `shapes`. What a shape belongs to is its `target`, the id of a `Target` of the same scene, or None
+for mere decoration.
 """
 
 from __future__ import annotations
