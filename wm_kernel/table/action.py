@@ -1,0 +1,70 @@
+"""Actions as values with a text form that round-trips, and the lazy sequence of legal ones.
+
+A game defines one frozen dataclass a kind of action. Nothing here says which actions exist or when they are legal.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import ClassVar, overload
+
+
+class Action:
+    """Base of all actions: a small immutable, hashable value. `str(action)` is its one line of text.
+
+    `kind` names the class of actions ("build", "collect"); random play picks a kind first, then an action of it.
+    """
+
+    __slots__ = ()
+    kind: ClassVar[str] = ""
+
+    def __str__(self) -> str:
+        return self.kind
+
+
+class LegalActions(Sequence[Action]):
+    """The actions that are legal now, in one stable order, made only when asked for.
+
+    It is a row of segments, each a sequence of its own that knows its length without building its actions: `len`, index,
+    `in` and iteration all work; a uniformly random choice builds one action.
+    """
+
+    __slots__ = ("segments",)
+
+    def __init__(self, segments: Sequence[Sequence[Action]] = ()) -> None:
+        self.segments = segments
+
+    def __len__(self) -> int:
+        total = 0
+        for segment in self.segments:
+            total += len(segment)
+        return total
+
+    def __bool__(self) -> bool:
+        return any(len(segment) for segment in self.segments)
+
+    @overload
+    def __getitem__(self, index: int) -> Action: ...
+    @overload
+    def __getitem__(self, index: slice) -> list[Action]: ...
+    def __getitem__(self, index: int | slice) -> Action | list[Action]:
+        if isinstance(index, slice):
+            return list(self)[index]
+        i = index if index >= 0 else index + len(self)
+        if i >= 0:
+            for segment in self.segments:
+                count = len(segment)
+                if i < count:
+                    return segment[i]
+                i -= count
+        raise IndexError(f"legal action {index} of {len(self)}")
+
+    def __iter__(self) -> Iterator[Action]:
+        for segment in self.segments:
+            yield from segment
+
+    def __contains__(self, action: object) -> bool:
+        return any(action in segment for segment in self.segments)
+
+    def __repr__(self) -> str:
+        return f"<{len(self)} legal actions: {', '.join(str(a) for a in self[:3])}{', ...' if len(self) > 3 else ''}>"

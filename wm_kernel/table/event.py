@@ -1,0 +1,43 @@
+"""What happened: typed events, each with the rule it follows from. Log, narration, score sheet and tests all read them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from wm_kernel.table import hooks
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """One thing that happened.
+
+    `kind` is a stable word ("vp", "flood", "built"), `rule` the id of the rule it follows from, `player` the key of the
+    player it concerns (None: nobody in particular), `data` plain values (numbers, texts, tuples of texts). `private` names
+    the entries of `data` that only `player` came to know.
+
+    >>> Event("vp", "WM-BUILD-MACHINE-06", "red", {"n": 12, "source": "archives"}).data["n"]
+    12
+    """
+
+    kind: str
+    rule: str
+    player: str | None = None
+    data: Mapping[str, Any] = field(default_factory=dict)
+    private: tuple[str, ...] = ()
+
+    def seen_by(self, player: str | None) -> Event:
+        """The event as `player` (None: an onlooker) saw it, without the entries that are private to another.
+
+        >>> Event("drew", "WM-DOCK-08", "red", {"n": 1, "cards": ("charity",)}, private=("cards",)).seen_by("blue").data
+        {'n': 1}
+        """
+        if not self.private or player == self.player:
+            return self
+        public = {key: value for key, value in self.data.items() if key not in self.private}
+        return Event(self.kind, self.rule, self.player, public)
+
+    def describe(self, lang: str = "en") -> str:
+        """The event as a sentence in `lang`."""
+        return hooks.describe(self, lang)

@@ -1,0 +1,31 @@
+"""Two slots by which lower rooms show and say things without knowing who draws and who speaks.
+
+`wm_kernel/__init__.py` fills them from `picture` and `words`; each is called the first time it is needed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+painter: Callable[..., Any] | None = None
+describer: Callable[[Any, str], str] | None = None
+
+
+def describe(thing: Any, lang: str = "en") -> str:
+    """The thing (event, refusal, decision, action) as a sentence; a plain form where no words are installed."""
+    if describer is not None:
+        return describer(thing, lang)
+    code = getattr(thing, "code", None) or getattr(thing, "kind", None) or type(thing).__name__
+    extra = getattr(thing, "params", None) or getattr(thing, "data", None) or {}
+    cells = getattr(thing, "cells", ())
+    told = [f"{key}={value}" for key, value in extra.items()] + ([" ".join(cells)] if cells else [])
+    return f"{code} ({', '.join(told)})" if told else str(code)
+
+
+def paint(state: Any, form: str, **options: Any) -> str:
+    """The state as `form` ("svg" or "text"); LookupError where no painter is installed."""
+    if painter is None:
+        raise LookupError("no painter is installed: import wm_kernel, not one of its rooms alone")
+    result: str = painter(state, form, **options)
+    return result
