@@ -45,7 +45,8 @@ class Pin(NamedTuple):
 def read(text: str) -> list[Pin]:
     """Read a lock file.
 
-    >>> pins = read("six==1.17.0 ; os_name == 'nt' \\\\\\n    --hash=sha256:00\\n    # via\\n    #   arrow\\n    #   bleach\\n")
+    >>> lines = ["six==1.17.0 ; os_name == 'nt'", "    --hash=sha256:00", "    # via", "    #   arrow", "    #   bleach"]
+    >>> pins = read("\\n".join(lines))
     >>> pins[0].name, pins[0].hashes, pins[0].via
     ('six', ('sha256:00',), ('arrow', 'bleach'))
     """
@@ -89,7 +90,9 @@ def faults(root: Path = ROOT) -> list[str]:
         found += [f"{path}: {pin.line} has no hash" for pin in read(text) if not pin.hashes]
     runtime = {pin.line: pin.hashes for pin in read(texts[RUNTIME])}
     dev = {pin.line: pin.hashes for pin in read(texts[DEV])}
-    found += [f"{DEV}: lacks or changes {line} of {RUNTIME}" for line, hashes in runtime.items() if dev.get(line) != hashes]
+    found += [
+        f"{DEV}: lacks or changes {line} of {RUNTIME}" for line, hashes in runtime.items() if dev.get(line) != hashes
+    ]
     if texts[BINDER] != binder_text(texts[RUNTIME]):
         found.append(f"{BINDER}: does not agree with {RUNTIME}: run `make lock`")
     return found
@@ -109,7 +112,9 @@ def resolve(upgrade: bool) -> None:
     # Where this machine finds packages must not show in a file for everybody.
     env = {name: value for name, value in os.environ.items() if name not in ("PIP_FIND_LINKS", "UV_FIND_LINKS")}
     for path, extra in ((RUNTIME, []), (DEV, ["--extra", "dev", "--constraint", str(RUNTIME)])):
-        subprocess.run([*common, *extra, "--output-file", str(path)], cwd=ROOT, env=env, check=True, stdout=subprocess.DEVNULL)
+        subprocess.run(
+            [*common, *extra, "--output-file", str(path)], cwd=ROOT, env=env, check=True, stdout=subprocess.DEVNULL
+        )
         body = (ROOT / path).read_text(encoding="utf-8").removeprefix(HEADER)
         (ROOT / path).write_text(HEADER + body, encoding="utf-8")
     runtime = (ROOT / RUNTIME).read_text(encoding="utf-8")

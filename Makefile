@@ -1,0 +1,85 @@
+# The two commands that matter: `make lab` opens the course, `make test` runs everything that CI runs.
+# Both create .venv and install the locked versions when they are not there yet. `make help` lists the rest.
+#
+#   PYTHON=/path/to/python3.12 make lab     choose the interpreter (3.11 or newer)
+#   CHROMIUM=/path/to/chromium make test    choose the browser
+#   ARGS="-k flood -x" make test            hand more to the program behind the target
+
+SHELL := /bin/bash
+.DEFAULT_GOAL := help
+.PHONY: help lab test test-long check bench golden schema lock clean
+
+VENV := .venv
+BIN := $(VENV)/bin
+JOBS ?= 2
+ARGS ?=
+PYTHON ?=
+PYTEST = $(BIN)/python -m pytest -n $(JOBS) --dist loadfile
+QUICK = not browser and not long and not notebook
+PIP = $(BIN)/python -m pip --disable-pip-version-check install --quiet
+
+help: ## this list
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-10s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+
+lab: $(VENV)/.runtime ## open the course in JupyterLab
+	@$(BIN)/wm lab $(ARGS)
+
+test: $(VENV)/.dev ## everything CI runs: unit, rules, properties, doctests, notebooks, browser
+	@$(BIN)/python -m tools.chromium --explain
+	$(PYTEST) --nbval-lax -m "not long" $(wildcard notebooks) tests wm_kernel $(ARGS)
+
+test-long: $(VENV)/.dev ## the same and the long tests: browser matrix, long fuzz, soak
+	@$(BIN)/python -m tools.chromium --explain
+	$(PYTEST) --nbval-lax $(wildcard notebooks) tests wm_kernel $(ARGS)
+
+check: $(VENV)/.dev ## under a minute: ruff, mypy --strict, import arrows, quick tests
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/python -m tools.strip_notebooks --check
+	$(PYTEST) -m "$(QUICK)" $(ARGS)
+
+bench: $(VENV)/.dev ## speed, against the last commit, in one run
+	@$(BIN)/wm bench $(ARGS)
+
+golden: $(VENV)/.dev ## write the recorded games anew; read the difference before you commit it
+	@$(BIN)/python -m tests.games.regenerate $(ARGS)
+
+schema: $(VENV)/.dev ## write data/schema/ from the loaders
+	@$(BIN)/python -m wm_kernel.schema $(ARGS)
+
+lock: $(VENV)/.dev ## resolve the lock files anew (ARGS=--upgrade for the newest versions)
+	@$(BIN)/python -m pip install --quiet uv
+	@$(BIN)/python -m tools.lock $(ARGS)
+
+clean: ## remove .venv, caches and what tests left behind
+	rm -rf $(VENV) build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis .benchmarks tests/browser/shots
+	find wm_kernel widgets tests tools -name __pycache__ -type d -prune -exec rm -rf {} +
+
+# The stamps make a second run start at once; a change of the locks or of the packaging renews them.
+$(VENV)/.python:
+	@set -e; \
+	for python in $(or $(PYTHON),python3 python3.11 python3.12 python3.13 python3.14 python); do \
+	  "$$python" -c 'import sys; sys.exit(sys.version_info < (3, 11))' >/dev/null 2>&1 && found="$$python" && break; \
+	done; \
+	if [ -z "$$found" ]; then \
+	  echo "Python 3.11 or newer is needed, and none was found among: $(or $(PYTHON),python3 python3.11 ... python3.14)." >&2; \
+	  echo "Install one (Debian and Ubuntu: apt-get install python3 python3-venv), or name it: PYTHON=/path/to/python make ..." >&2; \
+	  exit 1; \
+	fi; \
+	if ! "$$found" -c 'import venv, ensurepip' 2>/dev/null; then \
+	  echo "$$found cannot make virtual environments. Debian and Ubuntu: apt-get install python3-venv" >&2; exit 1; \
+	fi; \
+	echo "Setting up $(VENV) with $$("$$found" --version); this happens once."; \
+	"$$found" -m venv --clear $(VENV); touch $@
+
+$(VENV)/.runtime: requirements/runtime.txt pyproject.toml | $(VENV)/.python
+	@echo "Installing the locked packages (a minute or so) ..."
+	@$(PIP) --require-hashes -r requirements/runtime.txt
+	@$(PIP) --no-deps --no-build-isolation -e .
+	@touch $@
+
+$(VENV)/.dev: requirements/dev.txt $(VENV)/.runtime
+	@echo "Installing the locked packages for development ..."
+	@$(PIP) --require-hashes -r requirements/dev.txt
+	@touch $@

@@ -1,0 +1,38 @@
+"""What every test of the project shares: how the markers work, and the pace of the property tests."""
+
+import os
+
+import pytest
+from hypothesis import HealthCheck, settings
+
+from tools import chromium
+
+# Timing belongs to `make bench`; a slow machine must not fail a property. CI looks at the same examples every time.
+settings.register_profile("here", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.register_profile("ci", settings.get_profile("here"), derandomize=True, print_blob=True)
+settings.load_profile("ci" if chromium.required() else "here")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    # Kernels and servers that tests start must find this checkout, whatever the current folder is.
+    known = os.environ.get("PYTHONPATH", "").split(os.pathsep)
+    if str(config.rootpath) not in known:
+        os.environ["PYTHONPATH"] = os.pathsep.join([str(config.rootpath), *filter(None, known)])
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    without_browser = None if chromium.find() or chromium.required() else pytest.mark.skip(reason="no Chromium")
+    for item in items:
+        if item.path.suffix == ".ipynb":
+            item.add_marker("notebook")
+        if item.path.parent.name == "browser":
+            item.add_marker("browser")
+            if without_browser is not None:
+                item.add_marker(without_browser)
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    skipped = [report for report in terminalreporter.stats.get("skipped", []) if "no Chromium" in str(report.longrepr)]
+    if skipped:
+        terminalreporter.section("BROWSER TESTS SKIPPED", yellow=True, bold=True)
+        terminalreporter.write_line(f"{len(skipped)} tests did not run. {chromium.how_to_get()}")

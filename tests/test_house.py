@@ -1,0 +1,253 @@
+"""The house stands: arrows between rooms, what a wheel carries, locks, notebooks, and what an import costs."""
+
+import ast
+import json
+import os
+import subprocess
+import sys
+import tomllib
+import zipfile
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tools import chromium, lock, strip_notebooks
+from wm_kernel import paths
+
+ROOT = Path(__file__).resolve().parent.parent
+GAMES = {"whistle_mountain", "propeller_islands", "whistle_stop"}
+VIEWS = {"widgets", "ipywidgets", "ipycanvas", "IPython", "anywidget"}
+
+# Which rooms of wm_kernel a room may call, beside itself and the plain helper modules that belong to no room.
+MAY_CALL = {
+    "table": set[str](),
+    **{game: {"table"} for game in GAMES},
+    "words": {"table", *GAMES},
+    "picture": {"table", "words", *GAMES},
+    "explore": {"table", "picture", "words", *GAMES},
+    "learn": {"table", "picture", "words", "explore", *GAMES},
+}
+ABOVE_ALL = {"__init__", "__main__", "cli"}
+BELOW_ALL = {"paths"}
+
+
+def imports(source: str, module: str, is_package: bool = False) -> Iterator[tuple[int, str]]:
+    """Yield (line, absolute name) of everything that a module imports, at whatever depth of its code.
+
+    >>> list(imports("from ..table import bag\\nimport yaml", "wm_kernel.words.say"))
+    [(1, 'wm_kernel.table'), (1, 'wm_kernel.table.bag'), (2, 'yaml')]
+    """
+    package = module.split(".") if is_package else module.split(".")[:-1]
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Import):
+            yield from ((node.lineno, alias.name) for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            base = package[: len(package) - node.level + 1] if node.level else []
+            name = ".".join([*base, *([node.module] if node.module else [])])
+            yield node.lineno, name
+            yield from ((node.lineno, f"{name}.{alias.name}") for alias in node.names)
+
+
+def modules(folder: str) -> Iterator[tuple[Path, str]]:
+    """Yield (path, dotted name) of the modules under a folder of the checkout."""
+    for path in sorted((ROOT / folder).rglob("*.py")):
+        parts = path.relative_to(ROOT).with_suffix("").parts
+        yield path, ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+
+
+def room(module: str) -> str:
+    """Return the room of wm_kernel that a dotted name lies in; the package itself is `__init__`."""
+    return (module.split(".") + ["__init__"])[1]
+
+
+def forbidden(source: str, module: str, is_package: bool = False) -> list[str]:
+    """Return the imports of a kernel module that go against the arrows."""
+    here = room(module)
+    found = []
+    for line, name in imports(source, module, is_package):
+        top = name.split(".")[0]
+        if top in VIEWS:
+            found.append(f"{module}:{line} imports {name}: the kernel shows nothing")
+        if top != "wm_kernel" or here in ABOVE_ALL:
+            continue
+        there = room(name)
+        if there == "__init__":
+            if name != "wm_kernel":
+                continue
+            # `from wm_kernel import x` is judged by x, which is yielded too; `import wm_kernel` is the surface.
+            if not any(
+                other.startswith("wm_kernel.") for at, other in imports(source, module, is_package) if at == line
+            ):
+                found.append(f"{module}:{line} imports the public surface, which stands above it")
+        elif here in MAY_CALL:
+            if there not in {here} | MAY_CALL[here] | BELOW_ALL:
+                found.append(f"{module}:{line} imports {name}: {here} may call {sorted(MAY_CALL[here]) or 'nobody'}")
+        elif here in BELOW_ALL:
+            found.append(f"{module}:{line} imports {name}: {here} calls nobody")
+    return found
+
+
+def test_the_arrows_between_the_rooms_go_down() -> None:
+    found = []
+    for path, module in modules("wm_kernel"):
+        found += forbidden(path.read_text(encoding="utf-8"), module, path.name == "__init__.py")
+    assert not found, "\n".join(found)
+
+
+@pytest.mark.parametrize(
+    ("module", "source", "is_fine"),
+    [
+        ("wm_kernel.table.game", "from wm_kernel.whistle_mountain import state", False),
+        ("wm_kernel.table.game", "def f():\n    import wm_kernel.words", False),
+        ("wm_kernel.table.game", "from . import action\nfrom ..paths import data_dir", True),
+        ("wm_kernel.whistle_mountain.turn", "from ..table import bag", True),
+        ("wm_kernel.whistle_mountain.turn", "from ..whistle_stop import turn", False),
+        ("wm_kernel.whistle_mountain.outlaws.turn", "from ...picture import svg", False),
+        ("wm_kernel.picture.svg", "import wm_kernel.whistle_mountain.state", True),
+        ("wm_kernel.words", "from . import describe\nfrom wm_kernel import paths", True),
+        ("wm_kernel.learn.lesson", "import wm_kernel as wm", False),
+        ("wm_kernel.learn.lesson", "from wm_kernel import new_game", False),
+        ("wm_kernel.cli", "from wm_kernel import learn, explore", True),
+        ("wm_kernel.cli", "import ipycanvas", False),
+        ("wm_kernel.paths", "from . import table", False),
+    ],
+)
+def test_a_wrong_arrow_is_found(module: str, source: str, is_fine: bool) -> None:
+    assert (forbidden(source, module, module.endswith("words")) == []) == is_fine
+
+
+def test_every_room_of_the_kernel_has_its_arrows() -> None:
+    """A new room must say whom it may call, or the test above would not look at it."""
+    rooms = {path.parent.name for path in (ROOT / "wm_kernel").glob("*/*.py")}
+    assert rooms <= set(MAY_CALL), f"say in MAY_CALL whom these may call: {sorted(rooms - set(MAY_CALL))}"
+
+
+def test_importing_the_kernel_is_light() -> None:
+    """Views, tables and plots are imported where used. The rest is what a start costs: `make bench` times it."""
+    heavy = (
+        "pydantic",
+        "ipycanvas",
+        "ipywidgets",
+        "anywidget",
+        "IPython",
+        "matplotlib",
+        "pandas",
+        "numpy",
+        "fluent",
+        "tqdm",
+        "click",
+    )
+    code = f"import sys, wm_kernel; print([name for name in {heavy!r} if name in sys.modules])"
+    done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "[]"
+
+
+def test_a_wheel_carries_the_code_and_the_data_and_finds_it(tmp_path: Path) -> None:
+    build = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(tmp_path)]
+    subprocess.run(build, cwd=ROOT, check=True, capture_output=True)
+    (wheel,) = tmp_path.glob("*.whl")
+    with zipfile.ZipFile(wheel) as archive:
+        names = set(archive.namelist())
+        archive.extractall(tmp_path / "site")
+    code = {p.relative_to(ROOT).as_posix() for room in ("wm_kernel", "widgets") for p in (ROOT / room).rglob("*.py")}
+    data = {p.relative_to(ROOT / "data").as_posix() for p in (ROOT / "data").rglob("*") if p.is_file()}
+    assert code <= names
+    assert {f"wm_kernel/_data/{name}" for name in data} <= names
+    assert not [name for name in names if name.startswith(("tests/", "tools/", "notebooks/")) or name.endswith(".pyc")]
+    ask = "import wm_kernel.paths as p; print(p.data_dir().relative_to(p._PACKAGE).as_posix(), p.checkout_dir())"
+    env = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
+    done = subprocess.run(
+        [sys.executable, "-c", f"import sys; sys.path.insert(0, {str(tmp_path / 'site')!r}); {ask}"],
+        cwd=tmp_path, env=env, capture_output=True, text=True, check=True,
+    )  # fmt: skip
+    assert done.stdout.split() == ["_data", "None"]
+
+
+def test_in_a_checkout_the_data_is_read_where_it_stands() -> None:
+    assert paths.data_dir() == ROOT / "data"
+    assert paths.checkout_dir() == ROOT
+
+
+def test_the_locks_agree_and_hold_hashes_and_no_addresses() -> None:
+    assert lock.faults(ROOT) == []
+
+
+def test_the_locks_hold_every_dependency() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+
+    def lacking(wanted: list[str], path: Path) -> list[str]:
+        pinned = {pin.name for pin in lock.read((ROOT / path).read_text(encoding="utf-8"))}
+        names = (requirement.split(">=")[0].lower().replace(".", "-").replace("_", "-") for requirement in wanted)
+        return [name for name in names if name not in pinned]
+
+    assert lacking(project["dependencies"], lock.RUNTIME) == []
+    assert lacking(project["dependencies"] + project["optional-dependencies"]["dev"], lock.DEV) == []
+
+
+def test_a_fault_in_a_lock_is_found(tmp_path: Path) -> None:
+    for path in (lock.RUNTIME, lock.DEV, lock.BINDER):
+        (tmp_path / path).parent.mkdir(exist_ok=True)
+        (tmp_path / path).write_text((ROOT / path).read_text(encoding="utf-8"), encoding="utf-8")
+    with (tmp_path / lock.RUNTIME).open("a", encoding="utf-8") as file:
+        file.write("--find-links /somewhere\nmade-up==1.0\n")
+    found = "\n".join(lock.faults(tmp_path))
+    for expected in (
+        "an option in a lock file",
+        "an address in a lock file",
+        "has no hash",
+        "lacks or changes",
+        "does not agree",
+    ):
+        assert expected in found
+
+
+def test_what_binder_runs_can_be_run() -> None:
+    script = ROOT / "binder" / "postBuild"
+    assert os.access(script, os.X_OK)
+    assert os.access(ROOT / ".ci" / "run", os.X_OK)
+    assert script.read_text(encoding="utf-8").startswith("#!/bin/bash\n")
+    assert (ROOT / "binder" / "runtime.txt").read_text(encoding="utf-8").strip() == "python-3.11"
+
+
+def test_stored_notebooks_are_fit_for_readers() -> None:
+    found = [
+        f"{path.relative_to(ROOT)}: {fault}"
+        for path in sorted((ROOT / "notebooks").rglob("*.ipynb"))
+        if ".ipynb_checkpoints" not in path.parts
+        for fault in strip_notebooks.faults(json.loads(path.read_text(encoding="utf-8")))
+    ]
+    assert found == [], "run `python -m tools.strip_notebooks`"
+
+
+def test_stripping_keeps_pictures_and_text_and_takes_views() -> None:
+    view = {strip_notebooks.WIDGET_VIEW: {"model_id": "1"}, "text/plain": "Board()"}
+    outputs = [
+        {"output_type": "stream", "name": "stdout", "text": "a1"},
+        {"output_type": "execute_result", "execution_count": 2, "metadata": {}, "data": {"image/svg+xml": "<svg/>"}},
+        {"output_type": "display_data", "metadata": {}, "data": dict(view)},
+        {"output_type": "display_data", "metadata": {}, "data": {**view, "image/svg+xml": "<svg/>"}},
+        {"output_type": "error", "ename": "ValueError", "evalue": "no", "traceback": []},
+    ]
+    cell = {"cell_type": "code", "execution_count": 2, "metadata": {"execution": {}}, "outputs": outputs, "source": ""}
+    stored = {"cells": [cell], "metadata": {"widgets": {}, "kernelspec": {"name": "python3"}}}
+    stripped = strip_notebooks.strip(stored)
+    kept = stripped["cells"][0]["outputs"]
+    assert [output["output_type"] for output in kept] == ["stream", "execute_result", "display_data", "error"]
+    assert kept[2]["data"] == {"text/plain": "Board()", "image/svg+xml": "<svg/>"}
+    assert stripped["metadata"] == {"kernelspec": {"name": "python3"}}
+    assert len(strip_notebooks.faults(stored)) == 5
+    assert strip_notebooks.faults(stripped) == ["cell 0: holds the error ValueError: no"]
+
+
+def test_a_missing_browser_is_told_and_in_ci_a_failure(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys, "argv", ["chromium", "--explain"])
+    monkeypatch.setenv("CHROMIUM", "no-such-browser")
+    for ci, status, says in (("", 0, "WILL BE SKIPPED"), ("true", 1, "this is a failure")):
+        monkeypatch.setenv("CI", ci)
+        assert chromium.main() == status
+        told = capsys.readouterr().err
+        assert says in told
+        assert "apt-get install" in told
