@@ -16,7 +16,7 @@ ARGS ?=
 PYTHON ?=
 PYTEST = $(BIN)/python -m pytest -n $(JOBS) --dist loadfile
 QUICK = not browser and not long and not notebook
-PIP = $(BIN)/python -m pip --disable-pip-version-check install --quiet
+PIP = $(BIN)/python -m pip --disable-pip-version-check install -qq
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-10s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
