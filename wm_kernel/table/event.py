@@ -1,4 +1,4 @@
-"""What happened: typed events, each with the rule it follows from. Log, narration, score sheet and tests all read them."""
+"""What happened: typed events, each with the rule it follows from. Log, narration, score sheet and tests read them."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ class Event:
     """One thing that happened.
 
     `kind` is a stable word ("vp", "flood", "built"), `rule` the id of the rule it follows from, `player` the key of the
-    player it concerns (None: nobody in particular), `data` plain values (numbers, texts, tuples of texts). `private` names
-    the entries of `data` that only `player` came to know.
+    player it concerns (None: nobody in particular), `data` plain values (numbers, texts, tuples of texts). `private`
+    names the entries of `data` that only `player` came to know.
 
     >>> Event("vp", "WM-BUILD-MACHINE-06", "red", {"n": 12, "source": "archives"}).data["n"]
     12
