@@ -159,10 +159,15 @@ class TileDef:
 
 @dataclass(frozen=True, slots=True)
 class ScaffoldDefs:
-    """All scaffold tiles. `shapes` gives the squares (x, y) of each shape in base orientation, square 0 first."""
+    """All scaffold tiles. `shapes` gives the squares (x, y) of each shape in base orientation, square 0 first.
+
+    `name` is keyed by shape, then language; `provenance` by shape (its squares) and by tile id (its resources).
+    """
 
     shapes: Mapping[str, tuple[tuple[int, int], ...]]
     tiles: Mapping[str, TileDef]
+    name: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
+    provenance: Mapping[str, Provenance] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,260 @@
+"""Turn component files into checked data: every mistake found at once, with file, line and what would be accepted.
+
+`read` and `parse` give a `Document` (`document.py`); `check` holds it against a pydantic model; `lay_over` replaces printed
+values by those of an edition. Knows no game: the models come from the caller. pydantic is imported when it is first needed.
+"""
+
+from __future__ import annotations
+
+import re
+import types
+import typing
+from collections.abc import Collection, Iterable, Sequence
+from difflib import get_close_matches
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from .document import DataError, Document, Fault, Map, Place, Seq, parse, read, wrap
+
+if TYPE_CHECKING:
+    from pydantic import BaseModel
+
+    Model = TypeVar("Model", bound=BaseModel)
+
+__all__ = ["DataError", "Document", "Fault", "Map", "Place", "Seq", "check", "lay_over", "nearest", "parse", "read", "wrap"]
+
+_LISTED = 16
+_KINDS = {
+    "int": "a whole number",
+    "float": "a number",
+    "bool": "true or false",
+    "string": "a text",
+    "list": "a list",
+    "dict": "a mapping",
+    "model": "a mapping",
+    "tuple": "a list",
+}
+
+
+def nearest(word: object, known: Iterable[str]) -> str:
+    """The end of a message about an unknown word: what was probably meant.
+
+    >>> nearest("recorde", ["recorder", "stash"])
+    " (did you mean 'recorder'?)"
+    >>> nearest("xyz", ["recorder", "stash"])
+    ''
+    """
+    found = get_close_matches(str(word), list(known), n=1, cutoff=0.6)
+    return f" (did you mean {found[0]!r}?)" if found else ""
+
+
+def unknown(what: str, word: object, known: Collection[str]) -> str:
+    """A message about an unknown word: the word, the nearest known one, and all known ones unless they are many.
+
+    >>> unknown("shape", "s", ["L", "S", "T"])
+    "unknown shape 's'; known: L, S, T"
+    """
+    listed = f"; known: {', '.join(sorted(known))}" if known and len(known) <= _LISTED else ""
+    return f"unknown {what} {shown(word)}{nearest(word, known)}{listed}"
+
+
+def shown(value: object) -> str:
+    """A value as a message quotes it, cut when long."""
+    text = repr(dict(value)) if isinstance(value, Map) else repr(value)
+    return text if len(text) <= 60 else text[:57] + "..."
+
+
+def check(document: Document, model: type[Model]) -> Model:
+    """Hold a document against a pydantic model and return the model's instance; DataError names every fault.
+
+    >>> from pydantic import BaseModel
+    >>> class Box(BaseModel, extra="forbid", strict=True):
+    ...     rows: int
+    >>> check(parse("rows: 13"), Box)
+    Box(rows=13)
+    >>> check(parse("rowz: 13", "x.yaml"), Box)
+    Traceback (most recent call last):
+    wm_kernel.table.document.DataError: x.yaml:1: key 'rows' is missing
+    x.yaml:1: unknown key 'rowz' (did you mean 'rows'?); known: rows
+    """
+    from pydantic import ValidationError
+
+    try:
+        return model.model_validate(document.data)
+    except ValidationError as error:
+        raise DataError(_faults(document, model, error.errors(include_url=False))) from None
+
+
+def _faults(document: Document, model: type[BaseModel], errors: Sequence[Any]) -> list[Fault]:
+    """One fault for each place and path; the alternatives of a union are told as one."""
+    merged: dict[tuple[Place, str], list[str]] = {}
+    for error in errors:
+        location = tuple(error["loc"])
+        place = document.place(location)
+        path = dotted(document.data, location[:-1] if error["type"] in ("missing", "extra_forbidden") else location)
+        message = _message(error, model, location)
+        messages = merged.setdefault((place, path), [])
+        if message not in messages:
+            messages.append(message)
+    return [
+        Fault(place.file, place.line, f"{path}: {message}" if path else message)
+        for (place, path), messages in merged.items()
+        for message in _joined(messages)
+    ]
+
+
+def _joined(messages: list[str]) -> list[str]:
+    """Alternatives ("expected X, got V") become one message."""
+    expected = [re.fullmatch(r"expected (.*), got (.*)", message) for message in messages]
+    if len(messages) > 1 and all(expected):
+        found = [match for match in expected if match]
+        return [f"expected {' or '.join(match[1] for match in found)}, got {found[0][2]}"]
+    return messages
+
+
+def dotted(data: Any, location: Iterable[str | int]) -> str:
+    """A path as messages write it: components are named by their id, other list items by number (from 1).
+
+    >>> dotted(parse("cards:\\n- id: craft\\n  do: [1]").data, ["cards", 0, "do", 0])
+    'cards.craft.do[1]'
+    """
+    path = ""
+    for part in location:
+        if isinstance(data, dict) and part in data:
+            data = data[part]
+            path += f".{part}"
+        elif isinstance(data, list) and isinstance(part, int) and part < len(data):
+            data = data[part]
+            name = data.get("id") if isinstance(data, dict) else None
+            path += f".{name}" if isinstance(name, str) else f"[{part + 1}]"
+    return path.lstrip(".")
+
+
+def _message(error: Any, model: type[BaseModel], location: tuple[str | int, ...]) -> str:
+    kind, given, context = error["type"], error.get("input"), error.get("ctx", {})
+    if kind == "missing":
+        return f"key {location[-1]!r} is missing"
+    if kind == "extra_forbidden":
+        noun, known = _known_keys(model, location[:-1])
+        return unknown(noun, location[-1], known)
+    if kind == "literal_error":
+        words = re.findall(r"'([^']*)'", context["expected"])
+        return f"expected {context['expected']}, got {shown(given)}{nearest(given, words)}"
+    if kind == "value_error":
+        return str(context["error"])
+    limits = {
+        "greater_than_equal": ("at least", "ge"),
+        "greater_than": ("more than", "gt"),
+        "less_than_equal": ("at most", "le"),
+        "less_than": ("less than", "lt"),
+    }
+    if kind in limits:
+        words_, key = limits[kind]
+        return f"expected {words_} {context[key]}, got {shown(given)}"
+    if kind in ("too_long", "too_short"):
+        limit = f"at most {context['max_length']}" if kind == "too_long" else f"at least {context['min_length']}"
+        return f"expected {limit} entries, got {context['actual_length']}"
+    if kind in ("string_too_long", "string_too_short"):
+        limit = f"at most {context['max_length']}" if kind == "string_too_long" else f"at least {context['min_length']}"
+        return f"expected a text of {limit} characters, got {shown(given)}"
+    if kind == "string_pattern_mismatch":
+        return f"expected a text like {context['pattern']}, got {shown(given)}"
+    base = kind.removesuffix("_type").removesuffix("_parsing").removesuffix("_from_float")
+    if base in _KINDS:
+        return f"expected {_KINDS[base]}, got {shown(given)}"
+    return f"{error['msg']}, got {shown(given)}"
+
+
+def _known_keys(model: type[BaseModel], location: tuple[str | int, ...]) -> tuple[str, set[str]]:
+    """What a key at this place is called and which keys are known, found by walking the model's annotations."""
+    from pydantic import BaseModel
+
+    here: list[Any] = [model]
+    for part in location:
+        following: list[Any] = []
+        for kind in here:
+            if isinstance(kind, type) and issubclass(kind, BaseModel):
+                for name, info in kind.model_fields.items():
+                    if part in (name, info.alias):
+                        following += _arms(info.annotation)
+            elif typing.get_origin(kind) in (list, tuple, Sequence) and isinstance(part, int):
+                following += _arms(typing.get_args(kind)[0])
+            elif typing.get_origin(kind) in (dict, typing.Mapping) and isinstance(part, str):
+                following += _arms(typing.get_args(kind)[1])
+        here = following or here
+    noun, known = "key", set[str]()
+    for kind in here:
+        if isinstance(kind, type) and issubclass(kind, BaseModel):
+            known |= {info.alias or name for name, info in kind.model_fields.items()}
+            noun = getattr(kind, "noun", noun)
+    return noun, known
+
+
+def _arms(annotation: Any) -> list[Any]:
+    """The types an annotation allows, without Annotated and Optional around them."""
+    origin = typing.get_origin(annotation)
+    if origin is typing.Annotated:
+        return _arms(typing.get_args(annotation)[0])
+    if origin in (typing.Union, types.UnionType):
+        return [arm for part in typing.get_args(annotation) for arm in _arms(part)]
+    return [annotation]
+
+
+def lay_over(base: Document, section: str | None, changes: Map, what: str) -> tuple[Document, list[Fault]]:
+    """Lay an edition's values over the printed values of a document.
+
+    `changes` maps the id of a component of the list `section` to {name of a printed value: new value}, or, when there is no
+    section, the names of the document's own printed values to new values. A printed value is a mapping with `value` and
+    `provenance`; the new one has the provenance `edition`. The base is left as it is.
+
+    >>> base = parse("upgrades:\\n- id: stash\\n  vp: {value: 0, provenance: assumed}\\n")
+    >>> new, faults = lay_over(base, "upgrades", parse("stash: {vp: 3}").data, "upgrade")
+    >>> new.data["upgrades"][0]["vp"]
+    {'value': 3, 'provenance': 'edition'}
+    >>> lay_over(base, "upgrades", parse("stach: {vp: 3}", "e.yaml").data, "upgrade")[1][0].message
+    "unknown upgrade 'stach' (did you mean 'stash'?); known: stash"
+    """
+    faults: list[Fault] = []
+    top = _copy(base.data)
+    if section is None:
+        _replace(top, changes, "", faults)
+        return Document(base.name, top), faults
+    top[section] = items = _copy_list(base.data[section])
+    numbers = {item["id"]: number for number, item in enumerate(items)}
+    for component, values in changes.items():
+        if component not in numbers:
+            faults.append(Fault(*changes.places[component], unknown(what, component, numbers.keys())))
+            continue
+        number = numbers[component]
+        items[number] = changed = _copy(items[number])
+        _replace(changed, values, f"{section}.{component}", faults)
+    return Document(base.name, top), faults
+
+
+def _replace(target: Map, values: Map, path: str, faults: list[Fault]) -> None:
+    printed = [key for key, old in target.items() if isinstance(old, dict) and "provenance" in old and "value" in old]
+    for key, new in values.items():
+        place = values.places[key]
+        if key not in printed:
+            message = unknown("printed value", key, printed)
+            faults.append(Fault(*place, f"{path}: {message}" if path else message))
+            continue
+        entry = Map()
+        for name, value in (("value", new), ("provenance", "edition")):
+            entry[name] = value
+            entry.places[name] = place
+        target[key] = entry
+        target.places[key] = place
+
+
+def _copy(old: Map) -> Map:
+    new = Map()
+    new.update(old)
+    new.places = dict(old.places)
+    return new
+
+
+def _copy_list(old: Seq) -> Seq:
+    new = Seq()
+    new.extend(old)
+    new.places = list(old.places)
+    return new

@@ -1,0 +1,314 @@
+"""Read one of our YAML (or JSON) files strictly, remembering where everything stands.
+
+The result is made of `Map` and `Seq`: an ordinary dict and list whose `places` say in which file and line each entry was
+written, so that every later complaint can point at it. Only what JSON can say is accepted: no tags, no dates, no `yes` that
+turns into a bool, no key that is not a word, no key twice. Not for checking what the entries mean (see `catalog.py`).
+"""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import yaml
+
+Loader: type[Any] = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+
+MAX_BYTES = 4_000_000
+MAX_NODES = 300_000
+MAX_DEPTH = 60
+
+_INTEGER = re.compile(r"[-+]?(?:0|[1-9][0-9]*)\Z")
+_FLOAT = re.compile(r"[-+]?(?:[0-9]+\.[0-9]*|\.[0-9]+|[0-9]+(?=[eE]))(?:[eE][-+]?[0-9]+)?\Z")
+_WORDS: dict[str, Any] = {"": None, "~": None, "null": None, "true": True, "false": False}
+_MAX_DIGITS = 15
+
+
+class Place(NamedTuple):
+    """A file and a line in it; line 0 when the data came from Python and not from a file."""
+
+    file: str
+    line: int
+
+
+class Fault(NamedTuple):
+    """One thing that is wrong with a file."""
+
+    file: str
+    line: int
+    message: str
+
+    def __str__(self) -> str:
+        return f"{self.file}:{self.line}: {self.message}" if self.line else f"{self.file}: {self.message}"
+
+
+class DataError(ValueError):
+    """A file that cannot be used. `faults` lists everything found wrong with it, in the order of the lines.
+
+    >>> str(DataError([Fault("my_copy.yaml", 3, "unknown key 'rowz'")]))
+    "my_copy.yaml:3: unknown key 'rowz'"
+    """
+
+    shown = 40
+
+    def __init__(self, faults: Iterable[Fault]) -> None:
+        self.faults: list[Fault] = sorted(dict.fromkeys(faults), key=lambda fault: (fault.file, fault.line))
+        lines = [str(fault) for fault in self.faults[: self.shown]]
+        if len(self.faults) > self.shown:
+            lines.append(f"... and {len(self.faults) - self.shown} more")
+        super().__init__("\n".join(lines))
+
+    def __reduce__(self) -> tuple[type[DataError], tuple[list[Fault]]]:
+        return type(self), (self.faults,)
+
+
+class Map(dict[str, Any]):
+    """A mapping that knows the place of each of its keys."""
+
+    __slots__ = ("places",)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.places: dict[str, Place] = {}
+
+
+class Seq(list[Any]):
+    """A list that knows the place of each of its items."""
+
+    __slots__ = ("places",)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.places: list[Place] = []
+
+
+@dataclass(frozen=True, slots=True)
+class Document:
+    """A parsed file: its name as shown in messages, and its top mapping."""
+
+    name: str
+    data: Map
+
+    def place(self, path: Iterable[str | int]) -> Place:
+        """Where the entry at `path` stands, or the nearest entry around it that was written down.
+
+        >>> parse("a:\\n- b: 1\\n- b: 2\\n", "x.yaml").place(["a", 1, "b"])
+        Place(file='x.yaml', line=3)
+        """
+        here, data = Place(self.name, 1), self.data
+        if self.data.places and next(iter(self.data.places.values())).line == 0:
+            here = Place(self.name, 0)
+        for part in path:
+            if isinstance(data, Map) and part in data:
+                assert isinstance(part, str)
+                here, data = data.places[part], data[part]
+            elif isinstance(data, Seq) and isinstance(part, int) and part < len(data):
+                here, data = data.places[part], data[part]
+        return here
+
+
+def read(path: str | os.PathLike[str]) -> Document:
+    """Read a file; DataError with file and line when it is not strict YAML, OSError when it cannot be opened."""
+    name = shown_name(path)
+    raw = Path(path).read_bytes()
+    try:
+        text = raw.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        line = raw.count(b"\n", 0, error.start) + 1
+        raise DataError([Fault(name, line, "not UTF-8 text")]) from None
+    return parse(text, name)
+
+
+def shown_name(path: str | os.PathLike[str]) -> str:
+    """How messages name a file: relative to the current directory when it lies below it."""
+    full, here = os.path.abspath(path), os.getcwd()
+    return os.path.relpath(full, here) if full.startswith(here.rstrip(os.sep) + os.sep) else full
+
+
+def parse(text: str, name: str = "<text>") -> Document:
+    """Parse the text of a file whose top is a mapping.
+
+    >>> parse("kind: edition\\nrows: 13\\n").data
+    {'kind': 'edition', 'rows': 13}
+    >>> parse("rows: 13\\nrows: 14\\n", "my_copy.yaml")
+    Traceback (most recent call last):
+    wm_kernel.table.document.DataError: my_copy.yaml:2: key 'rows' is given twice, first in line 1
+    """
+    if len(text) > MAX_BYTES:
+        raise DataError([Fault(name, 1, f"the file is too large: at most {MAX_BYTES} characters are read")])
+    builder = _Builder(name)
+    try:
+        for event in yaml.parse(text, Loader=Loader):
+            builder.handle(event)
+    except yaml.YAMLError as error:
+        builder.faults.append(_syntax_fault(error, text, name))
+    if not builder.faults and not isinstance(builder.result, Map):
+        builder.faults.append(Fault(name, 1, "the file must be a mapping, with lines like 'key: value'"))
+    if builder.faults:
+        raise DataError(builder.faults)
+    return Document(name, builder.result)
+
+
+def wrap(data: Mapping[str, Any], name: str) -> Document:
+    """Give data that came from Python the form of a parsed file, all of it at line 0 of `name`."""
+    place, faults = Place(name, 0), []
+    count = 0
+
+    def copy(value: Any, path: str, depth: int) -> Any:
+        nonlocal count
+        count += 1
+        if depth > MAX_DEPTH or count > MAX_NODES:
+            raise DataError([Fault(name, 0, "the data is nested too deep or too large")])
+        if isinstance(value, Mapping):
+            found = Map()
+            for key, item in value.items():
+                if not isinstance(key, str):
+                    faults.append(Fault(name, 0, f"{path or 'data'}: key {key!r} must be a word"))
+                    continue
+                found[key] = copy(item, f"{path}.{key}".lstrip("."), depth + 1)
+                found.places[key] = place
+            return found
+        if isinstance(value, (list, tuple)):
+            items = Seq()
+            for number, item in enumerate(value):
+                items.append(copy(item, f"{path}[{number}]", depth + 1))
+                items.places.append(place)
+            return items
+        return value
+
+    copied = copy(data, "", 0)
+    if faults:
+        raise DataError(faults)
+    return Document(name, copied)
+
+
+def _syntax_fault(error: yaml.YAMLError, text: str, name: str) -> Fault:
+    mark = getattr(error, "problem_mark", None)
+    if mark is not None:
+        return Fault(name, mark.line + 1, f"not valid YAML: {getattr(error, 'problem', None) or error}")
+    position = getattr(error, "position", None)
+    if position is not None:
+        return Fault(name, text.count("\n", 0, position) + 1, "a character that may not stand in a text file")
+    return Fault(name, 1, f"not valid YAML: {str(error).splitlines()[0]}")
+
+
+@dataclass(slots=True)
+class _Frame:
+    """A mapping or list under construction."""
+
+    node: Map | Seq
+    line: int
+    anchor: str | None
+    first: int
+    key: str | None = None
+    key_line: int = 0
+    expects_key: bool = True
+
+
+@dataclass(slots=True)
+class _Builder:
+    """Turns parser events into `Map`, `Seq` and scalars, without recursion, and notes what is not allowed."""
+
+    name: str
+    result: Any = None
+    faults: list[Fault] = field(default_factory=list)
+    stack: list[_Frame] = field(default_factory=list)
+    anchors: dict[str, tuple[Any, int]] = field(default_factory=dict)
+    count: int = 0
+    documents: int = 0
+
+    def handle(self, event: Any) -> None:
+        kind = type(event)
+        if kind is yaml.ScalarEvent:
+            self._tag(event)
+            self._begin(event, 1)
+            value = self._scalar(event)
+            if event.anchor:
+                self.anchors[event.anchor] = (value, 1)
+            self._add(value, event.start_mark.line + 1)
+        elif kind is yaml.MappingStartEvent or kind is yaml.SequenceStartEvent:
+            self._tag(event)
+            self._begin(event, 1)
+            node = Map() if kind is yaml.MappingStartEvent else Seq()
+            self.stack.append(_Frame(node, event.start_mark.line + 1, event.anchor, self.count))
+            if len(self.stack) > MAX_DEPTH:
+                self._give_up(event, f"nested too deep: at most {MAX_DEPTH} levels are read")
+        elif kind is yaml.MappingEndEvent or kind is yaml.SequenceEndEvent:
+            frame = self.stack.pop()
+            if frame.anchor:
+                self.anchors[frame.anchor] = (frame.node, self.count - frame.first + 1)
+            self._add(frame.node, frame.line)
+        elif kind is yaml.AliasEvent:
+            if event.anchor not in self.anchors:
+                self._give_up(event, f"alias *{event.anchor} refers to nothing that is complete")
+            value, size = self.anchors[event.anchor]
+            self._begin(event, size)
+            self._add(value, event.start_mark.line + 1)
+        elif kind is yaml.DocumentStartEvent:
+            self.documents += 1
+            if self.documents > 1:
+                self._give_up(event, "a second document begins here; a file holds one")
+
+    def _give_up(self, event: Any, message: str) -> None:
+        self.faults.append(Fault(self.name, event.start_mark.line + 1, message))
+        raise DataError(self.faults)
+
+    def _begin(self, event: Any, size: int) -> None:
+        self.count += size
+        if self.count > MAX_NODES:
+            self._give_up(event, f"too many entries: at most {MAX_NODES} are read, aliases spelled out")
+
+    def _tag(self, event: Any) -> None:
+        if event.tag is not None and event.tag != "!":
+            self.faults.append(Fault(self.name, event.start_mark.line + 1, f"tag {event.tag!r} is not accepted"))
+
+    def _scalar(self, event: Any) -> Any:
+        text: str = event.value
+        if event.style:
+            return text
+        if text in _WORDS:
+            return _WORDS[text]
+        first = text[0]
+        if first in "-+.0123456789":
+            if _INTEGER.match(text):
+                if len(text) <= _MAX_DIGITS:
+                    return int(text)
+                self.faults.append(Fault(self.name, event.start_mark.line + 1, f"number too large: {text[:20]}..."))
+                return 0
+            if _FLOAT.match(text):
+                number = float(text)
+                if abs(number) < 10.0**_MAX_DIGITS:
+                    return number
+                self.faults.append(Fault(self.name, event.start_mark.line + 1, f"number too large: {text[:20]}"))
+                return 0.0
+        return text
+
+    def _add(self, value: Any, line: int) -> None:
+        if not self.stack:
+            self.result = value
+            return
+        frame = self.stack[-1]
+        node = frame.node
+        if isinstance(node, Seq):
+            node.append(value)
+            node.places.append(Place(self.name, line))
+        elif frame.expects_key:
+            frame.expects_key = False
+            frame.key, frame.key_line = None, line
+            if not isinstance(value, str):
+                shown = value if isinstance(value, (int, float)) else "this one"
+                self.faults.append(Fault(self.name, line, f"keys are words; put {shown} in quotes to use it as one"))
+            elif value in node:
+                before = node.places[value].line
+                self.faults.append(Fault(self.name, line, f"key {value!r} is given twice, first in line {before}"))
+            else:
+                frame.key = value
+        else:
+            frame.expects_key = True
+            if frame.key is not None:
+                node[frame.key] = value
+                node.places[frame.key] = Place(self.name, frame.key_line)
