@@ -15,6 +15,8 @@ JOBS ?= 2
 ARGS ?=
 PYTHON ?=
 PYTEST = $(BIN)/python -m pytest -n $(JOBS) --dist loadfile
+CODE = tests tools wm_kernel widgets
+NOTEBOOKS = --nbval-lax --nbval-current-env --nbval-cell-timeout=300 $(wildcard notebooks)
 QUICK = not browser and not long and not notebook
 PIP = $(BIN)/python -m pip --disable-pip-version-check install -qq
 
@@ -26,18 +28,18 @@ lab: $(VENV)/.runtime ## open the course in JupyterLab
 
 test: $(VENV)/.dev ## everything CI runs: unit, rules, properties, doctests, notebooks, browser
 	@$(BIN)/python -m tools.chromium --explain
-	$(PYTEST) --nbval-lax -m "not long" $(wildcard notebooks) tests wm_kernel $(ARGS)
+	$(PYTEST) -m "not long" $(CODE) $(NOTEBOOKS) $(ARGS)
 
 test-long: $(VENV)/.dev ## the same and the long tests: browser matrix, long fuzz, soak
 	@$(BIN)/python -m tools.chromium --explain
-	$(PYTEST) --nbval-lax $(wildcard notebooks) tests wm_kernel $(ARGS)
+	$(PYTEST) $(CODE) $(NOTEBOOKS) $(ARGS)
 
 check: $(VENV)/.dev ## under a minute: ruff, mypy --strict, import arrows, quick tests
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/python -m tools.strip_notebooks --check
-	$(PYTEST) -m "$(QUICK)" $(ARGS)
+	$(PYTEST) -m "$(QUICK)" $(CODE) $(ARGS)
 
 bench: $(VENV)/.dev ## speed, against the last commit, in one run
 	@$(BIN)/wm bench $(ARGS)
