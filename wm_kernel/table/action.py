@@ -25,8 +25,8 @@ class Action:
 class LegalActions(Sequence[Action]):
     """The actions that are legal now, in one stable order, made only when asked for.
 
-    It is a row of segments, each a sequence of its own that knows its length without building its actions: `len`, index,
-    `in` and iteration all work; a uniformly random choice builds one action.
+    It is a row of segments, each a sequence of its own that knows its length without building its actions: `len`,
+    index, `in` and iteration all work; a uniformly random choice builds one action.
     """
 
     __slots__ = ("segments",)

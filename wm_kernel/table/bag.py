@@ -1,7 +1,8 @@
 """Bags of resources as tuples of counts, and every distinct way to pay a cost from one.
 
-A cost names some types and may ask for `any` further resources of whatever type. `wild[t]` lists the types that may stand in
-for one resource of type t. Costs are exact: no overpaying, no change. Which type is wild for what is the game's business.
+A cost names some types and may ask for `any` further resources of whatever type. `wild[t]` lists the types that may
+stand in for one resource of type t. Costs are exact: no overpaying, no change. Which type is wild for what is the
+game's business.
 """
 
 from __future__ import annotations
@@ -47,7 +48,9 @@ def payments(
     if sum(held) < sum(cost) + any_:
         return []
     found = _ways(held, cost, any_, wild, first=False)
-    return sorted(found, key=lambda bag: (sum(max(0, c - b) for b, c in zip(bag, cost, strict=True)), tuple(-b for b in bag)))
+    return sorted(
+        found, key=lambda bag: (sum(max(0, c - b) for b, c in zip(bag, cost, strict=True)), tuple(-b for b in bag))
+    )
 
 
 def _ways(

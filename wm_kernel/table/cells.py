@@ -1,7 +1,8 @@
 """Squares of a grid as ints and sets of squares as bitboards (Python ints), with their text names.
 
-A cell is `row * 16 + (column - 1)`; the bit of that number stands for it in a bitboard. Row 1 is the lowest row of a grid;
-row 0 lies below it. Grids have at most 15 columns, so the last bit of each row stays 0 and shifting by one never wraps.
+A cell is `row * 16 + (column - 1)`; the bit of that number stands for it in a bitboard. Row 1 is the lowest row of a
+grid; row 0 lies below it. Grids have at most 15 columns, so the last bit of each row stays 0 and shifting by one never
+wraps.
 """
 
 from __future__ import annotations
@@ -98,7 +99,7 @@ def nth_bit(mask: int, n: int) -> int:
 
 
 def neighbours(mask: int) -> int:
-    """Every cell that shares an edge with a cell of the bitboard; may hold cells outside the grid and of the mask itself."""
+    """Every cell beside a cell of the bitboard; may hold cells outside the grid and of the mask itself."""
     return mask << 1 | mask >> 1 | mask << STRIDE | mask >> STRIDE
 
 

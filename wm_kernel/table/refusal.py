@@ -13,8 +13,8 @@ from wm_kernel.table import hooks
 class Refusal:
     """One reason why an action is not allowed, or one fault of a position.
 
-    `code` is a stable word for programs, `rule` the id of the rule, `cells` the names of the squares at fault, `params` what
-    the sentence needs (numbers, ids).
+    `code` is a stable word for programs, `rule` the id of the rule, `cells` the names of the squares at fault, `params`
+    what the sentence needs (numbers, ids).
     """
 
     code: str

@@ -1,7 +1,7 @@
 """What a game implements to be played on the table, and the registry of games.
 
-A ruleset is a stateless object. Its states are mutable objects with `clone()`; `apply` changes the state it is given and
-trusts its caller, `Game.play` checks and works on a copy.
+A ruleset is a stateless object. Its states are mutable objects with `clone()`; `apply` changes the state it is given
+and trusts its caller, `Game.play` checks and works on a copy.
 """
 
 from __future__ import annotations
@@ -28,8 +28,8 @@ class State(Protocol):
 class Decision:
     """Who decides what now.
 
-    `player` is the key of the player who decides, `kind` a stable word for the kind of decision, `source` the component or
-    rule that asks, `options` the legal actions, `data` what the prompt needs.
+    `player` is the key of the player who decides, `kind` a stable word for the kind of decision, `source` the component
+    or rule that asks, `options` the legal actions, `data` what the prompt needs.
     """
 
     player: str

@@ -1,0 +1,156 @@
+"""A workbench for the board game Whistle Mountain: play it, set positions up, learn it, explore it.
+
+This page is the public surface: what it names stays. Everything behind it is imported when it is first needed.
+
+>>> import wm_kernel as wm
+>>> game = wm.new_game("whistle_mountain", players=2, seed=7, variant="first_game")
+>>> [str(action) for action in game.legal_actions()[:1]] == [str(game.decision.options[0])]
+True
+"""
+
+from __future__ import annotations
+
+import importlib
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from wm_kernel.table import hooks, ruleset
+from wm_kernel.table.action import Action, LegalActions
+from wm_kernel.table.event import Event
+from wm_kernel.table.game import Game, Mode
+from wm_kernel.table.refusal import IllegalAction, ParseError, Refusal
+from wm_kernel.table.ruleset import Decision
+from wm_kernel.table.score import ScoreLine, ScoreSheet
+from wm_kernel.table.tree import Node
+from wm_kernel.table.view import GameView
+
+if TYPE_CHECKING:
+    from wm_kernel.whistle_mountain.position import Position
+
+__version__ = "0.1.0"
+
+__all__ = [
+    "Action",
+    "Decision",
+    "Event",
+    "Game",
+    "GameView",
+    "IllegalAction",
+    "LegalActions",
+    "Node",
+    "ParseError",
+    "Position",
+    "Refusal",
+    "ScoreLine",
+    "ScoreSheet",
+    "catalog",
+    "from_link",
+    "games",
+    "load",
+    "new_game",
+    "rule",
+]
+
+SEEDS = 10**9  # a seed that nobody chose lies below
+
+
+def games() -> tuple[str, ...]:
+    """The names of the games that can be played.
+
+    >>> games()
+    ('whistle_mountain',)
+    """
+    return ruleset.known()
+
+
+def new_game(
+    name: str = "whistle_mountain",
+    *,
+    players: int | Sequence[str] | None = None,
+    seed: int | None = None,
+    mode: Mode = "table",
+    **options: Any,
+) -> Game:
+    """Start a game and return it.
+
+    `players` is a number or a list of colours in turn order; without a `seed` one is drawn, and kept in the game.
+    `mode` is "table" (what was revealed is not taken back) or "sandbox". Options of Whistle Mountain: `variant` ("full"
+    or "first_game"), `edition` (the path of a file with the values of your copy), `rulings` (a mapping of those to
+    switch), `stall_guard` and `max_rounds` (numbers of rounds, None for off). LookupError for an unknown game,
+    ValueError for options that make no sense.
+
+    >>> new_game("whistle_mountain", players=["red", "black"], seed=7, variant="first_game").players
+    ('red', 'black')
+    """
+    if seed is None:
+        import secrets
+
+        seed = secrets.randbelow(SEEDS)
+    if players is not None:
+        options["players"] = players
+    return Game.new(name, mode=mode, seed=seed, **options)
+
+
+def load(path: str | Path) -> Any:
+    """Read one of our files by its `kind`: a save or a position gives a Game, a lesson a Lesson, a puzzle a Puzzle.
+
+    ValueError names file, line and what would be accepted; OSError when the file cannot be opened.
+    """
+    from wm_kernel.table import savefile
+    from wm_kernel.table.document import DataError, Fault
+
+    source = savefile.open_document(path)
+    kind = source.data.get("kind")
+    if kind == "save":
+        return savefile.restore(source)
+    if kind == "position":
+        return importlib.import_module("wm_kernel.whistle_mountain.position").Position.load(path).game()
+    if kind in ("lesson", "puzzle"):
+        return importlib.import_module("wm_kernel.learn").load(path)
+    place = source.place(["kind"])
+    raise DataError([Fault(place.file, place.line, f"kind {kind!r}: a file is a save, position, lesson or puzzle")])
+
+
+def from_link(text: str) -> Game | GameView:
+    """The game of a `game.link()`, or the view of a `game.view(player).link()`; ValueError when the text is damaged."""
+    from wm_kernel.table import link
+
+    return link.read(text)
+
+
+def catalog(name: str = "whistle_mountain", edition: str | Path | None = None) -> Any:
+    """The components of a game by id, each printed value with its provenance; `edition` lays a file of your values
+    over.
+
+    >>> catalog().machines["archives"].vp
+    12
+    """
+    ruleset.get(name)
+    return importlib.import_module(f"wm_kernel.{name}.catalog").load(edition)
+
+
+def rule(rule_id: str) -> Any:
+    """The rule with this id: `.title(lang)`, `.text(lang)`, `.source`; LookupError when there is none.
+
+    >>> rule("WM-FLOOD-04").id
+    'WM-FLOOD-04'
+    """
+    from wm_kernel.table import rules
+
+    return rules.rule(rule_id)
+
+
+def _register() -> None:
+    ruleset.register(
+        "whistle_mountain", lambda: importlib.import_module("wm_kernel.whistle_mountain").WhistleMountain()
+    )
+
+
+_register()
+
+
+def __getattr__(name: str) -> Any:
+    if name == "Position":
+        return importlib.import_module("wm_kernel.whistle_mountain.position").Position
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

@@ -1,0 +1,294 @@
+"""Save files: a whole tree of a game as text that people can read, checked when it is read back.
+
+A save holds how the game began (its setup, or a start position), the actions of every line, and the current position.
+Reading replays the actions and compares. An intact file whose actions are no longer what the rules allow (an engine
+that has since been corrected) still gives its position, with a warning. Links (`link.py`) use the same record. Not for
+positions or lessons.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+import re
+import warnings
+from collections.abc import Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from wm_kernel.table import ruleset as rulesets
+from wm_kernel.table.document import DataError, Document, Fault
+from wm_kernel.table.game import Game
+from wm_kernel.table.refusal import IllegalAction, ParseError
+from wm_kernel.table.tree import MAIN, Node
+
+if TYPE_CHECKING:
+    from wm_kernel.table.save_model import Line, Save
+
+KIND = "save"
+VERSION = 1
+MAX_BYTES = 2_000_000
+MAX_ACTIONS = 50_000
+SUFFIXES = (".yaml", ".yml", ".json")
+
+# Characters that a YAML reader takes for line ends or does not accept, although JSON lets them stand in a string.
+_ESCAPED = re.compile("[\x7f-\x9f\u2028\u2029\ufeff\ufffe\uffff]")
+
+
+class SaveError(DataError):
+    """A save that cannot be used; `faults` names file, line and what would be accepted."""
+
+
+class SaveWarning(UserWarning):
+    """A save gave its position, but not its history."""
+
+
+def fingerprint(data: Mapping[str, Any]) -> str:
+    """A short hash of plain data, the same wherever it is computed.
+
+    >>> fingerprint({"a": 1, "b": [2]}) == fingerprint({"b": (2,), "a": 1})
+    True
+    """
+    text = json.dumps(data, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+    return hashlib.sha256(text.encode()).hexdigest()[:16]
+
+
+# --- writing ----------------------------------------------------------------------------------------------------------
+
+
+def record(game: Game) -> dict[str, Any]:
+    """The whole tree of a game as plain data, the current position only by its fingerprint."""
+    ruleset, root = game.ruleset, game.tree
+    begin = {"start": ruleset.to_dict(root.state)} if game.from_position else {"setup": ruleset.options(root.state)}
+    lines, numbers = _lines(root)
+    notes = {str(numbers[node]): node.note for node in numbers if node.note}
+    return {
+        "kind": KIND,
+        "version": VERSION,
+        "game": ruleset.name,
+        "mode": game.mode,
+        **begin,
+        "lines": lines,
+        "current": numbers[game.node],
+        **({"notes": notes} if notes else {}),
+        "check": fingerprint(ruleset.to_dict(game.state)),
+    }
+
+
+def _lines(root: Node) -> tuple[list[dict[str, Any]], dict[Node, int]]:
+    """Every line as plain data, and the number of every node in the order in which reading makes them again."""
+    lines: list[dict[str, Any]] = []
+    numbers: dict[Node, int] = {}
+    waiting = [root]
+    while waiting:
+        first: Node = waiting.pop(0)
+        line: dict[str, Any] = {"name": first.name} if first.name else {}
+        if first.parent is not None:
+            line["from"] = numbers[first.parent]
+        nodes: list[Node] = []
+        node: Node | None = first
+        while node is not None:
+            numbers[node] = len(numbers)
+            nodes.append(node)
+            onward = next((child for child in node.children if not child.name), None)
+            waiting.extend(child for child in node.children if child is not onward)
+            node = onward
+        peeked = next((i for i, node in enumerate(nodes) if node.peeked), None)
+        if peeked is not None:
+            line["peeked"] = peeked
+        line["actions"] = "".join(f"{node.action}\n" for node in nodes if node.action is not None)
+        lines.append(line)
+    return lines, numbers
+
+
+def write(game: Game, path: str | Path) -> Path:
+    """Write the game to `path` (.yaml, .yml or .json); the file appears whole or not at all."""
+    path = Path(path)
+    if path.suffix.lower() not in SUFFIXES:
+        raise ValueError(f"{path.name!r}: a save file ends in {', '.join(SUFFIXES)}")
+    data = record(game)
+    data["position"] = game.ruleset.to_dict(game.state)
+    data["seal"] = fingerprint(data)
+    text = _json(data, indent=1) + "\n" if path.suffix.lower() == ".json" else _yaml(data)
+    raw = text.encode("utf-8", "replace")
+    if len(raw) > MAX_BYTES:
+        raise ValueError(f"{path.name}: the game is too large to be saved: {len(raw)} bytes, at most {MAX_BYTES}")
+    part = path.with_name(path.name + ".part")
+    part.write_bytes(raw)
+    os.replace(part, path)
+    return path
+
+
+def _json(value: Any, indent: int | None = None) -> str:
+    text = json.dumps(value, ensure_ascii=False, indent=indent, separators=None if indent else (", ", ": "))
+    return _ESCAPED.sub(lambda found: f"\\u{ord(found[0]):04x}", text)
+
+
+def _yaml(data: Mapping[str, Any]) -> str:
+    """The record as YAML: JSON values, one key a line, the actions as blocks of lines."""
+    out: list[str] = []
+    for key, value in data.items():
+        if key != "lines":
+            out.append(f"{key}: {_json(value)}\n")
+            continue
+        out.append("lines:\n")
+        for line in value:
+            dash = "- "
+            for name, item in line.items():
+                out.append(f"{dash}{name}: {'' if name == 'actions' and item else _json(item)}")
+                dash = "  "
+                if name == "actions" and item:
+                    out.append("|\n" + "".join(f"    {action}\n" for action in item.splitlines()))
+                else:
+                    out.append("\n")
+    return "".join(out)
+
+
+# --- reading ----------------------------------------------------------------------------------------------------------
+
+
+def open_document(path: str | Path) -> Document:
+    """One of our files, parsed and not yet understood; DataError when it is too large or no strict YAML."""
+    from wm_kernel.table import document
+
+    size = os.stat(path).st_size
+    if size > MAX_BYTES:
+        message = f"{size} bytes are too many: at most {MAX_BYTES} are read"
+        raise DataError([Fault(document.shown_name(path), 0, message)])
+    return document.read(path)
+
+
+def read(path: str | Path) -> Game:
+    """The game in a save file; SaveError says what is wrong with it and where, OSError that it cannot be opened."""
+    try:
+        source = open_document(path)
+    except DataError as error:
+        raise SaveError(error.faults) from None
+    return restore(source)
+
+
+def restore(source: Document) -> Game:
+    """The game that a record stands for, whether it came from a file or a link; SaveError if there is none."""
+    from wm_kernel.table import catalog, save_model
+
+    try:
+        _check_version(source)
+        save = catalog.check(source, save_model.Save)
+    except SaveError:
+        raise
+    except DataError as error:
+        raise SaveError(error.faults) from None
+    try:
+        return _replay(source, save)
+    except SaveError as error:
+        game = _from_position(source, save)
+        if game is None:
+            raise
+        warnings.warn(
+            f"the history of {source.name} is not possible by the present rules, only its position was read: {error}",
+            SaveWarning,
+            stacklevel=3,
+        )
+        return game
+
+
+def _fault(source: Document, path: tuple[str | int, ...], message: str, below: int = 0) -> SaveError:
+    place = source.place(path)
+    return SaveError([Fault(place.file, place.line + below if place.line else 0, message)])
+
+
+def _check_version(source: Document) -> None:
+    kind, version = source.data.get("kind"), source.data.get("version")
+    if kind != KIND:
+        raise _fault(source, ("kind",), f"kind {kind!r}: a save has 'kind: {KIND}'")
+    if isinstance(version, int) and not isinstance(version, bool) and version > VERSION:
+        what = f"written by a newer program (version {version}); this one reads version {VERSION}: update wm_kernel"
+        raise _fault(source, ("version",), what)
+
+
+def _begin(source: Document, save: Save) -> Game:
+    """The game before its first action."""
+    key = "setup" if save.setup is not None else "start"
+    if (save.setup is None) == (save.start is None):
+        raise _fault(source, (key,), "a save has either 'setup' or 'start', not both and not neither")
+    try:
+        ruleset = rulesets.get(save.game)
+    except LookupError as error:
+        raise _fault(source, ("game",), str(error.args[0])) from None
+    try:
+        if save.setup is not None:
+            return Game(ruleset, ruleset.new_state(**save.setup), mode=save.mode)
+        return Game(ruleset, ruleset.from_dict(save.start or {}), mode=save.mode, from_position=True)
+    except (ValueError, TypeError, LookupError, AttributeError) as error:
+        raise _fault(source, (key,), f"{key}: no game begins like this: {error}") from error
+
+
+def _replay(source: Document, save: Save) -> Game:
+    game = _begin(source, save)
+    nodes = [game.tree]
+    left = MAX_ACTIONS
+    for k, line in enumerate(save.lines):
+        _start_line(source, game, nodes, k, line)
+        actions = line.actions.splitlines()
+        left -= len(actions)
+        if left < 0:
+            raise _fault(source, ("lines", k), f"too many actions: at most {MAX_ACTIONS}")
+        _play_line(source, game, nodes, k, actions)
+        first = len(nodes) - len(actions) - bool(line.name)
+        for node in nodes[first + line.peeked :] if line.peeked is not None else ():
+            node.peeked = True
+    if save.current >= len(nodes):
+        raise _fault(source, ("current",), f"current {save.current}: the positions are numbered 0 to {len(nodes) - 1}")
+    for number, note in save.notes.items():
+        if not number.isdecimal() or int(number) >= len(nodes):
+            raise _fault(
+                source, ("notes", number), f"note at {number!r}: the positions are numbered 0 to {len(nodes) - 1}"
+            )
+        nodes[int(number)].note = note
+    game._go(nodes[save.current])
+    position = game.ruleset.to_dict(game.state)
+    if fingerprint(position) != (fingerprint(save.position) if save.position is not None else save.check):
+        what = "the actions lead to another position than the one stored: the file was changed or is damaged"
+        raise _fault(source, ("position" if save.position is not None else "check",), what)
+    return game
+
+
+def _start_line(source: Document, game: Game, nodes: list[Node], k: int, line: Line) -> None:
+    if k == 0:
+        if line.name != MAIN or line.from_ is not None:
+            raise _fault(source, ("lines", 0), f"the first line is called {MAIN!r} and has no 'from'")
+        return
+    if line.from_ is None or line.from_ >= len(nodes):
+        numbered = f"the positions before it are numbered 0 to {len(nodes) - 1}"
+        raise _fault(source, ("lines", k, "from"), f"line {k + 1} starts from {line.from_}: {numbered}")
+    game._go(nodes[line.from_])
+    if line.name:
+        try:
+            nodes.append(game.branch(line.name))
+        except ValueError as error:
+            raise _fault(source, ("lines", k, "name"), str(error)) from None
+
+
+def _play_line(source: Document, game: Game, nodes: list[Node], k: int, actions: list[str]) -> None:
+    for i, text in enumerate(actions):
+        known = len(game.node.children)
+        try:
+            game.play(text)
+        except (IllegalAction, ParseError) as error:
+            raise _fault(source, ("lines", k, "actions"), f"action {i + 1} cannot be played: {error}", i + 1) from None
+        if len(game.node.parent.children if game.node.parent else ()) == known:
+            raise _fault(source, ("lines", k, "actions"), f"{text!r} repeats what another line plays from there", i + 1)
+        nodes.append(game.node)
+
+
+def _from_position(source: Document, save: Save) -> Game | None:
+    """The stored position as a game of its own, if the file is as it was written."""
+    plain = {key: value for key, value in source.data.items() if key != "seal"}
+    if save.position is None or save.seal is None or fingerprint(plain) != save.seal:
+        return None
+    try:
+        ruleset = rulesets.get(save.game)
+        return Game(ruleset, ruleset.from_dict(save.position), mode=save.mode, from_position=True)
+    except (ValueError, TypeError, LookupError, AttributeError):
+        return None
