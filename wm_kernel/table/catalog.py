@@ -1,7 +1,8 @@
 """Turn component files into checked data: every mistake found at once, with file, line and what would be accepted.
 
-`read` and `parse` give a `Document` (`document.py`); `check` holds it against a pydantic model; `lay_over` replaces printed
-values by those of an edition. Knows no game: the models come from the caller. pydantic is imported when it is first needed.
+`read` and `parse` give a `Document` (`document.py`); `check` holds it against a pydantic model; `lay_over` replaces
+printed values by those of an edition. Knows no game: the models come from the caller. pydantic is imported when it is
+first needed.
 """
 
 from __future__ import annotations
@@ -9,8 +10,7 @@ from __future__ import annotations
 import re
 import types
 import typing
-from collections.abc import Collection, Iterable, Sequence
-from difflib import get_close_matches
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from .document import DataError, Document, Fault, Map, Place, Seq, parse, read, wrap
@@ -20,7 +20,21 @@ if TYPE_CHECKING:
 
     Model = TypeVar("Model", bound=BaseModel)
 
-__all__ = ["DataError", "Document", "Fault", "Map", "Place", "Seq", "check", "lay_over", "nearest", "parse", "read", "wrap"]
+__all__ = [
+    "DataError",
+    "Document",
+    "Fault",
+    "Map",
+    "Place",
+    "Seq",
+    "check",
+    "join",
+    "lay_over",
+    "nearest",
+    "parse",
+    "read",
+    "wrap",
+]
 
 _LISTED = 16
 _KINDS = {
@@ -43,6 +57,8 @@ def nearest(word: object, known: Iterable[str]) -> str:
     >>> nearest("xyz", ["recorder", "stash"])
     ''
     """
+    from difflib import get_close_matches
+
     found = get_close_matches(str(word), list(known), n=1, cutoff=0.6)
     return f" (did you mean {found[0]!r}?)" if found else ""
 
@@ -63,8 +79,10 @@ def shown(value: object) -> str:
     return text if len(text) <= 60 else text[:57] + "..."
 
 
-def check(document: Document, model: type[Model]) -> Model:
+def check(document: Document, model: type[Model], *, joined: bool = False) -> Model:
     """Hold a document against a pydantic model and return the model's instance; DataError names every fault.
+
+    `joined` says that the document is several files put together by `join`.
 
     >>> from pydantic import BaseModel
     >>> class Box(BaseModel, extra="forbid", strict=True):
@@ -81,16 +99,34 @@ def check(document: Document, model: type[Model]) -> Model:
     try:
         return model.model_validate(document.data)
     except ValidationError as error:
-        raise DataError(_faults(document, model, error.errors(include_url=False))) from None
+        raise DataError(_faults(document, model, error.errors(include_url=False), joined)) from None
 
 
-def _faults(document: Document, model: type[BaseModel], errors: Sequence[Any]) -> list[Fault]:
+def join(documents: Mapping[str, Document]) -> Document:
+    """Put files together into one document that can be checked at once; each part keeps its own places.
+
+    >>> both = join({"one": parse("a: 1", "one.yaml"), "two": parse("b: 2", "two.yaml")})
+    >>> both.data, both.place(["two", "b"])
+    ({'one': {'a': 1}, 'two': {'b': 2}}, Place(file='two.yaml', line=1))
+    """
+    top = Map()
+    for name, document in documents.items():
+        top[name] = document.data
+        top.places[name] = Place(document.name, 1)
+    return Document("<files>", top)
+
+
+def _faults(document: Document, model: type[BaseModel], errors: Sequence[Any], joined: bool) -> list[Fault]:
     """One fault for each place and path; the alternatives of a union are told as one."""
     merged: dict[tuple[Place, str], list[str]] = {}
     for error in errors:
         location = tuple(error["loc"])
         place = document.place(location)
-        path = dotted(document.data, location[:-1] if error["type"] in ("missing", "extra_forbidden") else location)
+        shown_part = location[:-1] if error["type"] in ("missing", "extra_forbidden") else location
+        inside: Any = document.data
+        if joined and shown_part:
+            inside, shown_part = document.data[str(location[0])], shown_part[1:]
+        path = dotted(inside, shown_part)
         message = _message(error, model, location)
         messages = merged.setdefault((place, path), [])
         if message not in messages:
@@ -178,7 +214,7 @@ def _known_keys(model: type[BaseModel], location: tuple[str | int, ...]) -> tupl
                         following += _arms(info.annotation)
             elif typing.get_origin(kind) in (list, tuple, Sequence) and isinstance(part, int):
                 following += _arms(typing.get_args(kind)[0])
-            elif typing.get_origin(kind) in (dict, typing.Mapping) and isinstance(part, str):
+            elif typing.get_origin(kind) in (dict, Mapping) and isinstance(part, str):
                 following += _arms(typing.get_args(kind)[1])
         here = following or here
     noun, known = "key", set[str]()
@@ -202,9 +238,9 @@ def _arms(annotation: Any) -> list[Any]:
 def lay_over(base: Document, section: str | None, changes: Map, what: str) -> tuple[Document, list[Fault]]:
     """Lay an edition's values over the printed values of a document.
 
-    `changes` maps the id of a component of the list `section` to {name of a printed value: new value}, or, when there is no
-    section, the names of the document's own printed values to new values. A printed value is a mapping with `value` and
-    `provenance`; the new one has the provenance `edition`. The base is left as it is.
+    `changes` maps the id of a component of the list `section` to {name of a printed value: new value}, or, when there
+    is no section, the names of the document's own printed values to new values. A printed value is a mapping with
+    `value` and `provenance`; the new one has the provenance `edition`. The base is left as it is.
 
     >>> base = parse("upgrades:\\n- id: stash\\n  vp: {value: 0, provenance: assumed}\\n")
     >>> new, faults = lay_over(base, "upgrades", parse("stash: {vp: 3}").data, "upgrade")

@@ -1,8 +1,9 @@
 """Read one of our YAML (or JSON) files strictly, remembering where everything stands.
 
-The result is made of `Map` and `Seq`: an ordinary dict and list whose `places` say in which file and line each entry was
-written, so that every later complaint can point at it. Only what JSON can say is accepted: no tags, no dates, no `yes` that
-turns into a bool, no key that is not a word, no key twice. Not for checking what the entries mean (see `catalog.py`).
+The result is made of `Map` and `Seq`: an ordinary dict and list whose `places` say in which file and line each entry
+was written, so that every later complaint can point at it. Only what JSON can say is accepted: no tags, no dates, no
+`yes` that turns into a bool, no key that is not a word, no key twice. Not for checking what the entries mean (see
+`catalog.py`).
 """
 
 from __future__ import annotations
@@ -99,15 +100,14 @@ class Document:
         >>> parse("a:\\n- b: 1\\n- b: 2\\n", "x.yaml").place(["a", 1, "b"])
         Place(file='x.yaml', line=3)
         """
-        here, data = Place(self.name, 1), self.data
-        if self.data.places and next(iter(self.data.places.values())).line == 0:
-            here = Place(self.name, 0)
+        data: Any = self.data
+        from_python = any(place.line == 0 for place in self.data.places.values())
+        here = Place(self.name, 0 if from_python else 1)
         for part in path:
-            if isinstance(data, Map) and part in data:
-                assert isinstance(part, str)
-                here, data = data.places[part], data[part]
-            elif isinstance(data, Seq) and isinstance(part, int) and part < len(data):
-                here, data = data.places[part], data[part]
+            in_list = isinstance(data, Seq) and isinstance(part, int) and part < len(data)
+            if in_list or (isinstance(data, Map) and part in data):
+                node: Any = data
+                here, data = node.places[part], node[part]
         return here
 
 

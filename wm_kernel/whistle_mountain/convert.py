@@ -1,0 +1,187 @@
+"""Turn the checked models of the component files into the frozen definitions of `definitions.py`.
+
+Not for checking: what arrives here has passed the models and `catalog.py`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from wm_kernel.table.catalog import Document
+
+from .definitions import (
+    RESOURCES,
+    AbilityDef,
+    AwardDef,
+    Bag,
+    BoardDef,
+    CardDef,
+    Catalog,
+    ComponentDef,
+    Cost,
+    DockDef,
+    EffectDef,
+    MachineDef,
+    Provenance,
+    ScaffoldDefs,
+    StepDef,
+    TileDef,
+    UpgradeDef,
+)
+from .edition import is_edited
+
+if TYPE_CHECKING:
+    from . import schema_models as models
+    from . import schema_steps as steps
+
+_Component = TypeVar("_Component", bound=ComponentDef)
+_HEAD = ("kind", "version", "game", "names")
+
+
+def build(files: Mapping[str, Any], documents: Mapping[str, Document], edition: str) -> Catalog:
+    def keyed(items: Iterable[_Component]) -> Mapping[str, _Component]:
+        return MappingProxyType({item.id: item for item in items})
+
+    return Catalog(
+        machines=keyed(
+            MachineDef(**_common(m), effects=_effects(m.effects), size=m.size, vp=m.vp.value)
+            for m in files["machines"].machines
+        ),
+        upgrades=keyed(
+            UpgradeDef(**_common(u), effects=_effects(u.effects), cost=_bag(u.cost.value), vp=u.vp.value)
+            for u in files["upgrades"].upgrades
+        ),
+        abilities=keyed(AbilityDef(**_common(a), effects=_effects(a.effects)) for a in files["abilities"].abilities),
+        cards=keyed(
+            CardDef(**_common(c), effects=_effects(c.effects), count=c.count.value) for c in files["cards"].cards
+        ),
+        awards=keyed(
+            AwardDef(**_common(a), effects=_effects(a.effects), count=a.count.value) for a in files["awards"].awards
+        ),
+        docks=keyed(
+            DockDef(**_common(d), effects=tuple(_option(option, "dock") for option in d.options))
+            for d in files["docks"].docks
+        ),
+        scaffolds=_scaffolds(files["scaffolds"], documents["scaffolds"]),
+        board=_board(files["board"]),
+        edition=edition,
+    )
+
+
+def _common(item: models.Component) -> dict[str, Any]:
+    provenance = {"effects": _provenance(item.effects_source)}
+    for key in ("vp", "cost", "count"):
+        if (value := getattr(item, key, None)) is not None:
+            provenance[key] = _provenance(value)
+    return {
+        "id": item.id,
+        "name": _words(item.name),
+        "short": _words(item.short),
+        "text": _words(item.text),
+        "first_game": item.first_game,
+        "outlaws": item.outlaws,
+        "provenance": MappingProxyType(provenance),
+    }
+
+
+def _words(words: models.Words | models.ShortWords) -> Mapping[str, str]:
+    return MappingProxyType({"en": words.en, "fr": words.fr})
+
+
+def _provenance(source: models.Source) -> Provenance:
+    return Provenance(source.provenance, source.why, source.confidence or "")
+
+
+def _bag(bag: steps.Bag | models.PrintedCost) -> Bag:
+    return (bag.coal, bag.iron, bag.water, bag.gold, bag.whistle)
+
+
+def _cost(price: steps.Price | None) -> Cost:
+    if price is None:
+        return Cost()
+    coal, iron, water, gold, whistle = (getattr(price, name) or 0 for name in RESOURCES)
+    return Cost((coal, iron, water, gold, whistle), price.any or 0, price.card or 0, price.scaffold or 0)
+
+
+def _effects(effects: Iterable[steps.Effect]) -> tuple[EffectDef, ...]:
+    return tuple(
+        EffectDef(
+            timing=effect.timing,
+            do=tuple(_step(step, effect.timing) for step in effect.do),
+            cost=_cost(effect.cost),
+            mandatory=effect.mandatory,
+            event=effect.event,
+            vp_min=effect.vp_min,
+            sizes=tuple(effect.sizes or ()),
+            condition=effect.condition,
+            scope=effect.scope,
+            replaces=effect.replaces,
+            limit=effect.limit,
+        )
+        for effect in effects
+    )
+
+
+def _option(option: steps.Option, timing: str) -> EffectDef:
+    return EffectDef(timing=timing, do=tuple(_step(step, timing) for step in option.do), cost=_cost(option.cost))
+
+
+def _step(step: steps.Step, timing: str) -> StepDef:
+    """A step in its normal form: `{vp: 2}` has the args `{"n": 2}`, a list of parts or options its own attribute."""
+    (kind,) = step.model_fields_set
+    value = getattr(step, kind)
+    if kind == "any_order":
+        return StepDef(kind, MappingProxyType({}), parts=tuple((_step(part, timing),) for part in value))
+    if kind == "choose_one":
+        return StepDef(kind, MappingProxyType({}), options=tuple(_option(option, timing) for option in value))
+    if isinstance(value, int):
+        args: dict[str, Any] = {"n": value}
+    elif kind == "gain":
+        args = {"res": _bag(value.res)}
+    elif kind == "exchange":
+        args = {"give": _cost(value.give), "get": _cost(value.get)}
+    else:
+        written = value.model_dump(by_alias=True, exclude_unset=True)
+        args = {key: tuple(item) if isinstance(item, list) else item for key, item in written.items()}
+    return StepDef(kind, MappingProxyType(args))
+
+
+def _scaffolds(file: models.ScaffoldsFile, document: Document) -> ScaffoldDefs:
+    tiles: dict[str, TileDef] = {}
+    provenance: dict[str, Provenance] = {shape: _provenance(model.squares) for shape, model in file.shapes.items()}
+    for number, tile in enumerate(file.tiles):
+        resources = tuple(None if name is None else RESOURCES.index(name) for name in tile.resources)
+        tiles[tile.id] = TileDef(tile.id, tile.shape, resources)
+        edited = is_edited(document, number)
+        provenance[tile.id] = Provenance("edition") if edited else _provenance(file.tiles_source)
+    shapes = {shape: tuple((x, y) for x, y in model.squares.value) for shape, model in file.shapes.items()}
+    names = {shape: _words(model.name) for shape, model in file.shapes.items()}
+    return ScaffoldDefs(*(MappingProxyType(part) for part in (shapes, tiles, names, provenance)))
+
+
+def _board(file: models.BoardFile) -> BoardDef:
+    printed = {key: getattr(file, key) for key in type(file).model_fields if key not in _HEAD}
+    footprints, ships = file.footprints.value, file.ships.value
+    return BoardDef(
+        columns=file.columns.value,
+        rows=file.rows.value,
+        bridge_row=file.bridge_row.value,
+        tower_vp=tuple(file.tower_vp.value),
+        water_bars=file.water_bars.value,
+        barracks_levels=file.barracks_levels.value,
+        footprints=MappingProxyType(
+            {size: (sides[0], sides[1]) for size, sides in footprints.model_dump().items()},
+        ),
+        ships=MappingProxyType(ships.model_dump()),
+        workers=file.workers.value,
+        upgrade_slots=file.upgrade_slots.value,
+        market_size=file.market_size.value,
+        tokens=_bag(file.tokens.value),
+        dock_ring=tuple(file.dock_ring.value),
+        rescue_awards_on_lowest_floor=file.rescue_awards_on_lowest_floor.value,
+        start_resources=tuple(_bag(bag) for bag in file.start_resources.value),
+        name=MappingProxyType({key: _words(words) for key, words in file.names.items()}),
+        provenance=MappingProxyType({key: _provenance(value) for key, value in printed.items()}),
+    )
