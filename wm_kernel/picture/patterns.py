@@ -7,6 +7,9 @@ from __future__ import annotations
 
 from functools import cache
 
+MIDDLE = 0.355
+"""How far below the middle of a line its baseline lies, in em of the size."""
+
 # For each ship: the height of the middle of its body, and (x, half height) of each column of the pattern.
 _COLUMNS: tuple[tuple[float, tuple[tuple[float, float], ...]], ...] = (
     (14.4, ((9.18, 5.76), (26.82, 5.76))),

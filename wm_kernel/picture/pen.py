@@ -9,12 +9,9 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 
 from wm_kernel.picture import metrics
-from wm_kernel.picture.patterns import circle, pattern_dots, pattern_strokes
+from wm_kernel.picture.patterns import MIDDLE, circle, pattern_dots, pattern_strokes
 from wm_kernel.picture.scene import Path, Rect, Scene, Segments, Shape, Target, Text
 from wm_kernel.picture.theme import RESOURCE_NAMES, Theme, icons, ships
-
-MIDDLE = 0.355
-"""How far below the middle of a line its baseline lies, in em of the size."""
 
 SHIP_NAMES = ("balloon", "blimp", "dreadnought")
 _SIZE_ICONS = {"small_machine": "small", "medium_machine": "medium", "large_machine": "large"}
@@ -239,7 +236,7 @@ class Pen:
 
     def number_star(self, number: int, right: float, middle: float, size: float, star: float) -> None:
         """A number of VP, right-aligned, with the star behind it."""
-        self.icon("vp", right - star, middle - star / 2 - star * 0.02, star)
+        self.icon("vp", right - star, middle - star / 2, star)
         self.text(right - star - 3, middle + size * MIDDLE, str(number), size, "ink", True, "end")
 
     def vp_plate(self, number: int, right: float, bottom: float, height: float = 16, size: float = 12) -> float:

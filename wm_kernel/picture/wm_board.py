@@ -1,0 +1,135 @@
+"""The middle of the table without its pieces: ground, grid, water, bridge, labels, barracks and whirlpool."""
+
+from __future__ import annotations
+
+from wm_kernel.picture.patterns import short
+from wm_kernel.picture.wm_layout import Box
+from wm_kernel.picture.wm_table import Table
+from wm_kernel.table.cells import cell as cell_at
+from wm_kernel.table.cells import cell_name
+
+WAVES = "M4 12.24 Q10 8.24 16 12.24 Q22 16.24 28 12.24 M10 25.2 Q16 21.2 22 25.2"
+"""Two waves in a cell of 36."""
+
+
+def draw_ground(table: Table) -> None:
+    """Ground, grid lines, water, the strip with the bars that are left, the bridge, the labels of rows and columns."""
+    pen, frame, state = table.pen, table.frame, table.state
+    board = table.catalog.board
+    width, cell = frame.right - frame.x, frame.cell
+    bridge = frame.top_of(board.bridge_row)
+    pen.add_target("board", table.word("title"), frame.x, frame.y, width, frame.bottom - frame.y)
+    pen.rect(frame.x, frame.y, width, bridge - frame.y, "cell")
+    pen.rect(frame.x, bridge, width, frame.bottom - bridge, "cell_low")
+    lines = [(frame.left_of(c), frame.y, frame.left_of(c), frame.bottom) for c in range(2, frame.columns + 1)]
+    lines += [(frame.x, frame.top_of(r), frame.right, frame.top_of(r)) for r in range(1, frame.rows)]
+    pen.segments(lines, "grid", 1)
+    for row in range(1, state.water_top + 1):
+        _water_row(table, row)
+    if state.water_top:
+        top = frame.top_of(state.water_top)
+        pen.segments([(frame.x, top, frame.right, top)], "wave", 1.6)
+    _strip(table)
+    _bridge(table, bridge, cell)
+    pen.rect(frame.x, frame.y, width, frame.bottom + table.layout.strip - frame.y, None, "ink", 1.6)
+    _labels(table)
+
+
+def _water_row(table: Table, row: int) -> None:
+    pen, frame = table.pen, table.frame
+    top, cell = frame.top_of(row), frame.cell
+    pen.rect(frame.x, top, frame.right - frame.x, cell, "water")
+    for column in range(1, frame.columns + 1):
+        pen.path(WAVES, frame.left_of(column), top, cell / 36, None, "wave", 1.3, alpha=0.85)
+    bars = [(frame.left_of(c), top, frame.left_of(c), top + cell) for c in range(2, frame.columns + 1)]
+    pen.segments(bars, "wave", 0.8, alpha=0.5)
+
+
+def _strip(table: Table) -> None:
+    pen, frame, height = table.pen, table.frame, table.layout.strip
+    left = table.catalog.board.water_bars - table.state.water_top
+    width = frame.right - frame.x
+    with pen.within("water"):
+        pen.rect(frame.x, frame.bottom, width, height, "water_deep")
+        pen.segments([(frame.x, frame.bottom, frame.right, frame.bottom)], "wave", 1.4)
+        text = f"{left} {table.word('bar_left' if left == 1 else 'bars_left')}"
+        pen.text(frame.x + width / 2, frame.bottom + height / 2 + 4.26, text, 12, "on_water", True, "middle")
+    pen.add_target("water", text, frame.x, frame.bottom, width, height)
+
+
+def _bridge(table: Table, y: float, cell: float) -> None:
+    pen, frame = table.pen, table.frame
+    left, right, half = frame.x - 5, frame.right + 5, 4.0
+    pen.rect(left, y - half, right - left, 2 * half, "brass_fill", "brass", 1)
+    step, x, up = cell / 3, left, False
+    points = [f"M{short(x)} {short(y + half)}"]
+    while x + step <= right + 0.01:
+        x, up = x + step, not up
+        points.append(f"L{short(x)} {short(y - half if up else y + half)}")
+    pen.path(" ".join(points), 0, 0, 1, None, "brass", 0.9)
+    pen.icon("flood", frame.x - 21, y - 10, 16, ink="brass")
+
+
+def _labels(table: Table) -> None:
+    pen, frame = table.pen, table.frame
+    for column in range(1, frame.columns + 1):
+        x = frame.left_of(column) + frame.cell / 2
+        pen.text(x, table.layout.letters, cell_name(cell_at(column, 1))[0], 12, "ink2", anchor="middle")
+    for row in range(1, frame.rows + 1):
+        pen.text(frame.x - 6, frame.top_of(row) + frame.cell / 2 + 4.26, str(row), 12, "ink2", anchor="end")
+
+
+def draw_barracks(table: Table) -> None:
+    """The barracks beside the rows: roof, one level a row, a worker of each player, flooded levels as water."""
+    pen, frame, state = table.pen, table.frame, table.state
+    x, width = table.layout.barracks
+    cell, levels = frame.cell, table.catalog.board.barracks_levels
+    top, middle = frame.top_of(levels), x + width / 2
+    roof = f"M{short(x - 3)} {short(top)} L{short(middle)} {short(top - 27)} L{short(x + width + 3)} {short(top)} Z"
+    pen.path(roof, 0, 0, 1, "brass_fill", "ink", 1.4)
+    pen.rect(x, top, width, frame.bottom - top, "panel", "ink", 1.4)
+    count = len(state.players)
+    pitch = {2: 30.0, 3: 24.0, 4: 18.5}.get(count, 18.5) * min(1, width / 76)
+    size = min(20.0, pitch * 0.92)
+    for level in range(1, levels + 1):
+        y = frame.top_of(level)
+        with pen.within(f"barracks:{level}"):
+            if level <= state.water_top:
+                pen.rect(x + 0.7, y, width - 1.4, cell - (0.7 if level == 1 else 0), "water")
+                for k in range(2):
+                    pen.path(
+                        WAVES, x + 1 + k * 36 * (width - 2) / 72, y, (width - 2) / 72, None, "wave", 1.3, alpha=0.85
+                    )
+            for seat, colour, player in table.seats:
+                if player.barracks >> level & 1:
+                    wx = middle + (seat - (count - 1) / 2) * pitch - size / 2
+                    pen.worker(colour, wx, y + (cell - size) / 2, size)
+            if level < levels:
+                pen.segments([(x, y, x + width, y)], "edge", 1)
+        pen.add_target(f"barracks:{level}", table.names.barracks(level), x, y, width, cell)
+    pen.rect(x, top, width, frame.bottom - top, None, "ink", 1.4)
+    pen.fitted(middle, table.layout.heading, table.word("barracks"), width + 12, 13, 9, "ink", True, "middle", "serif")
+
+
+def draw_whirlpool(table: Table, box: Box) -> None:
+    """The whirlpool with the number of workers of each player."""
+    pen = table.pen
+    x, y, w, h = box
+    middle = y + h / 2
+    with pen.within("whirlpool"):
+        pen.rect(x, y, w, h, "panel", "edge", 1.2, 6)
+        pen.icon("whirlpool", x + 9, middle - 13, 26, ink="water")
+        name = pen.text(x + 44, middle + 4.97, table.word("whirlpool"), 14, "ink", True, family="serif")
+        note = table.word("whirlpool_end" if w > 525 else "whirlpool_short")
+        note_width = pen.text(x + w - 10, middle + 4.26, note, 12, "ink2", anchor="end")
+        start, end = x + 44 + name + 16, x + w - 10 - note_width - 12
+        pitch = min(78.0, (end - start) / max(1, len(table.seats)))
+        first = start + max(0.0, (end - start - pitch * len(table.seats)) / 2)
+        parts = [table.word("whirlpool")]
+        for seat, colour, player in table.seats:
+            at = first + seat * pitch
+            pen.worker(colour, at, middle - 12, 24)
+            shown = f"× {player.whirlpool}"
+            pen.text(at + 29, middle + 4.97, shown, 14, "ink", player.whirlpool > 0)
+            parts.append(f"{player.whirlpool} {table.names.colour(colour)}")
+    pen.add_target("whirlpool", table.names.listed(parts), x, y, w, h)

@@ -1,0 +1,113 @@
+"""Where things stand on the Whistle Mountain table: boxes in px for each layout, and the frame of the grid.
+
+Only numbers; nothing is drawn here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from wm_kernel.table.cells import bits, column_of, parse_cell, row_of
+from wm_kernel.whistle_mountain.definitions import BoardDef
+
+LAYOUTS = ("full", "narrow", "board", "lesson")
+
+Box = tuple[float, float, float, float]
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """The grid in px: its top left corner, the size of a cell, and how many columns and rows there are."""
+
+    x: float
+    y: float
+    cell: float
+    columns: int
+    rows: int
+
+    @property
+    def right(self) -> float:
+        """The right edge of the grid."""
+        return self.x + self.cell * self.columns
+
+    @property
+    def bottom(self) -> float:
+        """The lower edge of row 1."""
+        return self.y + self.cell * self.rows
+
+    def left_of(self, column: int) -> float:
+        """The left edge of a column, from 1."""
+        return self.x + self.cell * (column - 1)
+
+    def top_of(self, row: int) -> float:
+        """The upper edge of a row, from 1; row 0 is the strip under the grid."""
+        return self.bottom - self.cell * row
+
+    def corner(self, cell: int) -> tuple[float, float]:
+        """The top left corner of a cell."""
+        return self.left_of(column_of(cell)), self.top_of(row_of(cell))
+
+    def box(self, mask: int) -> Box:
+        """The bounding box of the cells of a bitboard."""
+        return self.box_of(bits(mask))
+
+    def box_of(self, cells: Iterable[int]) -> Box:
+        """The bounding box of cells."""
+        chosen = list(cells)
+        columns, rows = [column_of(c) for c in chosen], [row_of(c) for c in chosen]
+        left, top = self.left_of(min(columns)), self.top_of(max(rows))
+        return left, top, self.left_of(max(columns) + 1) - left, self.top_of(min(rows) - 1) - top
+
+    def box_of_name(self, cell: str) -> Box:
+        """The box of a cell by its name."""
+        x, y = self.corner(parse_cell(cell))
+        return x, y, self.cell, self.cell
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """The boxes of one layout. A box of None is not drawn; `table` is the height without decision, status and log."""
+
+    name: str
+    width: float
+    height: float
+    table: float
+    frame: Frame
+    strip: float
+    letters: float
+    barracks: tuple[float, float]
+    tower: tuple[float, float]
+    whirlpool: Box | None
+    rescue: Box | None
+    heading: float
+    plates: bool = True
+    line: Box | None = None
+
+
+def layout(name: str, board: BoardDef) -> Layout:
+    """The layout with this name for a board of any size; ValueError when there is none."""
+    columns, rows = board.columns, board.rows
+    if name == "full":
+        cell = min(432 / columns, 468 / rows)
+        frame = Frame(812 - cell * columns, 558 - cell * rows, cell, columns, rows)
+        return Layout(
+            name, 1200, 760, 652, frame, 22, 593, (282, 76), (816, 106), (282, 602, 530, 40), (816, 602, 106, 40), 574
+        )
+    if name in ("narrow", "board"):
+        cell = min(432 / columns, 468 / rows)
+        top = 112.0 if name == "narrow" else 10.0
+        bottom = top + 468
+        frame = Frame(528 - cell * columns, bottom - cell * rows, cell, columns, rows)
+        height = 1096 if name == "narrow" else bottom + 92
+        return Layout(
+            name, 640, height, height, frame, 22, bottom + 35, (4, 70), (532, 104),
+            (4, bottom + 44, 524, 40), (532, bottom + 44, 104, 40), bottom + 16,
+        )  # fmt: skip
+    if name == "lesson":
+        cell = min(456 / columns, 494 / rows)
+        frame = Frame(560 - cell * columns, 504 - cell * rows, cell, columns, rows)
+        return Layout(
+            name, 664, 606, 606, frame, 20, 537, (8, 74), (564, 92), None, None, 540, False, (8, 552, 648, 44)
+        )
+    raise ValueError(f"no layout {name!r}: one of {', '.join(LAYOUTS)}")
