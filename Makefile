@@ -15,7 +15,7 @@ JOBS ?= 2
 ARGS ?=
 PYTHON ?=
 PYTEST = $(BIN)/python -m pytest -n $(JOBS) --dist loadfile
-CODE = tests tools wm_kernel widgets
+CODE = $(wildcard tests tools wm_kernel widgets)
 NOTEBOOKS = --nbval-lax --nbval-current-env --nbval-cell-timeout=300 $(wildcard notebooks)
 QUICK = not browser and not long and not notebook
 PIP = $(BIN)/python -m pip --disable-pip-version-check install -qq
