@@ -190,6 +190,8 @@ class Lanterns:
         state.active = (state.active + 1) % len(state.order)
 
     def why_not(self, state: Toy, action: Action) -> list[Refusal]:
+        if action in self.legal_actions(state):
+            return []
         match action:
             case Keep() | Pay():
                 return [Refusal("nobody_asked", "TOY-PENDING")]

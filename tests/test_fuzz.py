@@ -1,0 +1,176 @@
+"""The fuzzer finds what is wrong with a game, says how to repeat it, and leaves a sound game in peace."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from tests.toy import Bank, Buy, Flip, Keep, Lanterns, Toy
+from wm_kernel import fuzz, perft
+from wm_kernel.table import ruleset
+from wm_kernel.table.action import Action, LegalActions
+
+
+@pytest.fixture(autouse=True)
+def known_games(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    monkeypatch.setattr(ruleset, "_RULESETS", dict(ruleset._RULESETS))
+    monkeypatch.setattr(ruleset, "_MADE", dict(ruleset._MADE))
+    ruleset.register("lanterns", Lanterns)
+    yield
+
+
+def test_a_sound_game_passes() -> None:
+    summary = fuzz.run(fuzz.plan("lanterns", 12, [2, 3, 4], 1, cards=60))
+    assert (summary.games, summary.violations) == (12, [])
+    assert summary.actions > 12 * 60 and summary.ended_by == {"itself": 12}
+
+
+def test_tasks_take_turns_among_the_numbers_of_players() -> None:
+    tasks = fuzz.plan("lanterns", 5, [2, 4], 100, cards=9)
+    assert [(task.players, task.seed) for task in tasks] == [(2, 100), (4, 101), (2, 102), (4, 103), (2, 104)]
+    assert tasks[1].command == "wm fuzz --games 1 --players 4 --seed 101 --game lanterns --cards 9"
+
+
+def test_the_same_task_plays_the_same_game() -> None:
+    (task,) = fuzz.plan("lanterns", 1, [3], 9, cards=50)
+    assert fuzz.play(task) == fuzz.play(task)
+
+
+def test_kinds_are_picked_evenly_however_many_actions_they_have() -> None:
+    legal = LegalActions([[Keep(str(i)) for i in range(97)], [], [Flip()], [Keep("x")], [Bank()]])
+    found = Counter(type(fuzz.pick(legal, random.Random(i))) for i in range(3000))
+    assert set(found) == {Keep, Flip, Bank}
+    assert all(800 < n < 1200 for n in found.values())
+    assert set(fuzz.kinds(legal)) == {Keep, Flip, Bank}
+
+
+class Forgetful(Lanterns):
+    """Loses its market on the way through a dictionary."""
+
+    def from_dict(self, data: Any) -> Toy:
+        state = super().from_dict(data)
+        state.market = state.market[::-1] if state.active else state.market
+        return state
+
+
+class Sharing(Lanterns):
+    """Its copies share their stock."""
+
+    def new_state(self, **options: Any) -> Toy:
+        class Shared(Toy):
+            __slots__ = ()
+
+            def clone(self) -> Toy:
+                copy = super().clone()
+                copy.__class__ = Shared
+                copy.stock = self.stock
+                return copy
+
+        state = super().new_state(**options)
+        state.__class__ = Shared
+        return state
+
+
+class Stuck(Lanterns):
+    """Offers nothing when the deck is nearly out."""
+
+    def legal_actions(self, state: Toy) -> LegalActions:
+        return LegalActions() if len(state.deck) == 3 else super().legal_actions(state)
+
+
+class Endless(Lanterns):
+    """Never takes a card from the deck."""
+
+    def apply(self, state: Toy, action: Action, events: Any = None) -> None:
+        deck = state.deck
+        super().apply(state, action, events)
+        state.deck = deck
+
+
+class Careless(Lanterns):
+    """Breaks over a purchase."""
+
+    def apply(self, state: Toy, action: Action, events: Any = None) -> None:
+        if isinstance(action, Buy):
+            raise KeyError("no such lamp")
+        super().apply(state, action, events)
+
+
+class Contrary(Lanterns):
+    """Refuses what it offers."""
+
+    def why_not(self, state: Toy, action: Action) -> list[Any]:
+        return super().why_not(state, Bank())
+
+
+class Mumbling(Lanterns):
+    """Does not read its own text."""
+
+    def parse(self, text: str, state: Any = None) -> Action:
+        return Flip()
+
+
+class Repeating(Lanterns):
+    """Offers the same twice."""
+
+    def legal_actions(self, state: Toy) -> LegalActions:
+        legal = super().legal_actions(state)
+        return LegalActions([*legal.segments, *legal.segments[:1]])
+
+
+@pytest.mark.parametrize(
+    ("broken", "says"),
+    [
+        (Forgetful, "differs from the state"),
+        (Sharing, "changed the original"),
+        (Stuck, "nothing is legal"),
+        (Endless, "has not ended"),
+        (Careless, "no such lamp"),
+        (Contrary, "offered and refused"),
+        (Mumbling, "is read as"),
+        (Repeating, "offered twice"),
+    ],
+)
+def test_a_fault_is_found_and_repeats(broken: type[Lanterns], says: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    ruleset.register("broken", broken)
+    monkeypatch.setattr(fuzz, "MAX_ACTIONS", 500)
+    monkeypatch.setattr(fuzz, "AUDIT_EVERY", 5)
+    summary = fuzz.run(fuzz.plan("broken", 6, [2, 3], 1, cards=40))
+    assert summary.violations, "the fault was not found"
+    told = str(summary.violations[0])
+    assert says in told and "wm fuzz --games 1" in told
+    words = summary.violations[0].command.split()
+    players, seed = int(words[words.index("--players") + 1]), int(words[words.index("--seed") + 1])
+    again = fuzz.run(fuzz.plan("broken", 1, [players], seed, cards=40))
+    assert again.violations[0] == summary.violations[0]
+
+
+def test_several_processes_find_the_same() -> None:
+    tasks = fuzz.plan("lanterns", 6, [2, 3], 1, cards=20)
+    one, two = fuzz.run(tasks, jobs=1), fuzz.run(tasks, jobs=2)
+    assert (one.games, one.actions, one.ended_by) == (two.games, two.actions, two.ended_by)
+
+
+def test_perft_counts_every_line() -> None:
+    rules = Lanterns()
+    state = rules.new_state(seed=4)
+
+    def lines(state: Toy, depth: int) -> int:
+        if depth == 0 or rules.is_over(state):
+            return 1
+        total = 0
+        for action in rules.legal_actions(state):
+            after = state.clone()
+            rules.apply(after, action)
+            total += lines(after, depth - 1)
+        return total
+
+    for depth in range(7):
+        assert perft.count(rules, state, depth) == lines(state, depth)
+        if depth:
+            assert sum(perft.split(rules, state, depth).values()) == lines(state, depth)
+    assert perft.split(rules, state, 0) == {}
