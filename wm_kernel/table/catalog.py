@@ -59,15 +59,16 @@ def nearest(word: object, known: Iterable[str]) -> str:
     """
     from difflib import get_close_matches
 
-    found = get_close_matches(str(word), list(known), n=1, cutoff=0.6)
-    return f" (did you mean {found[0]!r}?)" if found else ""
+    lowered = {name.lower(): name for name in known}
+    found = get_close_matches(str(word).lower(), list(lowered), n=1, cutoff=0.6)
+    return f" (did you mean {lowered[found[0]]!r}?)" if found else ""
 
 
 def unknown(what: str, word: object, known: Collection[str]) -> str:
     """A message about an unknown word: the word, the nearest known one, and all known ones unless they are many.
 
     >>> unknown("shape", "s", ["L", "S", "T"])
-    "unknown shape 's'; known: L, S, T"
+    "unknown shape 's' (did you mean 'S'?); known: L, S, T"
     """
     listed = f"; known: {', '.join(sorted(known))}" if known and len(known) <= _LISTED else ""
     return f"unknown {what} {shown(word)}{nearest(word, known)}{listed}"

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from . import schema_models as models
 
 STANDARD = "standard"
+RESCUE_AWARD = "award_rescue"
 Edition = str | os.PathLike[str] | Mapping[str, Any] | None
 
 _FOLDER = "whistle_mountain"
@@ -127,10 +128,11 @@ def _inconsistencies(files: Mapping[str, Any], documents: Mapping[str, Document]
             edited = [number for number, item in enumerate(counted) if item.count.provenance == "edition"]
             where: list[str | int] = [kind, edited[0], "count"] if edited else [kind]
             yield fault(kind, where, f"{kind}: the counts add up to {found}, the box holds {total}")
-    rescue = sum(item.count.value for item in files["awards"].awards if item.id == "award_rescue")
-    if rescue < board.rescue_awards_on_lowest_floor.value:
-        message = f"{rescue} rescue awards, but setup needs {board.rescue_awards_on_lowest_floor.value}"
-        yield fault("awards", ["awards"], f"awards.award_rescue: {message}")
+    needed = board.rescue_awards_on_lowest_floor.value
+    for number, award in enumerate(files["awards"].awards):
+        if award.id == RESCUE_AWARD and award.count.value < needed:
+            message = f"setup puts {needed} of these awards on the lowest floor, got {award.count.value}"
+            yield fault("awards", ["awards", number, "count"], f"awards.{award.id}: {message}")
     yield from _scaffold_faults(files["scaffolds"], documents["scaffolds"])
     docks = [dock.id for dock in files["docks"].docks]
     if sorted(docks) != sorted(board.dock_ring.value):

@@ -94,7 +94,7 @@ def _provenance(source: models.Source) -> Provenance:
     return Provenance(source.provenance, source.why, source.confidence or "")
 
 
-def _bag(bag: steps.Bag | models.PrintedCost) -> Bag:
+def _bag(bag: steps.Bag | models.UpgradeCost) -> Bag:
     return (bag.coal, bag.iron, bag.water, bag.gold, bag.whistle)
 
 

@@ -4,9 +4,9 @@ Imported only to load or describe the files, so that playing does not need pydan
 `schema_steps.py`.
 """
 
-from typing import Annotated, Generic, Literal, TypeVar
+from typing import Annotated, Any, Literal
 
-from pydantic import Field, model_validator
+from pydantic import Discriminator, Field, Tag, model_validator
 
 from .schema_steps import Bag, Count, Effect, Option, Size, Small, Strict
 
@@ -17,7 +17,6 @@ Resource = Literal["coal", "iron", "water", "gold", "whistle"]
 Shape = Literal["S", "L", "T"]
 Square = Annotated[list[Annotated[int, Field(ge=0, le=3)]], Field(min_length=2, max_length=2)]
 TileResources = Annotated[list[Resource | None], Field(min_length=4, max_length=4)]
-Printable = TypeVar("Printable")
 
 
 class Words(Strict):
@@ -48,13 +47,7 @@ class Source(Strict):
         return self
 
 
-class Printed(Source, Generic[Printable]):
-    """A value printed on a piece, or a count of pieces, with its source."""
-
-    value: Printable
-
-
-class PrintedCost(Strict):
+class UpgradeCost(Strict):
     """The price printed on an upgrade."""
 
     coal: Annotated[int, Field(ge=0, le=9)] = 0
@@ -62,6 +55,45 @@ class PrintedCost(Strict):
     water: Annotated[int, Field(ge=0, le=9)] = 0
     gold: Annotated[int, Field(ge=0, le=9)] = 0
     whistle: Annotated[int, Field(ge=0, le=9)] = 0
+
+
+# A printed value, or a count of pieces, with its source: one class for each kind of value.
+
+
+class PrintedPoints(Source):
+    value: Points
+
+
+class PrintedCost(Source):
+    value: UpgradeCost
+
+
+class PrintedCount(Source):
+    value: Count
+
+
+class PrintedSmall(Source):
+    value: Small
+
+
+class PrintedTotal(Source):
+    value: Annotated[int, Field(ge=1, le=99)]
+
+
+class PrintedBag(Source):
+    value: Bag
+
+
+class PrintedBags(Source):
+    value: Annotated[list[Bag], Field(min_length=4, max_length=4)]
+
+
+class PrintedRing(Source):
+    value: list[Identifier]
+
+
+class PrintedSquares(Source):
+    value: Annotated[list[Square], Field(min_length=4, max_length=4)]
 
 
 class Component(Strict):
@@ -82,18 +114,18 @@ class WithEffects(Component):
 
 class Machine(WithEffects):
     size: Size
-    vp: Printed[Points]
+    vp: PrintedPoints
 
 
 class Upgrade(WithEffects):
-    cost: Printed[PrintedCost]
-    vp: Printed[Points]
+    cost: PrintedCost
+    vp: PrintedPoints
 
 
 class Counted(WithEffects):
     """A kind of piece of which several exist."""
 
-    count: Printed[Count]
+    count: PrintedCount
 
 
 class Dock(Component):
@@ -112,7 +144,7 @@ class Tile(Strict):
 
 class ShapeModel(Strict):
     name: Words
-    squares: Printed[Annotated[list[Square], Field(min_length=4, max_length=4)]]
+    squares: PrintedSquares
 
 
 class Catalog(Strict):
@@ -149,7 +181,7 @@ class DocksFile(Catalog):
 
 class ScaffoldsFile(Catalog):
     shapes: dict[Shape, ShapeModel]
-    count: Printed[Annotated[int, Field(ge=1, le=99)]]
+    count: PrintedTotal
     tiles_source: Source
     tiles: list[Tile]
 
@@ -173,24 +205,48 @@ BridgeRow = Annotated[int, Field(ge=1, le=25)]
 TowerPoints = Annotated[list[Annotated[int, Field(ge=-20, le=99)]], Field(min_length=1, max_length=26)]
 
 
+class PrintedFootprints(Source):
+    value: Footprints
+
+
+class PrintedShips(Source):
+    value: ShipLengths
+
+
+class PrintedColumns(Source):
+    value: Columns
+
+
+class PrintedRows(Source):
+    value: Rows
+
+
+class PrintedBridge(Source):
+    value: BridgeRow
+
+
+class PrintedTower(Source):
+    value: TowerPoints
+
+
 class BoardFile(Catalog):
-    columns: Printed[Columns]
-    rows: Printed[Rows]
-    bridge_row: Printed[BridgeRow]
-    tower_vp: Printed[TowerPoints]
-    water_bars: Printed[Small]
-    barracks_levels: Printed[Small]
-    footprints: Printed[Footprints]
-    ships: Printed[ShipLengths]
-    workers: Printed[Small]
-    upgrade_slots: Printed[Small]
-    market_size: Printed[Small]
-    tokens: Printed[Bag]
-    awards: Printed[Annotated[int, Field(ge=1, le=99)]]
-    cards: Printed[Annotated[int, Field(ge=1, le=99)]]
-    rescue_awards_on_lowest_floor: Printed[Count]
-    start_resources: Printed[Annotated[list[Bag], Field(min_length=4, max_length=4)]]
-    dock_ring: Printed[list[Identifier]]
+    columns: PrintedColumns
+    rows: PrintedRows
+    bridge_row: PrintedBridge
+    tower_vp: PrintedTower
+    water_bars: PrintedSmall
+    barracks_levels: PrintedSmall
+    footprints: PrintedFootprints
+    ships: PrintedShips
+    workers: PrintedSmall
+    upgrade_slots: PrintedSmall
+    market_size: PrintedSmall
+    tokens: PrintedBag
+    awards: PrintedTotal
+    cards: PrintedTotal
+    rescue_awards_on_lowest_floor: PrintedCount
+    start_resources: PrintedBags
+    dock_ring: PrintedRing
     names: dict[Identifier, Words]
 
 
@@ -219,7 +275,7 @@ class EditionBoard(Strict):
 class EditionUpgrade(Strict):
     """What is printed on an upgrade."""
 
-    cost: PrintedCost | None = None
+    cost: UpgradeCost | None = None
     vp: Points | None = None
 
 
@@ -227,6 +283,14 @@ class EditionCount(Strict):
     """How many copies of a card or award the box holds."""
 
     count: Count
+
+
+def _stack_or_tile(value: Any) -> str:
+    return "stack" if isinstance(value, list) and value and isinstance(value[0], list) else "tile"
+
+
+OneTile = Annotated[TileResources, Tag("tile")]
+Stack = Annotated[list[TileResources], Field(min_length=1, max_length=60), Tag("stack")]
 
 
 class Edition(Strict):
@@ -244,4 +308,4 @@ class Edition(Strict):
     upgrades: dict[str, EditionUpgrade] = {}
     cards: dict[str, EditionCount] = {}
     awards: dict[str, EditionCount] = {}
-    scaffolds: dict[str, TileResources | Annotated[list[TileResources], Field(min_length=1, max_length=60)]] = {}
+    scaffolds: dict[str, Annotated[OneTile | Stack, Discriminator(_stack_or_tile)]] = {}

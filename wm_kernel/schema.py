@@ -1,0 +1,104 @@
+"""Write a JSON Schema for each kind of file we read: `python -m wm_kernel.schema`, or `--check` to compare only.
+
+The schemas come from the models that check the files, so an editor complains about the same things as the loader. A new
+kind of file is one line in `MODELS`. Not for checking files (see `table/catalog.py`).
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Sequence
+from importlib import import_module
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from wm_kernel.paths import data_dir
+
+if TYPE_CHECKING:
+    from pydantic import BaseModel
+
+_WHISTLE_MOUNTAIN = "wm_kernel.whistle_mountain.schema_models"
+
+# Name of the schema -> the module and name of the model that checks such files.
+MODELS: dict[str, tuple[str, str]] = {
+    "whistle_mountain_machines": (_WHISTLE_MOUNTAIN, "MachinesFile"),
+    "whistle_mountain_upgrades": (_WHISTLE_MOUNTAIN, "UpgradesFile"),
+    "whistle_mountain_abilities": (_WHISTLE_MOUNTAIN, "AbilitiesFile"),
+    "whistle_mountain_cards": (_WHISTLE_MOUNTAIN, "CardsFile"),
+    "whistle_mountain_awards": (_WHISTLE_MOUNTAIN, "AwardsFile"),
+    "whistle_mountain_docks": (_WHISTLE_MOUNTAIN, "DocksFile"),
+    "whistle_mountain_scaffolds": (_WHISTLE_MOUNTAIN, "ScaffoldsFile"),
+    "whistle_mountain_board": (_WHISTLE_MOUNTAIN, "BoardFile"),
+    "edition": (_WHISTLE_MOUNTAIN, "Edition"),
+    "save": ("wm_kernel.table.save_model", "Save"),
+}
+
+
+def model(name: str) -> type[BaseModel]:
+    """Return the model behind a schema; KeyError when there is none of this name."""
+    module, attribute = MODELS[name]
+    found: type[BaseModel] = getattr(import_module(module), attribute)
+    return found
+
+
+def schema(name: str) -> dict[str, Any]:
+    """Return the JSON Schema of a kind of file.
+
+    >>> schema("edition")["properties"]["kind"]
+    {'const': 'edition', 'type': 'string'}
+    """
+    from pydantic.json_schema import GenerateJsonSchema
+
+    class Untitled(GenerateJsonSchema):
+        """Without the titles that only repeat the keys."""
+
+        def field_title_should_be_set(self, schema: object) -> bool:
+            return False
+
+    made = model(name).model_json_schema(by_alias=True, schema_generator=Untitled)
+    return {"$schema": "https://json-schema.org/draft/2020-12/schema", **made}
+
+
+def text(name: str) -> str:
+    """Return the schema as it is written to its file."""
+    return json.dumps(schema(name), indent=1, ensure_ascii=False) + "\n"
+
+
+def stale(folder: Path) -> list[str]:
+    """Return the names of files in the folder that differ from what would be written, are missing, or have no model."""
+    names = {f"{name}.json" for name in MODELS}
+    wrong = [name for name in names if not _is_current(folder / name)]
+    return sorted(wrong + [path.name for path in folder.glob("*.json") if path.name not in names])
+
+
+def _is_current(path: Path) -> bool:
+    return path.is_file() and path.read_text(encoding="utf-8") == text(path.stem)
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Write or check the schemas; returns 1 when a check finds a difference."""
+    parser = argparse.ArgumentParser(prog="python -m wm_kernel.schema", description="JSON Schemas of our files.")
+    parser.add_argument("--check", action="store_true", help="only say which schemas are out of date")
+    parser.add_argument("--to", type=Path, default=None, help="folder to write to (default: data/schema)")
+    options = parser.parse_args(arguments)
+    folder = options.to or data_dir() / "schema"
+    wrong = stale(folder)
+    if options.check:
+        for name in wrong:
+            print(f"{folder / name}: out of date; run python -m wm_kernel.schema", file=sys.stderr)
+        return 1 if wrong else 0
+    folder.mkdir(parents=True, exist_ok=True)
+    for name in wrong:
+        path = folder / name
+        if path.stem in MODELS:
+            path.write_text(text(path.stem), encoding="utf-8")
+        else:
+            path.unlink()
+        print(f"{path}: {'written' if path.is_file() else 'removed'}")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
