@@ -156,7 +156,7 @@ class Lanterns:
             case Keep(goal):
                 state.goals[i] = (goal,)
                 state.pending = state.pending[:-1]
-                told.append(Event("kept", "TOY-GOAL", who, {"n": 1, "goal": goal}, private=("goal",)))
+                told.append(Event("kept", "TOY-GOAL", who, {"goal": goal}))
             case Flip():
                 card, state.deck = state.deck[0], state.deck[1:]
                 told.append(Event("flipped", "TOY-FLIP", who, {"card": card}))
@@ -252,6 +252,9 @@ class Lanterns:
         seen.deck = (None,) * len(state.deck)
         seen.goals = [g if who == player else (None,) * len(g) for who, g in zip(state.order, state.goals, strict=True)]
         return seen
+
+    def redact(self, event: Event, player: str | None) -> Event:
+        return event if event.kind != "kept" or event.player == player else Event("kept", event.rule, event.player)
 
     def is_reveal(self, events: Sequence[Event]) -> bool:
         return any(event.kind == "flipped" for event in events)

@@ -290,3 +290,6 @@ def test_modes_and_games_that_do_not_exist_are_named(new: New) -> None:
         Game.new("chess", seed=1)
     with pytest.raises(ValueError, match="players"):
         new(players=9)
+    for seed in (-1, 10**15, 10**5000):
+        with pytest.raises(ValueError, match="seed"):
+            new(seed=seed)

@@ -11,7 +11,6 @@ from hypothesis import strategies as st
 from tests.toy import Keep
 from wm_kernel.table import bag, cells, chance
 from wm_kernel.table.action import LegalActions
-from wm_kernel.table.event import Event
 from wm_kernel.table.score import ScoreLine, ScoreSheet
 
 SEGMENTS = st.lists(st.lists(st.integers(0, 30).map(lambda n: Keep(f"g{n}")), max_size=5), max_size=5)
@@ -112,16 +111,6 @@ def test_a_shuffle_depends_on_seed_and_counter_alone(items: list[int], seed: int
 def test_shuffles_differ_by_seed_and_by_counter() -> None:
     orders = {chance.shuffled(range(20), seed, counter) for seed in range(10) for counter in range(10)}
     assert len(orders) == 100
-
-
-def test_private_parts_of_events_are_for_their_player() -> None:
-    event = Event("drew", "TOY-DRAW", "red", {"n": 2, "cards": ("a", "b")}, private=("cards",))
-    assert event.seen_by("red") is event
-    for other in ("blue", None):
-        assert event.seen_by(other).data == {"n": 2}
-        assert event.seen_by(other).rule == event.rule
-    public = Event("swept", "TOY-STORM")
-    assert public.seen_by(None) is public
 
 
 def test_a_score_sheet_adds_up_its_lines() -> None:

@@ -14,8 +14,7 @@ class Event:
     """One thing that happened.
 
     `kind` is a stable word ("vp", "flood", "built"), `rule` the id of the rule it follows from, `player` the key of the
-    player it concerns (None: nobody in particular), `data` plain values (numbers, texts, tuples of texts). `private`
-    names the entries of `data` that only `player` came to know.
+    player it concerns (None: nobody in particular), `data` plain values (numbers, texts, tuples of texts).
 
     >>> Event("vp", "WM-BUILD-MACHINE-06", "red", {"n": 12, "source": "archives"}).data["n"]
     12
@@ -25,18 +24,6 @@ class Event:
     rule: str
     player: str | None = None
     data: Mapping[str, Any] = field(default_factory=dict)
-    private: tuple[str, ...] = ()
-
-    def seen_by(self, player: str | None) -> Event:
-        """The event as `player` (None: an onlooker) saw it, without the entries that are private to another.
-
-        >>> Event("drew", "WM-DOCK-08", "red", {"n": 1, "cards": ("charity",)}, private=("cards",)).seen_by("blue").data
-        {'n': 1}
-        """
-        if not self.private or player == self.player:
-            return self
-        public = {key: value for key, value in self.data.items() if key not in self.private}
-        return Event(self.kind, self.rule, self.player, public)
 
     def describe(self, lang: str = "en") -> str:
         """The event as a sentence in `lang`."""

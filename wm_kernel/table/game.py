@@ -27,6 +27,8 @@ UNDO = "TABLE-UNDO"
 OVER = "TABLE-OVER"
 LEGAL = "TABLE-LEGAL"
 
+MAX_SEED = 10**15
+
 _NEAREST_LINES = 4000
 
 
@@ -54,6 +56,10 @@ class Game:
     def new(cls, name: str, *, mode: Mode = "table", **options: Any) -> Game:
         """Start the game called `name` with its ruleset's options; LookupError and ValueError say what is wrong."""
         ruleset = rulesets.get(name)
+        seed = options.get("seed", 0)
+        if isinstance(seed, int) and not 0 <= seed < MAX_SEED:
+            shown = seed if seed.bit_length() < 200 else "a huge one"
+            raise ValueError(f"seed: {shown} is no number from 0 to {MAX_SEED - 1}, which is what files can hold")
         return cls(ruleset, ruleset.new_state(**options), mode=mode)
 
     # --- the position -------------------------------------------------------------------------------------------------

@@ -89,6 +89,9 @@ class Ruleset(Protocol):
     def view(self, state: Any, player: str | None) -> Any:
         """A copy of the state without what this player may not know (None: what nobody may know)."""
 
+    def redact(self, event: Event, player: str | None) -> Event:
+        """The event as this player (None: an onlooker) saw it."""
+
     def is_reveal(self, events: Sequence[Event]) -> bool:
         """Whether these events showed somebody something hidden, so that table mode does not take them back."""
 

@@ -1,6 +1,6 @@
 """What one player may see of a game: a redacted copy, cut off from the game it was taken from.
 
-A view offers reading and nothing else. What is hidden is the ruleset's business (`Ruleset.view`, `Event.seen_by`).
+A view offers reading and nothing else. What is hidden is the ruleset's business (`Ruleset.view`, `Ruleset.redact`).
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ class GameView:
         self.ruleset = ruleset
         self.player = player
         self.state = ruleset.view(state, player)
-        self.events = tuple(event.seen_by(player) for event in events)
+        self.events = tuple(ruleset.redact(event, player) for event in events)
         self.step = step
 
     @property
