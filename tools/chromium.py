@@ -11,7 +11,7 @@ import sys
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
 HOW_TO_GET = (
     "No Chromium found (looked for {names} on PATH, and at CHROMIUM).\n"
-    "  Debian, Ubuntu:  sudo apt-get install --no-install-recommends chromium fonts-dejavu\n"
+    "  Debian, Ubuntu:  sudo apt-get install --no-install-recommends chromium fonts-dejavu libatomic1\n"
     "  Fedora:          sudo dnf install chromium\n"
     "  macOS:           brew install --cask chromium; or take Chrome:\n"
     "                   CHROMIUM='/Applications/Google Chrome.app/Contents/MacOS/Google Chrome' make test\n"
