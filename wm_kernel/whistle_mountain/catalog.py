@@ -11,6 +11,7 @@ import json
 import os
 from collections.abc import Iterable, Mapping
 from functools import cache
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from wm_kernel.paths import data_dir
@@ -32,12 +33,13 @@ _COUNTED = ("cards", "awards")
 _cache: dict[str, Catalog] = {}
 
 
-def load(edition: Edition = None) -> Catalog:
+def load(edition: Edition = None, *, folder: str | os.PathLike[str] | None = None) -> Catalog:
     """Return every definition of the game, as the edition prints them; read once per edition, then cached.
 
     `edition` is None or "standard" for the values that come with the project, else the path of an edition file
-    (`kind: edition`) or its content as a mapping. Raises DataError, which lists every fault with file and line, and
-    OSError when the file cannot be opened.
+    (`kind: edition`) or its content as a mapping. `folder` holds other component files than the project's own, which are
+    read anew each time. Raises DataError, which lists every fault with file and line, and OSError when a file cannot be
+    opened.
 
     >>> load().machines["archives"].vp
     12
@@ -49,10 +51,12 @@ def load(edition: Edition = None) -> Catalog:
     wm_kernel.table.document.DataError: <edition>: unknown upgrade 'recordr' (did you mean 'recorder'?)
     """
     document = _edition_document(edition)
-    key = STANDARD if document is None else document.name + json.dumps(document.data, sort_keys=True)
+    if folder is not None:
+        return _load(_documents(Path(folder)), document)
+    key = STANDARD if document is None else document.name + json.dumps(document.data, sort_keys=True, default=repr)
     found = _cache.get(key)
     if found is None:
-        found = _cache[key] = _load(document)
+        found = _cache[key] = _load(_standard_documents(), document)
     return found
 
 
@@ -82,17 +86,19 @@ def _edition_document(edition: Edition) -> Document | None:
 
 @cache
 def _standard_documents() -> dict[str, Document]:
-    """The component files as they come with the project."""
+    return _documents(data_dir() / _FOLDER)
+
+
+def _documents(folder: Path) -> dict[str, Document]:
+    """The component files of a folder."""
     from .schema_models import Files
 
-    folder = data_dir() / _FOLDER
     return {name: read(folder / f"{name}.yaml") for name in Files.model_fields}
 
 
-def _load(edition: Document | None) -> Catalog:
+def _load(documents: dict[str, Document], edition: Document | None) -> Catalog:
     from .schema_models import Files
 
-    documents = _standard_documents()
     name = STANDARD
     if edition is not None:
         documents, name = with_edition(documents, edition)

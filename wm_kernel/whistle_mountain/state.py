@@ -54,6 +54,7 @@ class Setup:
         "mode",
         "programs",
         "rulings",
+        "seating",
         "seed",
         "stall_guard",
         "tiles",
@@ -76,11 +77,13 @@ class Setup:
         edition: Any = None,
         mode: str = "table",
         free_form: bool = False,
+        seating: tuple[str, ...] = (),
     ) -> None:
         self.catalog, self.geometry, self.programs, self.tiles = catalog, geometry, programs, tiles
         self.colours, self.variant, self.rulings = colours, variant, rulings
         self.stall_guard, self.max_rounds, self.seed = stall_guard, max_rounds, seed
         self.edition, self.mode, self.free_form = edition, mode, free_form
+        self.seating = seating or colours
 
 
 class Player:

@@ -1,0 +1,306 @@
+"""Collect: placing a ship on the grid, on a machine or in a dock, and resolving what it reaches (WM-COLLECT, WM-DOCK)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar, overload
+
+from wm_kernel.table.action import Action
+from wm_kernel.table.cells import STRIDE, bits, cell_name, names, neighbours, nth_bit
+from wm_kernel.whistle_mountain.actions import DONE, TAKE_ALL, Activate, Collect, CollectDock, Done, Take, TakeAll
+from wm_kernel.whistle_mountain.activate import activate, can_activate
+from wm_kernel.whistle_mountain.definitions import RESOURCES, SHIPS, WATER
+from wm_kernel.whistle_mountain.effects import ChooseOne, can_use, start
+from wm_kernel.whistle_mountain.flood import send_home
+from wm_kernel.whistle_mountain.frames import Frame, Segments
+from wm_kernel.whistle_mountain.state import HOME, NOWHERE
+
+if TYPE_CHECKING:
+    from wm_kernel.whistle_mountain.programs import Effect
+    from wm_kernel.whistle_mountain.state import State
+
+BALLOON = 0
+
+
+# Where a ship may be placed.
+
+
+def has_rule(s: State, seat: int, name: str) -> bool:
+    """Whether the player has an ability whose ongoing effect is this rule."""
+    owners = s.setup.programs.ongoing.get(name)
+    return bool(owners) and any(a in owners for a in s.players[seat].abilities)
+
+
+def ship_anchors(s: State, seat: int, ship: int) -> tuple[int, int]:
+    """Anchors (lying, standing) where a ship may be placed on grid, machine or scaffold (WM-COLLECT-02 to -05).
+
+    A balloon has only lying anchors.
+    """
+    size = s.setup.catalog.board.ships[SHIPS[ship]]
+    empty = s.empty
+    free_machine = s.machine & s.setup.geometry.dry[s.water_top] & ~s.occupied
+    ace = has_rule(s, seat, "airship_on_scaffold")
+    deck = s.scaffold_seen & ~s.occupied & ~s.workers if ace else 0
+    if size == 1:
+        return empty | free_machine | deck, 0
+    lying, standing = _runs(empty, size)
+    for placed in s.machines:
+        free = placed.mask & free_machine
+        if free:
+            along, up = _runs(free, size)
+            lying |= along
+            standing |= up
+    if deck:
+        for tile in s.tiles:
+            free = tile.mask & deck
+            if free:
+                along, up = _runs(free, size)
+                lying |= along
+                standing |= up
+    return lying, standing
+
+
+def _runs(free: int, size: int) -> tuple[int, int]:
+    """The anchors of straight lines of `size` free squares, lying and standing."""
+    lying = free & free >> 1
+    standing = free & free >> STRIDE
+    if size == 3:
+        lying &= free >> 2
+        standing &= free >> 2 * STRIDE
+    return lying, standing
+
+
+class Berths(Sequence[Action]):
+    """Every place of one ship on grid and machines, made when asked for."""
+
+    __slots__ = ("_lying", "_ship", "_size", "_standing")
+
+    def __init__(self, ship: int, size: int, anchors: tuple[int, int]) -> None:
+        self._ship, self._size = ship, size
+        self._lying, self._standing = anchors
+
+    def __len__(self) -> int:
+        return self._lying.bit_count() + self._standing.bit_count()
+
+    @overload
+    def __getitem__(self, index: int) -> Action: ...
+    @overload
+    def __getitem__(self, index: slice) -> list[Action]: ...
+    def __getitem__(self, index: int | slice) -> Action | list[Action]:
+        if isinstance(index, slice):
+            return list(self)[index]
+        lying = self._lying.bit_count()
+        if index < lying:
+            low = nth_bit(self._lying, index)
+            return Collect(self._ship, low, low + self._size - 1)
+        low = nth_bit(self._standing, index - lying)
+        return Collect(self._ship, low, low + (self._size - 1) * STRIDE)
+
+    def __iter__(self) -> Iterator[Action]:
+        for low in bits(self._lying):
+            yield Collect(self._ship, low, low + self._size - 1)
+        for low in bits(self._standing):
+            yield Collect(self._ship, low, low + (self._size - 1) * STRIDE)
+
+    def __contains__(self, action: object) -> bool:
+        if not isinstance(action, Collect) or action.ship != self._ship:
+            return False
+        span = action.high - action.low
+        if span == self._size - 1:
+            return bool(self._lying >> action.low & 1)
+        return span == (self._size - 1) * STRIDE and bool(self._standing >> action.low & 1)
+
+
+def dock_effects(s: State, seat: int, dock: str) -> list[Effect]:
+    """The options of a dock that the player can pay and carry out (WM-DOCK-02, R-02)."""
+    return [effect for effect in s.setup.programs.docks[dock] if can_use(s, seat, effect)]
+
+
+def dock_number(s: State, dock: str) -> int:
+    """The place of a dock in `State.docks`."""
+    return list(s.setup.catalog.docks).index(dock)
+
+
+def collects(s: State, seat: int) -> Segments:
+    """Every placement of every ship at home, on the board and then in the docks (WM-COLLECT-01)."""
+    sizes = s.setup.catalog.board.ships
+    at_home = [k for k, place in enumerate(s.players[seat].ships) if place == HOME]
+    if not at_home:
+        return []
+    segments: Segments = [Berths(k, sizes[SHIPS[k]], ship_anchors(s, seat, k)) for k in at_home]
+    free = [d for d, there in zip(s.setup.catalog.docks, s.docks, strict=True) if there == NOWHERE]
+    usable = [d for d in free if any(can_use(s, seat, effect) for effect in s.setup.programs.docks[d])]
+    segments.append([CollectDock(k, d) for k in at_home for d in usable])
+    return segments
+
+
+# What a placement reaches.
+
+
+def reach(s: State, seat: int, ship: int, mask: int) -> tuple[int, int, tuple[str, ...]]:
+    """The pending list of a ship on `mask` (WM-COLLECT-06): resource squares, bar squares, machines.
+
+    Adjacency is counted from the ship's squares, each square and machine once (R-11).
+    """
+    near = neighbours(mask)
+    squares = s.scaffold_seen & s.printed & near
+    if s.setup.rulings.get("K-13", "on") == "on":
+        squares &= ~(s.occupied & ~mask)
+    squares |= s.scaffold_seen & s.printed & mask  # an Ace Pilot's ship collects what lies under it
+    machines = tuple(p.id for p in s.machines if p.mask & (near | mask) and s.is_active(p))
+    return squares, s.bar_squares(mask), machines
+
+
+def place(s: State, seat: int, action: Collect) -> None:
+    """Put a ship on the grid, a machine or a scaffold and fix its pending list."""
+    mask = action.mask
+    squares, bars, machines = reach(s, seat, action.ship, mask)
+    on_grid = not mask & (s.scaffold | s.machine)
+    s.players[seat].ships[action.ship] = mask
+    s.occupied |= mask
+    s.main_done = True
+    s.placed_ship = action.ship
+    where = "grid" if on_grid else "machine" if mask & s.machine else "scaffold"
+    s.emit(
+        "ship_placed", "WM-COLLECT-01", seat, ship=SHIPS[action.ship], cells=names(mask), where=where
+    )
+    s.emit(
+        "reached",
+        "WM-COLLECT-06",
+        seat,
+        squares=names(squares),
+        bars=names(bars),
+        machines=machines,
+    )
+    twice = on_grid and action.ship == BALLOON and has_rule(s, seat, "double_activation")
+    s.pending.append(Pending(seat, action.ship, squares, bars, machines, twice))
+
+
+@dataclass(frozen=True, slots=True)
+class Pending(Frame):
+    """The pending list: take and activate in any order; finishing takes what is left (WM-COLLECT-07 to -11, K-15)."""
+
+    ship: int
+    squares: int
+    bars: int
+    machines: tuple[str, ...]
+    twice: bool = False
+
+    kind: ClassVar[str] = "collect"
+    interleaves: ClassVar[bool] = True
+
+    def visible(self, s: State) -> int:
+        """The resource squares of the list that can still be seen (R-08)."""
+        seen = self.squares & s.scaffold_seen
+        own = s.players[self.seat].ships[self.ship]
+        if s.setup.rulings.get("K-13", "on") == "on":
+            seen &= ~(s.occupied & ~(own if own > 0 else 0))
+        return seen
+
+    def standing(self, s: State) -> list[str]:
+        """The machines of the list that are still active on the grid (R-09)."""
+        active = {p.id for p in s.machines if s.is_active(p)}
+        return [m for m in self.machines if m in active]
+
+    def idle(self, s: State) -> bool:
+        return not self.bars and not self.visible(s) and not self.standing(s)
+
+    def legal(self, s: State) -> Segments:
+        squares = self.visible(s)
+        takes: list[Action] = []
+        for c in bits(squares):
+            kind = s.resource_at(c)
+            assert kind is not None
+            takes.append(Take(kind, c))
+        takes += [Take(WATER, c) for c in bits(self.bars)]
+        if takes:
+            takes.append(TAKE_ALL)
+        activations: list[Action] = [Activate(m) for m in self.standing(s) if can_activate(s, self.seat, m)]
+        return [takes, activations, [DONE]]
+
+    def play(self, s: State, action: Action) -> None:
+        s.pending.pop()
+        if isinstance(action, Take):
+            here = 1 << action.cell
+            if self.bars & here:
+                self._next(s, bars=self.bars & ~here)
+            else:
+                self._next(s, squares=self.squares & ~here)
+            bag = tuple(int(k == action.resource) for k in range(len(RESOURCES)))
+            s.gain(self.seat, bag, "collect", "WM-COLLECT-07", cells=(cell_name(action.cell),))
+        elif isinstance(action, TakeAll):
+            self._next(s, squares=0, bars=0)
+            self._take_rest(s)
+        elif isinstance(action, Activate):
+            self._next(s, machines=tuple(m for m in self.machines if m != action.machine))
+            if self.twice:
+                s.pending.append(Again(self.seat, action.machine))
+            activate(s, self.seat, action.machine)
+        elif isinstance(action, Done):
+            self._take_rest(s)
+
+    def _next(
+        self, s: State, squares: int | None = None, bars: int | None = None, machines: tuple[str, ...] | None = None
+    ) -> None:
+        s.pending.append(
+            Pending(
+                self.seat,
+                self.ship,
+                self.squares if squares is None else squares,
+                self.bars if bars is None else bars,
+                self.machines if machines is None else machines,
+                self.twice,
+            )
+        )
+
+    def _take_rest(self, s: State) -> None:
+        squares = self.visible(s)
+        bag = [(squares & layer).bit_count() for layer in s.resources]
+        bag[WATER] += self.bars.bit_count()
+        s.gain(self.seat, tuple(bag), "collect", "WM-COLLECT-07", cells=names(squares | self.bars))
+
+
+@dataclass(frozen=True, slots=True)
+class Again(Frame):
+    """Blast Valve: the same machine once more, at once, even when the first activation waterlogged it (WM-ABIL-BLAST-02)."""
+
+    machine: str
+
+    kind: ClassVar[str] = "again"
+
+    def idle(self, s: State) -> bool:
+        return s.machine_on_grid(self.machine) is None or not can_activate(s, self.seat, self.machine)
+
+    def legal(self, s: State) -> Segments:
+        return [[Activate(self.machine)], [DONE]]
+
+    def play(self, s: State, action: Action) -> None:
+        s.pending.pop()
+        if isinstance(action, Activate):
+            activate(s, self.seat, action.machine, "WM-ABIL-BLAST-02")
+
+    @property
+    def asks(self) -> str:
+        return self.machine
+
+
+# Docks.
+
+
+def place_in_dock(s: State, seat: int, action: CollectDock) -> None:
+    """Put a ship into a dock and carry out its activity; a ship that is there goes home (WM-DOCK-01, -02, -13)."""
+    number = dock_number(s, action.dock)
+    there = s.docks[number]
+    if there != NOWHERE:
+        send_home(s, there // 3, there % 3, "WM-DOCK-13")
+    s.players[seat].ships[action.ship] = -1 - number
+    s.docks = (*s.docks[:number], seat * 3 + action.ship, *s.docks[number + 1 :])
+    s.main_done = True
+    s.placed_ship = action.ship
+    s.emit("ship_docked", "WM-DOCK-01", seat, ship=SHIPS[action.ship], dock=action.dock)
+    effects = s.setup.programs.docks[action.dock]
+    if len(effects) == 1:
+        start(s, seat, effects[0])
+    else:
+        s.pending.append(ChooseOne(seat, action.dock, tuple(e.key for e in effects)))

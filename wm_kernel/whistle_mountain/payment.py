@@ -1,0 +1,230 @@
+"""Paying: what is wild for whom, whether a cost can be paid, and the frames in which the payer chooses (WM-RES, WM-WILD).
+
+A payment that can be made in exactly one way is nobody's choice and is made at once (W-01).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from wm_kernel.table import bag
+from wm_kernel.table.action import Action
+from wm_kernel.whistle_mountain.actions import Choose, Pay
+from wm_kernel.whistle_mountain.definitions import NOTHING, RESOURCES, WHISTLE, Cost
+from wm_kernel.whistle_mountain.frames import Frame, Segments
+
+if TYPE_CHECKING:
+    from wm_kernel.whistle_mountain.state import State
+
+Wild = tuple[tuple[int, ...], ...]
+_WHISTLE_WILD: Wild = ((WHISTLE,), (WHISTLE,), (WHISTLE,), (WHISTLE,), ())
+_NOT_WILD: Wild = ((), (), (), (), ())
+
+
+def rule_in_force(s: State, name: str) -> str | None:
+    """The id of an active machine whose ongoing effect is this rule, None when none is in force."""
+    owners = s.setup.programs.ongoing.get(name)
+    if owners:
+        for placed in s.machines:
+            if placed.id in owners and s.is_active(placed):
+                return placed.id
+    return None
+
+
+def wild(s: State, seat: int) -> Wild:
+    """For each type, the other types this player may pay it with (WM-WILD-01 to -05)."""
+    table = _NOT_WILD if rule_in_force(s, "whistle_not_wild") else _WHISTLE_WILD
+    lungs = s.setup.programs.ongoing.get("lung")
+    if lungs:
+        for upgrade in s.players[seat].upgrades:
+            if upgrade in lungs:
+                kind = RESOURCES.index(lungs[upgrade]["type"])
+                table = tuple(
+                    (*others, kind) if kind != t and kind not in others else others for t, others in enumerate(table)
+                )
+    return table
+
+
+def can_pay(s: State, seat: int, cost: Cost) -> bool:
+    """Whether the player can pay the resources of a cost (WM-RES-03, WM-RES-04)."""
+    held = s.players[seat].resources
+    if cost.resources == NOTHING:
+        return sum(held) >= cost.any
+    return bag.payable(held, cost.resources, cost.any, wild(s, seat))
+
+
+def ways_to_pay(s: State, seat: int, cost: Cost, ban: tuple[int, ...] = ()) -> list[tuple[int, ...]]:
+    """Every distinct payment of the resources of a cost (WM-RES-05), without the types in `ban`."""
+    held = list(s.players[seat].resources)
+    for kind in ban:
+        held[kind] = 0
+    return bag.payments(held, cost.resources, cost.any, wild(s, seat))
+
+
+def spend(s: State, seat: int, payment: tuple[int, ...], source: str) -> None:
+    """Return the payment to the supply."""
+    held = s.players[seat].resources
+    for kind, n in enumerate(payment):
+        if n:
+            held[kind] -= n
+    if s.sink is not None and any(payment):
+        s.emit("paid", "WM-RES-03", seat, bag=tuple(payment), source=source)
+
+
+@contextmanager
+def as_if_paid(s: State, seat: int, payment: tuple[int, ...]) -> Iterator[None]:
+    """The position as it would be after the payment, to look ahead; put back afterwards."""
+    player = s.players[seat]
+    held = player.resources
+    player.resources = [h - n for h, n in zip(held, payment, strict=True)]
+    try:
+        yield
+    finally:
+        player.resources = held
+
+
+@contextmanager
+def as_if_without(s: State, seat: int, tile: str) -> Iterator[None]:
+    """The position as it would be after this scaffold has left storage; put back afterwards."""
+    player = s.players[seat]
+    held = player.scaffolds
+    player.scaffolds = without(held, tile)
+    try:
+        yield
+    finally:
+        player.scaffolds = held
+
+
+def without(pile: tuple[str, ...], item: str) -> tuple[str, ...]:
+    """The pile without one copy of the item.
+
+    >>> without(("a", "b", "a"), "a")
+    ('b', 'a')
+    """
+    i = pile.index(item)
+    return pile[:i] + pile[i + 1 :]
+
+
+@dataclass(frozen=True, slots=True)
+class PayFrame(Frame):
+    """The payer chooses with what; `effect` is the key of the effect that must still be possible afterwards."""
+
+    source: str
+    resources: tuple[int, ...]
+    any: int
+    ban: tuple[int, ...] = ()
+    effect: str = ""
+    about: Any = None
+
+    kind: ClassVar[str] = "pay"
+
+    def ways(self, s: State) -> list[tuple[int, ...]]:
+        """The distinct payments to choose from."""
+        from wm_kernel.whistle_mountain.effects import still_possible
+
+        cost = Cost(self.resources, self.any)  # type: ignore[arg-type]
+        ways = ways_to_pay(s, self.seat, cost, self.ban)
+        if self.effect:
+            effect = s.setup.programs.effects[self.effect]
+            ways = [way for way in ways if still_possible(s, self.seat, effect, self.about, way)]
+        return ways
+
+    def legal(self, s: State) -> Segments:
+        return [[Pay(way) for way in self.ways(s)]]
+
+    def play(self, s: State, action: Action) -> None:
+        assert isinstance(action, Pay)
+        s.pending.pop()
+        spend(s, self.seat, action.bag, self.source)
+
+
+@dataclass(frozen=True, slots=True)
+class DiscardCard(Frame):
+    """The payer chooses a card of their hand to discard."""
+
+    source: str
+
+    kind: ClassVar[str] = "discard_card"
+
+    def legal(self, s: State) -> Segments:
+        return [[Choose("card", card) for card in dict.fromkeys(s.players[self.seat].hand)]]
+
+    def play(self, s: State, action: Action) -> None:
+        assert isinstance(action, Choose)
+        s.pending.pop()
+        player = s.players[self.seat]
+        player.hand = without(player.hand, action.value)
+        s.discard = (*s.discard, action.value)
+        s.emit("card_discarded", "WM-LIMIT-01", self.seat, card=action.value, source=self.source)
+
+
+@dataclass(frozen=True, slots=True)
+class DiscardScaffold(Frame):
+    """The payer chooses a scaffold of their storage, which goes under its stack (WM-LIMIT-05, R-29)."""
+
+    source: str
+    effect: str
+    about: Any = None
+
+    kind: ClassVar[str] = "discard_scaffold"
+
+    def legal(self, s: State) -> Segments:
+        from wm_kernel.whistle_mountain.effects import steps_possible
+
+        effect = s.setup.programs.effects[self.effect]
+        options: list[Action] = []
+        for tile in dict.fromkeys(s.players[self.seat].scaffolds):
+            with as_if_without(s, self.seat, tile):
+                if steps_possible(s, self.seat, effect, self.about):
+                    options.append(Choose("scaffold", tile))
+        return [options]
+
+    def play(self, s: State, action: Action) -> None:
+        assert isinstance(action, Choose)
+        s.pending.pop()
+        player = s.players[self.seat]
+        player.scaffolds = without(player.scaffolds, action.value)
+        put_under_stack(s, action.value)
+        s.emit("scaffold_discarded", "WM-LIMIT-05", self.seat, tile=action.value, source=self.source)
+
+
+def shape_index(s: State, tile: str) -> int:
+    """The number of the stack a tile belongs to."""
+    return list(s.setup.geometry.shapes).index(s.setup.tiles[tile].shape)
+
+
+def put_under_stack(s: State, tile: str) -> None:
+    """Put a scaffold under the stack of its shape."""
+    i = shape_index(s, tile)
+    s.scaffold_stacks = (*s.scaffold_stacks[:i], (tile, *s.scaffold_stacks[i]), *s.scaffold_stacks[i + 1 :])
+
+
+def charge(
+    s: State,
+    seat: int,
+    cost: Cost,
+    source: str,
+    *,
+    ban: tuple[int, ...] = (),
+    effect: str = "",
+    about: Any = None,
+) -> None:
+    """Make the player pay before whatever lies on the pending stack goes on.
+
+    Frames are pushed for what there is to choose; the resources are paid first, then cards, then scaffolds.
+    """
+    if cost.scaffold:
+        for _ in range(cost.scaffold):
+            s.pending.append(DiscardScaffold(seat, source, effect, about))
+    for _ in range(cost.card):
+        s.pending.append(DiscardCard(seat, source))
+    if cost.any or cost.resources != NOTHING:
+        frame = PayFrame(seat, source, cost.resources, cost.any, ban, effect, about)
+        ways = frame.ways(s)
+        if len(ways) == 1:
+            spend(s, seat, ways[0], source)
+        else:
+            s.pending.append(frame)

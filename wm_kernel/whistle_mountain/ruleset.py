@@ -1,0 +1,122 @@
+"""Whistle Mountain as a ruleset of the table: the two verbs and what goes with them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from wm_kernel.table.action import Action, LegalActions
+from wm_kernel.table.event import Event
+from wm_kernel.table.refusal import Refusal
+from wm_kernel.table.ruleset import Decision
+from wm_kernel.table.score import ScoreSheet
+from wm_kernel.whistle_mountain import actions, explain, hidden, scoring, serial
+from wm_kernel.whistle_mountain.bonus import bonus_actions, play_bonus
+from wm_kernel.whistle_mountain.frames import advance
+from wm_kernel.whistle_mountain.setup import new_state
+from wm_kernel.whistle_mountain.state import OVER, State
+from wm_kernel.whistle_mountain.turn import play_turn, turn_options
+
+
+class WhistleMountain:
+    """The rules of Whistle Mountain for 2 to 4 players."""
+
+    name = "whistle_mountain"
+
+    def new_state(self, *, players: int | Sequence[str], seed: int = 0, **options: Any) -> State:
+        """The first position of a game; see `wm.new_game` for the options."""
+        return new_state(players=players, seed=seed, **options)
+
+    def options(self, state: State) -> dict[str, Any]:
+        """The options `new_state` needs to start the same game again."""
+        return serial.options(state.setup)
+
+    def players(self, state: State) -> tuple[str, ...]:
+        """The colours in turn order."""
+        return state.setup.colours
+
+    def decider(self, state: State) -> str:
+        """Whose decision is due; "" when the game is over."""
+        if state.phase == OVER:
+            return ""
+        return state.setup.colours[state.pending[-1].seat if state.pending else state.active]
+
+    def legal_actions(self, state: State) -> LegalActions:
+        """What may be done now, lazily and in a stable order."""
+        pending = state.pending
+        if pending:
+            top = pending[-1]
+            segments = top.legal(state)
+            if top.interleaves:
+                segments += bonus_actions(state, top.seat)
+            return LegalActions(segments)
+        if state.phase == OVER:
+            return LegalActions()
+        return LegalActions(turn_options(state))
+
+    def apply(self, state: State, action: Action, events: list[Event] | None = None) -> None:
+        """Carry out a legal action in place and go on to the next decision. It trusts its caller."""
+        state.sink = events
+        pending = state.pending
+        if not pending:
+            play_turn(state, action)
+        else:
+            top = pending[-1]
+            if not (top.interleaves and play_bonus(state, top.seat, action)):
+                top.play(state, action)
+        if pending:
+            advance(state)
+        state.sink = None
+
+    def decision(self, state: State) -> Decision | None:
+        """The decision that is due."""
+        if state.phase == OVER:
+            return None
+        top = state.pending[-1] if state.pending else None
+        return Decision(
+            player=self.decider(state),
+            kind=top.kind if top else "turn",
+            source=top.asks if top else "turn",
+            options=self.legal_actions(state),
+            data=serial.frame_data(top) if top else {"main_done": state.main_done},
+        )
+
+    def why_not(self, state: State, action: Action) -> list[Refusal]:
+        """Every reason why the action is not allowed now; empty when it is legal."""
+        return explain.why_not(state, action, self.legal_actions(state))
+
+    def parse(self, text: str, state: State | None = None) -> Action:
+        """The action a line of text stands for."""
+        return actions.parse(text)
+
+    def is_over(self, state: State) -> bool:
+        """Whether the game has ended."""
+        return state.phase == OVER
+
+    def scores(self, state: State, events: Sequence[Event] = ()) -> dict[str, ScoreSheet]:
+        """The sheet of every player as it stands."""
+        return scoring.scores(state, events)
+
+    def view(self, state: State, player: str | None) -> State:
+        """The position without what this player may not know."""
+        return hidden.view(state, player)
+
+    def is_reveal(self, events: Sequence[Event]) -> bool:
+        """Whether these events showed something hidden."""
+        return hidden.is_reveal(events)
+
+    def redact(self, event: Event, player: str | None) -> Event:
+        """The event as this player may see it."""
+        return hidden.redact(event, player)
+
+    def to_dict(self, state: State) -> dict[str, Any]:
+        """The position as plain data."""
+        return serial.to_dict(state)
+
+    def from_dict(self, data: Mapping[str, Any]) -> State:
+        """The position from such data."""
+        return serial.from_dict(data)
+
+    def grammar(self) -> Sequence[tuple[str, str]]:
+        """The text forms of actions, each with an example."""
+        return actions.GRAMMAR
