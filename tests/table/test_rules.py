@@ -20,11 +20,11 @@ GAME = "whistle_mountain"
 RULES = {
     "CONV": 6, "COMP": 6, "FIRST": 2, "SETUP": 5, "PSETUP": 7, "TURN": 4, "COLLECT": 12, "DOCK": 13, "RES": 5,
     "WILD": 5, "LIMIT": 5, "SUPPLY": 4, "FORGE": 5, "BUILD-SCAFFOLD": 5, "WORKER": 7, "BUILD-MACHINE": 9,
-    "PROMOTE": 2, "FLOOD": 9, "BONUS": 5, "TURNEND": 2, "END": 3, "SCORE": 6, "TIE": 1, "MACH-ELEVATOR": 1, "MACH-
-    SALVAGE": 1, "MACH-TRAP": 2, "MACH-SANCTUARY": 1, "MACH-NOSHIP": 1, "MACH-JETPACK": 2, "MACH-COALSLIDE": 1,
-    "MACH-DOOMSDAY": 1, "MACH-DISASSEMBLER": 1, "MACH-RETOOL": 1, "MACH-REMOTE": 1, "ABIL-ACE": 1, "ABIL-AERO": 1,
-    "ABIL-BLAST": 2, "ABIL-DREAD": 1, "ABIL-EVENT": 1, "UPG-ONCE": 1, "UPG-NOLIMIT": 1, "UPG-DUP": 1, "UPG-
-    SHUTTLE": 1, "CARD-RAM": 1, "CARD-RECYCLE": 1, "CARD-CHARITY": 1,
+    "PROMOTE": 2, "FLOOD": 9, "BONUS": 5, "TURNEND": 2, "END": 3, "SCORE": 6, "TIE": 1, "MACH-ELEVATOR": 1,
+    "MACH-SALVAGE": 1, "MACH-TRAP": 2, "MACH-SANCTUARY": 1, "MACH-NOSHIP": 1, "MACH-JETPACK": 2,
+    "MACH-COALSLIDE": 1, "MACH-DOOMSDAY": 1, "MACH-DISASSEMBLER": 1, "MACH-RETOOL": 1, "MACH-REMOTE": 1,
+    "ABIL-ACE": 1, "ABIL-AERO": 1, "ABIL-BLAST": 2, "ABIL-DREAD": 1, "ABIL-EVENT": 1, "UPG-ONCE": 1,
+    "UPG-NOLIMIT": 1, "UPG-DUP": 1, "UPG-SHUTTLE": 1, "CARD-RAM": 1, "CARD-RECYCLE": 1, "CARD-CHARITY": 1,
 }  # fmt: skip
 RULE_IDS = [f"WM-{family}-{number:02}" for family, count in RULES.items() for number in range(1, count + 1)]
 
@@ -226,6 +226,15 @@ def test_an_unknown_id_names_the_nearest(ask: object, name: str, message: str) -
     with pytest.raises(KeyError) as caught:
         ask(name)
     assert str(caught.value).startswith(message)
+
+
+def test_what_a_refusal_cites_may_be_a_rule_or_a_ruling() -> None:
+    assert rules.cited("WM-FLOOD-04") is rules.rule("WM-FLOOD-04")
+    assert rules.cited("K-03") is rules.ruling("K-03")
+    assert rules.cited("K-13").text("fr") == rules.ruling("K-13").ruling("fr")
+    assert rules.cited("K-13").title() == rules.ruling("K-13").question()
+    with pytest.raises(rules.UnknownId, match="did you mean 'WM-TIE-01'"):
+        rules.cited("WM-TIE-1")
 
 
 def test_importing_it_brings_no_pydantic_and_reads_nothing() -> None:

@@ -152,6 +152,14 @@ class Ruling:
         """The reason."""
         return self.whys.get(lang)
 
+    def title(self, lang: str = "en") -> str:
+        """The question, so that a ruling can be shown where a rule can."""
+        return self.questions.get(lang)
+
+    def text(self, lang: str = "en") -> str:
+        """The decision, so that a ruling can be shown where a rule can."""
+        return self.rulings.get(lang)
+
 
 class UnknownId(KeyError):
     """No rule, ruling or game has this name; the message says which one was probably meant."""
@@ -208,6 +216,17 @@ def ruling(ruling_id: str) -> Ruling:
     'on'
     """
     return _find("ruling", ruling_id, _library().rulings)
+
+
+def cited(entry_id: str) -> Rule | Ruling:
+    """What an event or a refusal names: a rule or, where the rulebooks are silent, a ruling. UnknownId when neither.
+
+    >>> cited("WM-RES-03").title(), cited("K-15").text()
+    ('Costs are exact', 'Yes; finishing takes them.')
+    """
+    library = _library()
+    both: dict[str, Rule | Ruling] = {**library.rules, **library.rulings}
+    return _find("rule or ruling", entry_id, both)
 
 
 def rulings(game: str) -> tuple[Ruling, ...]:
