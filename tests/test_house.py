@@ -150,6 +150,7 @@ def test_importing_the_kernel_is_light() -> None:
 def test_a_wheel_carries_the_code_and_the_data_and_finds_it(tmp_path: Path) -> None:
     code = {p.relative_to(ROOT).as_posix() for room in ("wm_kernel", "widgets") for p in (ROOT / room).rglob("*.py")}
     data = {p.relative_to(ROOT / "data").as_posix() for p in (ROOT / "data").rglob("*") if p.is_file()}
+    course = {p.relative_to(ROOT / "notebooks").as_posix() for p in (ROOT / "notebooks").glob("*/*.ipynb")}
     build = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(tmp_path)]
     subprocess.run(build, cwd=ROOT, check=True, capture_output=True)
     (wheel,) = tmp_path.glob("*.whl")
@@ -158,6 +159,7 @@ def test_a_wheel_carries_the_code_and_the_data_and_finds_it(tmp_path: Path) -> N
         archive.extractall(tmp_path / "site")
     assert code <= names
     assert {f"wm_kernel/_data/{name}" for name in data} <= names
+    assert {f"wm_kernel/_notebooks/{name}" for name in course} <= names
     assert not [name for name in names if name.startswith(("tests/", "tools/", "notebooks/")) or name.endswith(".pyc")]
     ask = "import wm_kernel.paths as p; print(p.data_dir().relative_to(p._PACKAGE).as_posix(), p.checkout_dir())"
     env = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}

@@ -32,3 +32,12 @@ def checkout_dir() -> Path | None:
     """Return the root of the checkout this package runs from, or None when it is installed from a wheel."""
     root = _PACKAGE.parent
     return root if (root / "pyproject.toml").is_file() and (root / "data").is_dir() else None
+
+
+@cache
+def notebooks_dir() -> Path | None:
+    """Return the folder that holds the course's notebooks, or None when the package came without them."""
+    for place in (_PACKAGE / "_notebooks", _PACKAGE.parent / "notebooks"):
+        if place.is_dir():
+            return place
+    return None
