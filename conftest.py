@@ -1,4 +1,4 @@
-"""What every test of the project shares: how the markers work, and the pace of the property tests."""
+"""What every test of the project shares, notebooks and doctests included: how the markers work, and the pace of the property tests."""
 
 import os
 
