@@ -1,4 +1,4 @@
-"""What every test of the project shares, notebooks and doctests included: how the markers work, and the pace of the property tests."""
+"""What every test shares, notebooks and doctests included: how markers work, and the pace of property tests."""
 
 import os
 
