@@ -1,13 +1,33 @@
-"""Why not: the reasons why an action is not allowed now, each with its rule and the squares at fault."""
+"""Why not: every reason why an action is not allowed now, each with its rule, in a fixed order.
+
+First whether it is the moment for such an action, then whether the player has what it needs, then the place, then the price.
+"""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
 
 from wm_kernel.table.action import Action, LegalActions
+from wm_kernel.table.cells import cell_name, names
 from wm_kernel.table.refusal import Refusal
+from wm_kernel.whistle_mountain import actions as a
+from wm_kernel.whistle_mountain.activate import ActivateChoice
+from wm_kernel.whistle_mountain.bonus import Ram, card_possible, usable_effects
+from wm_kernel.whistle_mountain.build import BuildChoice
+from wm_kernel.whistle_mountain.collect import Again, Pending, dock_number
+from wm_kernel.whistle_mountain.definitions import NOTHING, SHIPS, WATER, Cost
+from wm_kernel.whistle_mountain.effects import Triggers, can_use
+from wm_kernel.whistle_mountain.explain_places import place_faults, worker_place
+from wm_kernel.whistle_mountain.forge import BUILD_AGAIN, MAX_BUILDS, MOVE, RESCUE, Works
+from wm_kernel.whistle_mountain.frames import Frame
+from wm_kernel.whistle_mountain.payment import PayFrame, can_pay
+from wm_kernel.whistle_mountain.setup import StartTile
+from wm_kernel.whistle_mountain.state import HOME, NOWHERE, OVER, SETUP
+from wm_kernel.whistle_mountain.workers import WorkerChoice, sources
 
 if TYPE_CHECKING:
+    from wm_kernel.whistle_mountain.programs import Effect
     from wm_kernel.whistle_mountain.state import State
 
 
@@ -15,4 +35,379 @@ def why_not(s: State, action: Action, legal: LegalActions) -> list[Refusal]:
     """Every reason why the action is not allowed now; empty when it is legal."""
     if action in legal:
         return []
-    return [Refusal("not_offered", "WM-TURN-02")]
+    if s.phase == OVER:
+        return [Refusal("game_over", "WM-END-02")]
+    top = s.pending[-1] if s.pending else None
+    seat = top.seat if top else s.active
+    reasons = _REASONS[type(action)](s, seat, top, action)
+    return reasons or [Refusal("not_offered", _rule_of(top), names_of(action), {"asked": top.kind if top else "turn"})]
+
+
+def names_of(action: Action) -> tuple[str, ...]:
+    """The names of the squares an action speaks of."""
+    return tuple(map(cell_name, a.cells_of(action)))
+
+
+def _rule_of(top: Frame | None) -> str:
+    if top is None:
+        return "WM-TURN-02"
+    rule = getattr(top, "rule", "")
+    if rule:
+        return str(rule)
+    return _FRAME_RULES.get(top.kind, "WM-TURN-02")
+
+
+_FRAME_RULES = {
+    "draft": "WM-PSETUP-05",
+    "start_stack": "WM-PSETUP-06",
+    "start_tile": "WM-PSETUP-06",
+    "collect": "WM-COLLECT-09",
+    "forge": "WM-FORGE-02",
+    "pay": "WM-RES-03",
+    "discard_scaffold": "WM-LIMIT-05",
+    "discard_card": "WM-LIMIT-01",
+    "triggers": "WM-ABIL-EVENT-01",
+    "promotion": "WM-BUILD-MACHINE-05",
+    "promote": "WM-PROMOTE-01",
+    "option": "WM-DOCK-02",
+    "activate": "WM-MACH-REMOTE-01",
+    "again": "WM-ABIL-BLAST-02",
+    "build": "WM-FORGE-04",
+    "worker": "WM-FORGE-04",
+    "ram": "WM-CARD-RAM-01",
+    "salvage": "WM-MACH-SALVAGE-01",
+    "remove_upgrade": "WM-MACH-DISASSEMBLER-01",
+    "swap_upgrade": "WM-MACH-RETOOL-01",
+    "recycle": "WM-CARD-RECYCLE-01",
+    "redraw": "WM-BONUS-01",
+    "tower_step": "WM-PROMOTE-02",
+}
+
+
+def _finish_first(s: State, top: Frame, rule: str = "WM-BONUS-04") -> Refusal:
+    return Refusal("finish_first", rule, (), {"asked": top.kind, "source": top.asks})
+
+
+def _unpayable(s: State, seat: int, cost: Cost, rule: str, source: str) -> Refusal:
+    """What is asked and what is held."""
+    player = s.players[seat]
+    params: dict[str, Any] = {"source": source}
+    if cost.resources != NOTHING or cost.any:
+        params |= {"cost": cost.resources, "any": cost.any, "held": tuple(player.resources)}
+    if cost.card:
+        params |= {"cards": cost.card, "hand": len(player.hand)}
+    if cost.scaffold:
+        params |= {"scaffolds": cost.scaffold, "stored": len(player.scaffolds)}
+    return Refusal("cannot_pay", rule, (), params)
+
+
+def _effect(s: State, seat: int, effect: Effect, rule: str) -> list[Refusal]:
+    """Why an effect cannot be used: its price, or that nothing of it can happen."""
+    cost, player = effect.cost, s.players[seat]
+    if cost.card > len(player.hand) or cost.scaffold > len(player.scaffolds) or not can_pay(s, seat, cost):
+        return [_unpayable(s, seat, cost, "WM-RES-03" if rule == "WM-BONUS-05" else rule, effect.source)]
+    if not can_use(s, seat, effect):
+        return [Refusal("no_effect", "WM-BONUS-05", (), {"source": effect.source})]
+    return []
+
+
+# Set-up.
+
+
+def _draft(s: State, seat: int, top: Frame | None, action: Action) -> list[Refusal]:
+    return [] if s.phase == SETUP else [Refusal("setup_over", "WM-PSETUP-05")]
+
+
+def _start(s: State, seat: int, top: Frame | None, action: Action) -> list[Refusal]:
+    assert isinstance(action, a.StartScaffold)
+    if s.phase != SETUP:
+        return [Refusal("setup_over", "WM-PSETUP-06")]
+    if not isinstance(top, StartTile):
+        return [_finish_first(s, top, "WM-PSETUP-06")] if top else []
+    if action.tile not in s.players[seat].scaffolds:
+        return [Refusal("not_in_storage", "WM-PSETUP-06", (), {"what": "scaffold", "id": action.tile})]
+    return place_faults(s, seat, action)
+
+
+# Main actions.
+
+
+def _main(s: State, top: Frame | None) -> list[Refusal]:
+    """Whether a main action may begin now (WM-TURN-02)."""
+    if s.phase == SETUP:
+        return [Refusal("setup_first", "WM-PSETUP-06", (), {"asked": top.kind if top else ""})]
+    if s.main_done:
+        return [Refusal("main_done", "WM-TURN-02")]
+    return [_finish_first(s, top)] if top else []
+
+
+def _ship_home(s: State, seat: int, ship: int) -> list[Refusal]:
+    if s.players[seat].ships[ship] == HOME:
+        return []
+    return [Refusal("ship_out", "WM-COLLECT-01", (), {"ship": SHIPS[ship]})]
+
+
+def _collect(s: State, seat: int, top: Frame | None, action: Action) -> list[Refusal]:
+    assert isinstance(action, a.Collect)
+    return _main(s, top) + _ship_home(s, seat, action.ship) + place_faults(s, seat, action)
+
+
+def _dock(s: State, seat: int, top: Frame | None, action: Action) -> list[Refusal]:
+    assert isinstance(action, a.CollectDock)
+    if action.dock not in s.setup.catalog.docks:
+        return [Refusal("unknown", "WM-DOCK-01", (), {"what": "dock", "id": action.dock})]
+    found = [] if isinstance(top, Ram) else _main(s, top)
+    found += _ship_home(s, seat, action.ship)
+    there = s.docks[dock_number(s, action.dock)]
+    if there != NOWHERE and not (isinstance(top, Ram) and there // 3 != seat):
+        params = {"dock": action.dock, "player": s.colours[there // 3], "ship": SHIPS[there % 3]}
+        found.append(Refusal("dock_taken", "WM-DOCK-01", (), params))
+    elif there == NOWHERE and isinstance(top, Ram):
+        found.append(Refusal("dock_free", "WM-CARD-RAM-01", (), {"dock": action.dock}))
+    effects = s.setup.programs.docks[action.dock]
+    if not any(can_use(s, seat, effect) for effect in effects):
+        found += _effect(s, seat, effects[0], "WM-DOCK-02")
+    return found
+
+
+def _forge(s: State, seat: int, top: Frame | None, action: Action) -> list[Refusal]:
+    return _main(s, top)
+
+
+def _end(s: State, seat: int, top: Frame | None, action: Action) -> list[Refusal]:
+    if s.phase == SETUP:
+        return _main(s, top)
+    return [_finish_first(s, top, "WM-TURN-04")] if top else []
+
+
+# Works.
+
+
+def _work_moment(s: State, seat: int, top: Frame | None, kinds: tuple[type[Frame], ...]) -> list[Refusal]:
+    """Whether a work may be done now: inside a forge or granted by an effect."""
+    if isinstance(top, (Works, *kinds)):
+        return []
+    if s.phase == SETUP:
+        return _main(s, top)
+    if top is not None:
+        return [_finish_first(s, top)]
+    if s.main_done:
+        return [Refusal("main_done", "WM-TURN-02")]
+    return [Refusal("needs_forge", "WM-FORGE-02")]
+
+
+def _build(s: State, seat: int, top: Frame | None, action: Action) -> list[Refusal]:
+    found = _work_moment(s, seat, top, (BuildChoice,))
+    player = s.players[seat]
+    if isinstance(top, Works):
+        if top.builds >= MAX_BUILDS:
+            found.append(Refusal("too_many_builds", "WM-FORGE-02", (), {"n": MAX_BUILDS}))
+        elif top.builds and not can_pay(s, seat, BUILD_AGAIN):
+            found.append(_unpayable(s, seat, BUILD_AGAIN, "WM-FORGE-03", "forge"))
+    if isinstance(action, a.BuildMachine):
+        what, item, stored = "machine", action.machine, player.machines
+        known = action.machine in s.setup.catalog.machines
+    else:
+        assert isinstance(action, a.BuildScaffold)
+        what, item, stored = "scaffold", action.tile, player.scaffolds
+        known = action.tile in s.setup.tiles
+    if isinstance(top, BuildChoice) and top.what not in ("any", what):
+        found.append(Refusal("wrong_kind", "WM-FORGE-04", (), {"what": top.what}))
+    if known and item not in stored:
+        found.append(Refusal("not_in_storage", "WM-FORGE-05", (), {"what": what, "id": item}))
+    return found + place_faults(s, seat, action)
+
+
+def _worker_moment(s: State, seat: int, top: Frame | None, work: str, cost: Cost) -> list[Refusal]:
+    found = _work_moment(s, seat, top, (WorkerChoice,))
+    if isinstance(top, Works):
+        if top.worker_done:
+            found.append(Refusal("worker_done", "WM-FORGE-02"))
+        elif not can_pay(s, seat, cost):
+            found.append(_unpayable(s, seat, cost, "WM-FORGE-03", "forge"))
+    elif isinstance(top, WorkerChoice) and top.work != work:
+        found.append(Refusal("wrong_kind", "WM-FORGE-04", (), {"what": top.work}))
+    return found
+
+
+def _move(s: State, seat: int, top: Frame | None, action: Action) -> list[Refusal]:
+    assert isinstance(action, a.Move)
+    found = _worker_moment(s, seat, top, "move", MOVE)
+    if action.source not in sources(s.players[seat]):
+        where = () if action.source < 0 else (cell_name(action.source),)
+        found.append(Refusal("no_worker", "WM-WORKER-01", where, {"place": a.place_name(action.source)}))
+    if action.source == action.cell:
+        found.append(Refusal("same_place", "R-94b", (cell_name(action.cell),)))
+        return found
+    return found + worker_place(s, action.cell)
+
+
+def _rescue(s: State, seat: int, top: Frame | None, action: Action) -> list[Refusal]:
+    assert isinstance(action, a.Rescue)
+    found = _worker_moment(s, seat, top, "rescue", RESCUE)
+    if not s.players[seat].whirlpool:
+        found.append(Refusal("nobody_to_rescue", "WM-WORKER-02"))
+    return found + worker_place(s, action.cell)
+
+
+# Bonus actions.
+
+
+def _interleaves(s: State, top: Frame | None) -> list[Refusal]:
+    if s.phase == SETUP:
+        return _main(s, top)
+    return [] if top is None or top.interleaves else [_finish_first(s, top)]
+
+
+def _card(s: State, seat: int, top: Frame | None, action: Action) -> list[Refusal]:
+    assert isinstance(action, a.PlayCard)
+    if action.card not in s.setup.catalog.cards:
+        return [Refusal("unknown", "WM-BONUS-01", (), {"what": "card", "id": action.card})]
+    found = _interleaves(s, top)
+    if s.card_played:
+        found.append(Refusal("card_played", "WM-BONUS-01"))
+    if action.card not in s.players[seat].hand:
+        found.append(Refusal("not_in_hand", "WM-BONUS-01", (), {"id": action.card}))
+    elif not card_possible(s, seat, s.setup.programs.played[action.card]):
+        found += _effect(s, seat, s.setup.programs.played[action.card], "WM-BONUS-05")
+    return found
+
+
+def _award(s: State, seat: int, top: Frame | None, action: Action) -> list[Refusal]:
+    assert isinstance(action, a.RedeemAward)
+    if action.award not in s.setup.catalog.awards:
+        return [Refusal("unknown", "WM-BONUS-02", (), {"what": "award", "id": action.award})]
+    found = _interleaves(s, top)
+    if s.award_redeemed:
+        found.append(Refusal("award_redeemed", "WM-BONUS-02"))
+    if action.award not in s.players[seat].awards:
+        found.append(Refusal("not_in_storage", "WM-BONUS-02", (), {"what": "award", "id": action.award}))
+    else:
+        found += _effect(s, seat, s.setup.programs.played[action.award], "WM-BONUS-05")
+    return found
+
+
+def _use(s: State, seat: int, top: Frame | None, action: Action) -> list[Refusal]:
+    assert isinstance(action, a.Use)
+    programs, player, component = s.setup.programs, s.players[seat], action.component
+    rule = "WM-UPG-ONCE-01"
+    try:
+        s.setup.catalog[component]
+    except KeyError:
+        return [Refusal("unknown", rule, (), {"what": "component", "id": component})]
+    if isinstance(top, Triggers):
+        return [Refusal("not_triggered", "WM-ABIL-EVENT-01", (), {"id": component})]
+    if component not in player.abilities + player.upgrades:
+        return [Refusal("not_owned", rule, (), {"id": component})]
+    if component not in programs.usable:
+        return [Refusal("not_usable", "WM-ABIL-EVENT-01", (), {"id": component})]
+    found = _interleaves(s, top)
+    if component in programs.once and component in s.used:
+        found.append(Refusal("used", rule, (), {"id": component}))
+    for effect in usable_effects(s, component):
+        found += _effect(s, seat, effect, "WM-BONUS-05")
+    return found
+
+
+# The pending list.
+
+
+def _take(s: State, seat: int, top: Frame | None, action: Action) -> list[Refusal]:
+    if not isinstance(top, Pending):
+        if isinstance(action, a.Take) and top is not None and top.kind == "take_one":
+            return []
+        return [Refusal("nothing_to_take", "WM-COLLECT-06", names_of(action))]
+    if not isinstance(action, a.Take):
+        return [Refusal("nothing_to_take", "WM-COLLECT-07")]
+    here = 1 << action.cell
+    if top.squares & here or top.bars & here:
+        kind = WATER if top.bars & here else s.resource_at(action.cell)
+        if not top.bars & here and not top.visible(s) & here:
+            return [Refusal("covered", "WM-COLLECT-11", names(here))]
+        if kind != action.resource:
+            return [Refusal("other_resource", "WM-COLLECT-06", names(here), {"resource": kind})]
+    return [Refusal("not_on_list", "WM-COLLECT-06", names(here))]
+
+
+def _activate(s: State, seat: int, top: Frame | None, action: Action) -> list[Refusal]:
+    assert isinstance(action, a.Activate)
+    machine = action.machine
+    if machine not in s.setup.catalog.machines:
+        return [Refusal("unknown", "WM-COLLECT-08", (), {"what": "machine", "id": machine})]
+    if not isinstance(top, Pending | ActivateChoice | Again):
+        if top is not None:
+            return [_finish_first(s, top)]
+        return [Refusal("needs_ship", "WM-COLLECT-06", (), {"machine": machine})]
+    placed = s.machine_on_grid(machine)
+    params: dict[str, Any] = {"machine": machine}
+    if isinstance(top, Again) and machine != top.machine:
+        return [Refusal("only_again", "WM-ABIL-BLAST-02", (), {"machine": top.machine})]
+    if placed is None and not (isinstance(top, ActivateChoice) and machine in s.players[seat].machines):
+        return [Refusal("not_on_grid", "WM-COLLECT-06", (), params)]
+    if placed is not None and not s.is_active(placed) and not isinstance(top, Again):
+        return [Refusal("waterlogged", "WM-FLOOD-04", names(placed.mask), params)]
+    if isinstance(top, Pending) and machine not in top.machines:
+        return [Refusal("not_on_list", "WM-COLLECT-06", names(placed.mask) if placed else (), params)]
+    if isinstance(top, ActivateChoice) and machine == top.source:
+        return [Refusal("itself", "WM-MACH-REMOTE-01", (), params)]
+    if isinstance(top, ActivateChoice) and machine in top.chosen and top.distinct:
+        return [Refusal("not_again", "WM-MACH-REMOTE-01", (), params)]
+    effect = s.setup.programs.activated.get(machine)
+    return _effect(s, seat, effect, "WM-COLLECT-08") if effect is not None else []
+
+
+# Choices inside effects.
+
+
+def _pay(s: State, seat: int, top: Frame | None, action: Action) -> list[Refusal]:
+    assert isinstance(action, a.Pay)
+    if not isinstance(top, PayFrame):
+        return [Refusal("nothing_to_pay", "WM-RES-03")]
+    held = s.players[seat].resources
+    if any(n > h for n, h in zip(action.bag, held, strict=True)):
+        return [Refusal("not_held", "WM-RES-03", (), {"bag": action.bag, "held": tuple(held)})]
+    params = {"bag": action.bag, "cost": top.resources, "any": top.any, "source": top.source}
+    return [Refusal("wrong_payment", "WM-RES-03", (), params)]
+
+
+def _choice(s: State, seat: int, top: Frame | None, action: Action) -> list[Refusal]:
+    """Choices of a kind that is not asked for, or of something that is not offered."""
+    if top is None or action.kind not in {o.kind for segment in top.legal(s) for o in segment[:1]}:
+        if top is not None:
+            return [_finish_first(s, top, _rule_of(top))]
+        return [Refusal("not_asked", "WM-TURN-02", (), {"kind": action.kind})]
+    params: dict[str, Any] = {"asked": top.kind, "source": top.asks}
+    if isinstance(action, a.Choose):
+        params["value"] = action.value
+    return [Refusal("not_offered", _rule_of(top), (), params)]
+
+
+def _done(s: State, seat: int, top: Frame | None, action: Action) -> list[Refusal]:
+    if top is None:
+        return [Refusal("nothing_to_finish", "WM-TURN-04")]
+    return [Refusal("must_choose", _rule_of(top), (), {"asked": top.kind, "source": top.asks})]
+
+
+_REASONS: dict[type[Action], Callable[[Any, int, Frame | None, Action], list[Refusal]]] = {
+    a.Draft: _draft,
+    a.StartScaffold: _start,
+    a.Collect: _collect,
+    a.CollectDock: _dock,
+    a.Forge: _forge,
+    a.EndTurn: _end,
+    a.BuildScaffold: _build,
+    a.BuildMachine: _build,
+    a.Move: _move,
+    a.Rescue: _rescue,
+    a.PlayCard: _card,
+    a.RedeemAward: _award,
+    a.Use: _use,
+    a.Take: _take,
+    a.TakeAll: _take,
+    a.Activate: _activate,
+    a.Pay: _pay,
+    a.Gain: _choice,
+    a.Choose: _choice,
+    a.Option: _choice,
+    a.Done: _done,
+}
