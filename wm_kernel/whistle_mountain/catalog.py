@@ -37,8 +37,8 @@ def load(edition: Edition = None, *, folder: str | os.PathLike[str] | None = Non
     """Return every definition of the game, as the edition prints them; read once per edition, then cached.
 
     `edition` is None or "standard" for the values that come with the project, else the path of an edition file
-    (`kind: edition`) or its content as a mapping. `folder` holds other component files than the project's own, which are
-    read anew each time. Raises DataError, which lists every fault with file and line, and OSError when a file cannot be
+    (`kind: edition`) or its content as a mapping. `folder` holds other component files than the project's own, read
+    anew each time. Raises DataError, which lists every fault with file and line, and OSError when a file cannot be
     opened.
 
     >>> load().machines["archives"].vp
