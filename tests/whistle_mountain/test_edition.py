@@ -281,7 +281,7 @@ def test_a_faulty_machine_is_told_with_file_and_line(folder: Path, old: str, new
             "{id: S2, shape: S,",
             "{id: S1, shape: S,",
             0,
-            "id 'S1' is used twice, first in box/scaffolds.yaml:15",
+            "id 'S1' is used twice, first in box/scaffolds.yaml:21",
         ),
         (
             "board.yaml",
