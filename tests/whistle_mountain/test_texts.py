@@ -145,3 +145,15 @@ def test_the_text_names_the_resources_of_the_effect(component: ComponentDef) -> 
         assert named >= _touched(component)
     else:
         assert named == _touched(component)
+
+
+@pytest.mark.parametrize("name", ["archives", "exec_archives", "unique_opportunity"])
+def test_texts_say_how_many_cards_are_seen_and_how_many_kept(name: str) -> None:
+    piece = CATALOG[name]
+    (step,) = (step for effect in piece.effects for step in effect.do if step.kind == "draw_keep")
+    draw, keep = step.args["draw"], step.args["keep"]
+    assert f"ook at {draw} cards from the deck, keep {keep} and discard the other {draw - keep}." in piece.text["en"]
+    assert (
+        f"egardez {draw} cartes de la pioche, gardez-en {keep} et défaussez les {draw - keep} autres."
+        in piece.text["fr"]
+    )
