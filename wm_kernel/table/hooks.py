@@ -14,8 +14,11 @@ describer: Callable[[Any, str], str] | None = None
 
 def describe(thing: Any, lang: str = "en") -> str:
     """The thing (event, refusal, decision, action) as a sentence; a plain form where no words are installed."""
-    if describer is not None:
-        return describer(thing, lang)
+    return plain(thing) if describer is None else describer(thing, lang)
+
+
+def plain(thing: Any) -> str:
+    """The thing without words: its code or kind and its values."""
     code = getattr(thing, "code", None) or getattr(thing, "kind", None) or type(thing).__name__
     extra = getattr(thing, "params", None) or getattr(thing, "data", None) or {}
     cells = getattr(thing, "cells", ())
