@@ -175,7 +175,7 @@ _STEPS: dict[str, Callable[[Any, str], Row]] = {
     "bump": _fixed("blimp", "cross"),
     "remove_upgrade_for_cost": _more("discard", "upgrade", "arrow", "any"),
     "swap_upgrade": _fixed("upgrade", "turn", "upgrade"),
-    "salvage_machine": _fixed("flood", "arrow", "medium_machine"),
+    "salvage_machine": _fixed("flood", "medium_machine"),
     "reposition_self": _fixed("medium_machine", "move"),
     "take_workers": _fixed("worker", "arrow", "dock"),
     "release_worker": _fixed("worker", "arrow", "scaffold"),
@@ -229,12 +229,18 @@ def plain_row(effect: EffectDef, lang: str = "en") -> Row:
 
 
 def effect_rows(effects: Sequence[EffectDef], lang: str = "en") -> list[Row]:
-    """The rows of a machine, the most important first: activated, built, ongoing, on an event."""
+    """The rows of a machine, the most important first: activated, built, ongoing, on an event.
+
+    Of what is ongoing, the first step stands for the rest.
+    """
     order = {"when_activated": 0, "when_built": 1, "in_promotion": 1, "ongoing": 2}
     rows: list[tuple[int, Row]] = []
     for effect in effects:
         opening = _TIMING_ICONS.get(effect.timing)
-        row = (*_icons(opening), *plain_row(effect, lang)) if opening else plain_row(effect, lang)
+        if opening == "ongoing":
+            row = (Item(opening), *steps_items(effect.do[:1], lang))
+        else:
+            row = (*_icons(opening), *plain_row(effect, lang)) if opening else plain_row(effect, lang)
         rows.append((order.get(effect.timing, 3), row))
     return [row for _, row in sorted(rows, key=lambda pair: pair[0])]
 
@@ -313,10 +319,15 @@ def draw_row(pen: Pen, row: Row, x: float, y: float, size: float, ground: str = 
         previous = item
 
 
-def _broken(row: Row, width: float, size: float) -> list[Row] | None:
-    """The row in one line, or in two broken after the arrow, or None when that is still too wide."""
+def _broken(row: Row, width: float, size: float, least: float) -> list[Row] | None:
+    """The row in one line, or in two broken after the arrow, or None when that is still too wide.
+
+    A row that would fit in one line with icons of `least` waits for them.
+    """
     if row_width(row, size) <= width:
         return [row]
+    if row_width(row, least) <= width:
+        return None
     breaks = [k + 1 for k, item in enumerate(row) if item.icon == "arrow"]
     for k in breaks:
         if max(row_width(row[:k], size), row_width(row[k:], size)) <= width:
@@ -346,13 +357,14 @@ def fit_rows(rows: Sequence[Row], width: float, height: float, largest: float = 
         while size >= smallest:
             lines: list[Row] = []
             for row in shown:
-                broken = _broken(row, width, size)
+                broken = _broken(row, width, size, max(smallest, largest - 3))
                 if broken is None:
                     break
                 lines.extend(broken)
             else:
                 gap = min(7.0, (height - len(lines) * size) / max(1, len(lines) - 1)) if len(lines) > 1 else 0.0
-                if len(lines) * size <= height and (len(lines) == 1 or gap >= 2):
+                few = len(lines) <= max(3, count)
+                if few and len(lines) * size <= height and (len(lines) == 1 or gap >= 2):
                     return FittedRows(tuple(lines), size, gap)
             size -= 1
     return FittedRows((), smallest, 0)

@@ -38,6 +38,7 @@ _WORDS: dict[str, tuple[str, str]] = {
     "store": ("Store", "Stock"),
     "empty_store": ("empty", "vide"),
     "hand": ("hand", "main"),
+    "mover": ("{} to move", "À {} de jouer"),
     "to_move": ("to move", "à jouer"),
     "seat": ("seat", "place"),
     "supply": ("Supply", "Réserve"),

@@ -1,7 +1,7 @@
 """How wide a text is, without a browser, and how it is made to fit.
 
 Widths come from the table in the tokens (the widest face of the stack), so what fits here fits in every face. Fit
-order: full size, shrink to a smaller size, two lines where allowed, the short name, and an ellipsis at the very end.
+order: full size, two lines where allowed, a smaller size, the short name, and an ellipsis at the very end.
 """
 
 from __future__ import annotations
@@ -99,16 +99,20 @@ def fit(
     (('Disas.',), 12)
     """
     for name in names:
+        if text_width(name, size, bold) <= width:
+            return (name,), size
+        pair = two_lines(name, width, size, bold) if lines > 1 else None
+        if pair:
+            return pair, size
         found = shrink(name, width, size, smallest, bold)
         if found is not None:
             return (name,), found
-        if lines > 1:
-            step = size
-            while step >= smallest:
-                pair = two_lines(name, width, step, bold)
-                if pair:
-                    return pair, step
-                step -= 0.5
+        step = size
+        while lines > 1 and step >= smallest:
+            pair = two_lines(name, width, step, bold)
+            if pair:
+                return pair, step
+            step -= 0.5
     return (ellipsis(names[-1], width, smallest, bold),), smallest
 
 

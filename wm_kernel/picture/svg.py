@@ -1,13 +1,15 @@
 """Paints a scene as a standalone SVG file: works in notebooks without widgets, on GitHub, in print.
 
-Shapes of one target stand in a group that carries the target's id and name. Path data that repeats (icons, ships) is
-defined once; its id comes from its content, so that several pictures can share a page.
+Shapes of one target stand in a group that carries the target's id and name. What repeats (icons, workers, ships) is
+defined once and used many times; its id comes from its content, so that several pictures can share a page.
 """
 
 from __future__ import annotations
 
 import re
 from collections import Counter
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
 from itertools import groupby
 from xml.sax.saxutils import escape
 from zlib import crc32
@@ -18,35 +20,124 @@ from wm_kernel.picture.scene import Path, Rect, Scene, Segments, Shape, Text
 from wm_kernel.picture.theme import theme
 
 _UNPRINTABLE = re.compile("[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
-_SHARED_FROM = 40
+_WORTH_SHARING = 40
+
+
+@dataclass(frozen=True, slots=True)
+class _Stamp:
+    """Neighbouring shapes that move and scale together: paths of one box, and the letter on them."""
+
+    shapes: tuple[Shape, ...]
+    x: float
+    y: float
+    scale: float
+
+    @property
+    def place(self) -> str:
+        scale = f"scale({self.scale:.4g})" if self.scale != 1 else ""
+        return f' transform="translate({_px(self.x)} {_px(self.y)}){scale}"'
 
 
 def svg(scene: Scene) -> str:
     """The scene as one SVG document.
 
-    >>> svg(Scene(10, 10, (Rect(0, 0, 10, 10, fill="#ffffff"),), title="a & b")).splitlines()[1:]
-    ['<title>a &amp; b</title>', '<rect x="0" y="0" width="10" height="10" fill="#ffffff"/>', '</svg>']
+    >>> svg(Scene(10, 10, (Rect(0, 0, 10, 10, fill="#fffffe"),), title="a & b")).splitlines()[1:]
+    ['<title>a &amp; b</title>', '<rect x="0" y="0" width="10" height="10" fill="#fffffe"/>', '</svg>']
     """
     width, height = short(scene.width), short(scene.height)
-    counted = Counter(shape.d for shape in scene.shapes if isinstance(shape, Path))
-    shared = {d: f"p{crc32(d.encode()):08x}" for d, n in counted.items() if n > 1 and len(d) >= _SHARED_FROM}
+    groups = [(target_id, list(_stamps(shapes))) for target_id, shapes in groupby(scene.shapes, _target_of)]
+    drawn = {stamp.shapes: "".join(map(_painted, stamp.shapes)) for _, stamps in groups for stamp in stamps}
+    counted = Counter(stamp.shapes for _, stamps in groups for stamp in stamps)
+    shared = {
+        key: f"s{crc32(drawn[key].encode()):08x}"
+        for key, n in counted.items()
+        if n > 1 and len(drawn[key]) >= _WORTH_SHARING
+    }
     names = {target.id: target.name for target in scene.targets}
     parts = [
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="{width}" height="{height}" '
         f'role="img" font-family="{_clean(theme().fonts["sans"])}" stroke-linecap="round" stroke-linejoin="round">',
         f"<title>{_clean(scene.title)}</title>" if scene.title else "",
         f"<desc>{_clean(scene.description)}</desc>" if scene.description else "",
-        "<defs>" + "".join(f'<path id="{key}" d="{d}"/>' for d, key in shared.items()) + "</defs>" if shared else "",
+        _definitions(shared, drawn),
     ]
-    for target_id, group in groupby(scene.shapes, key=lambda shape: shape.target):
-        drawn = "".join(_painted(shape, shared) for shape in group)
+    for target_id, stamps in groups:
+        inside = "".join(
+            f'<use href="#{shared[stamp.shapes]}"{stamp.place}/>' if stamp.shapes in shared else _alone(stamp)
+            for stamp in stamps
+        )
         if target_id is None:
-            parts.append(drawn)
+            parts.append(inside)
         else:
             name = f' role="img" aria-label="{_clean(names[target_id])}"' if target_id in names else ""
-            parts.append(f'<g data-target="{_clean(target_id)}"{name}>{drawn}</g>')
+            parts.append(f'<g data-target="{_clean(target_id)}"{name}>{inside}</g>')
     parts.append("</svg>")
     return "\n".join(part for part in parts if part)
+
+
+def _target_of(shape: Shape) -> str | None:
+    return shape.target
+
+
+def _definitions(shared: dict[tuple[Shape, ...], str], drawn: dict[tuple[Shape, ...], str]) -> str:
+    if not shared:
+        return ""
+    return "<defs>" + "".join(f'<g id="{name}">{drawn[key]}</g>' for key, name in shared.items()) + "</defs>"
+
+
+def _stamps(shapes: Iterable[Shape]) -> Iterator[_Stamp]:
+    """Shapes as stamps; whatever does not move with a path is a stamp of its own at the origin."""
+    run: list[Shape] = []
+    corner: tuple[float, float, float] | None = None
+    for shape in shapes:
+        if isinstance(shape, Path) and (shape.x or shape.y):
+            here = (shape.x, shape.y, shape.scale)
+            if corner != here and run:
+                yield _stamp(run, corner)
+                run = []
+            corner = here
+            run.append(shape)
+        elif isinstance(shape, Text) and corner is not None and _lies_on(shape, corner):
+            run.append(shape)
+        else:
+            if run:
+                yield _stamp(run, corner)
+            run, corner = [], None
+            yield _Stamp((replace(shape, target=None),), 0, 0, 1)
+    if run:
+        yield _stamp(run, corner)
+
+
+def _lies_on(text: Text, corner: tuple[float, float, float]) -> bool:
+    """Whether a text is the letter of the icon whose box has this corner."""
+    x, y, scale = corner
+    return (
+        len(text.text) == 1
+        and text.anchor == "middle"
+        and 0 <= text.x - x <= 110 * scale
+        and abs(text.y - y) < 110 * scale
+    )
+
+
+def _stamp(run: list[Shape], corner: tuple[float, float, float] | None) -> _Stamp:
+    """The shapes moved to the origin and brought to scale 1."""
+    assert corner is not None
+    x, y, scale = corner
+    moved: list[Shape] = []
+    for shape in run:
+        if isinstance(shape, Path):
+            moved.append(replace(shape, x=0, y=0, scale=1, width=round(shape.width, 3), target=None))
+        elif isinstance(shape, Text):
+            at = (round((shape.x - x) / scale, 2), round((shape.y - y) / scale, 2))
+            moved.append(replace(shape, x=at[0], y=at[1], size=round(shape.size / scale, 2), target=None))
+    return _Stamp(tuple(moved), x, y, scale)
+
+
+def _alone(stamp: _Stamp) -> str:
+    """A stamp that is used once."""
+    if not (stamp.x or stamp.y or stamp.scale != 1):
+        return "".join(map(_painted, stamp.shapes))
+    return f"<g{stamp.place}>{''.join(map(_painted, stamp.shapes))}</g>"
 
 
 def _clean(text: str) -> str:
@@ -54,11 +145,17 @@ def _clean(text: str) -> str:
     return escape(_UNPRINTABLE.sub("", text), {'"': "&quot;"})
 
 
-def _painted(shape: Shape, shared: dict[str, str]) -> str:
+def _px(value: float) -> str:
+    """A place in px; a tenth is fine enough."""
+    text = f"{value:.1f}"
+    return text.removesuffix(".0") if text != "-0.0" else "0"
+
+
+def _painted(shape: Shape) -> str:
     if isinstance(shape, Rect):
         return _rect(shape)
     if isinstance(shape, Path):
-        return _path(shape, shared)
+        return _path(shape)
     if isinstance(shape, Segments):
         return _segments(shape)
     return _text(shape)
@@ -67,21 +164,15 @@ def _painted(shape: Shape, shared: dict[str, str]) -> str:
 def _rect(shape: Rect) -> str:
     corner = f' rx="{short(shape.radius)}"' if shape.radius else ""
     return (
-        f'<rect x="{short(shape.x)}" y="{short(shape.y)}" width="{short(shape.w)}" height="{short(shape.h)}"{corner}'
+        f'<rect x="{_px(shape.x)}" y="{_px(shape.y)}" width="{_px(shape.w)}" height="{_px(shape.h)}"{corner}'
         f"{_fill(shape.fill)}{_stroke(shape.line, shape.width, shape.dash)}{_alpha(shape.alpha)}/>"
     )
 
 
-def _path(shape: Path, shared: dict[str, str]) -> str:
-    moves = f"translate({short(shape.x)} {short(shape.y)})" if shape.x or shape.y else ""
-    if shape.rotate:
-        moves += f"rotate({short(shape.rotate)})"
-    if shape.scale != 1:
-        moves += f"scale({shape.scale:.4g})"
-    place = f' transform="{moves}"' if moves else ""
+def _path(shape: Path) -> str:
+    turn = f' transform="rotate({short(shape.rotate)})"' if shape.rotate else ""
     style = f"{_fill(shape.fill)}{_stroke(shape.line, shape.width, shape.dash)}{_alpha(shape.alpha)}"
-    key = shared.get(shape.d)
-    return f'<use href="#{key}"{place}{style}/>' if key else f'<path d="{shape.d}"{place}{style}/>'
+    return f'<path d="{shape.d}"{turn}{style}/>'
 
 
 def _segments(shape: Segments) -> str:
@@ -91,10 +182,10 @@ def _segments(shape: Segments) -> str:
 
 
 def _stroke_to(x1: float, y1: float, x2: float, y2: float) -> str:
-    start = f"M{short(x1)} {short(y1)}"
+    start = f"M{_px(x1)} {_px(y1)}"
     if x1 == x2:
-        return f"{start}V{short(y2)}"
-    return f"{start}H{short(x2)}" if y1 == y2 else f"{start}L{short(x2)} {short(y2)}"
+        return f"{start}V{_px(y2)}"
+    return f"{start}H{_px(x2)}" if y1 == y2 else f"{start}L{_px(x2)} {_px(y2)}"
 
 
 def _text(shape: Text) -> str:
@@ -106,7 +197,7 @@ def _text(shape: Text) -> str:
     weight = f' font-weight="{shape.weight}"' if shape.weight != 400 else ""
     anchor = "" if shape.anchor == "start" else f' text-anchor="{shape.anchor}"'
     return (
-        f'{back}<text x="{short(shape.x)}" y="{short(shape.y)}" font-size="{short(shape.size)}"'
+        f'{back}<text x="{_px(shape.x)}" y="{_px(shape.y)}" font-size="{short(shape.size)}"'
         f'{family}{weight}{anchor} fill="{shape.fill}">{_clean(shape.text)}</text>'
     )
 

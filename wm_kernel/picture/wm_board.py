@@ -2,14 +2,23 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from wm_kernel.picture.patterns import short
 from wm_kernel.picture.wm_layout import Box
 from wm_kernel.picture.wm_table import Table
 from wm_kernel.table.cells import cell as cell_at
 from wm_kernel.table.cells import cell_name
 
-WAVES = "M4 12.24 Q10 8.24 16 12.24 Q22 16.24 28 12.24 M10 25.2 Q16 21.2 22 25.2"
-"""Two waves in a cell of 36."""
+
+@cache
+def waves(columns: int) -> str:
+    """Two waves in each of some cells of 36 side by side."""
+    return " ".join(
+        f"M{x + 4} 12.24 Q{x + 10} 8.24 {x + 16} 12.24 Q{x + 22} 16.24 {x + 28} 12.24 "
+        f"M{x + 10} 25.2 Q{x + 16} 21.2 {x + 22} 25.2"
+        for x in range(0, 36 * columns, 36)
+    )
 
 
 def draw_ground(table: Table) -> None:
@@ -39,8 +48,7 @@ def _water_row(table: Table, row: int) -> None:
     pen, frame = table.pen, table.frame
     top, cell = frame.top_of(row), frame.cell
     pen.rect(frame.x, top, frame.right - frame.x, cell, "water")
-    for column in range(1, frame.columns + 1):
-        pen.path(WAVES, frame.left_of(column), top, cell / 36, None, "wave", 1.3, alpha=0.85)
+    pen.path(waves(frame.columns), frame.x, top, cell / 36, None, "wave", 1.3, alpha=0.85)
     bars = [(frame.left_of(c), top, frame.left_of(c), top + cell) for c in range(2, frame.columns + 1)]
     pen.segments(bars, "wave", 0.8, alpha=0.5)
 
@@ -96,10 +104,7 @@ def draw_barracks(table: Table) -> None:
         with pen.within(f"barracks:{level}"):
             if level <= state.water_top:
                 pen.rect(x + 0.7, y, width - 1.4, cell - (0.7 if level == 1 else 0), "water")
-                for k in range(2):
-                    pen.path(
-                        WAVES, x + 1 + k * 36 * (width - 2) / 72, y, (width - 2) / 72, None, "wave", 1.3, alpha=0.85
-                    )
+                pen.path(waves(2), x + 1, y, (width - 2) / 72, None, "wave", 1.3, alpha=0.85)
             for seat, colour, player in table.seats:
                 if player.barracks >> level & 1:
                     wx = middle + (seat - (count - 1) / 2) * pitch - size / 2

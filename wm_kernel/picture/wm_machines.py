@@ -9,14 +9,14 @@ from wm_kernel.picture.effect_icons import FittedRows, draw_row, effect_rows, fi
 from wm_kernel.picture.metrics import fit, text_width
 from wm_kernel.picture.outline import hatch
 from wm_kernel.picture.patterns import circle
-from wm_kernel.picture.wm_board import WAVES
+from wm_kernel.picture.wm_board import waves
 from wm_kernel.picture.wm_layout import Box
 from wm_kernel.picture.wm_table import Table
 from wm_kernel.table.cells import bits, cell, column_of, row_of
 from wm_kernel.whistle_mountain.state import HOME, PlacedMachine, State
 
 _NAME_STEP = 13
-_PADDING = 8
+_PADDING = 6
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,9 +57,8 @@ def _placed(table: Table, placed: PlacedMachine) -> None:
         table.pen.segments(hatch(x + 2, y + 2, w - 4, dry_bottom - y - 2, 7), "hatch", 1.5)
         table.pen.rect(x + 2, dry_bottom, w - 4, y + h - 2 - dry_bottom, "water", radius=2)
         for row in range(wet_rows):
-            for k in range(round(w / frame.cell)):
-                top = dry_bottom + row * frame.cell
-                table.pen.path(WAVES, x + k * frame.cell, top, frame.cell / 36, None, "wave", 1.3, alpha=0.8)
+            top = dry_bottom + row * frame.cell
+            table.pen.path(waves(round(w / frame.cell)), x, top, frame.cell / 36, None, "wave", 1.3, alpha=0.8)
     large = table.layout.plates and frame.cell >= 32
     covered = covered_cells(state) & placed.mask
     if covered or wet:
@@ -71,7 +70,7 @@ def _placed(table: Table, placed: PlacedMachine) -> None:
     else:
         small = frame.cell < 32
         icon = 15.0 if small else 18.0
-        style = PlateStyle(icon, 10 if small else 12, 11 if small else 12, 9 if small else 10.5, large, spread=large)
+        style = PlateStyle(icon, 10 if small else 12, 11 if small else 12, 8 if small else 10.5, large, spread=large)
         face(table, placed.id, (x + 1, y + 1, w - 2, h - 2), style)
 
 
@@ -93,16 +92,16 @@ def covered_cells(state: State) -> int:
 
 
 def largest_free(placed: PlacedMachine, free: int) -> list[int] | None:
-    """The squares of the largest rectangle of a machine that is free; the wider one, then the lower one, of equals."""
+    """The squares of the largest free rectangle of a machine; a name wants two columns, so one column comes last."""
     columns = range(column_of(placed.low), column_of(placed.high) + 1)
     rows = range(row_of(placed.low), row_of(placed.high) + 1)
-    best: tuple[tuple[int, int, int], list[int]] | None = None
+    best: tuple[tuple[int, int, int, int], list[int]] | None = None
     for left, right, low, high in product(columns, columns, rows, rows):
         if left > right or low > high:
             continue
         squares = [cell(c, r) for c in range(left, right + 1) for r in range(low, high + 1)]
         if all(free >> c & 1 for c in squares):
-            rank = (len(squares), right - left, -low)
+            rank = (min(right - left, 1) + min(len(squares), 2), len(squares), right - left, -low)
             if best is None or rank > best[0]:
                 best = (rank, squares)
     return best[1] if best else None
@@ -115,8 +114,8 @@ def base(table: Table, machine_id: str, box: Box, alpha: float = 1) -> None:
     size = machine.size if machine else "small"
     pen = table.pen
     pen.rect(x, y, w, h, size, f"{size}_line", 1.6, 4, alpha=alpha)
-    corners = [(x + 4.2, y + 4.2), (x + w - 4.2, y + 4.2), (x + 4.2, y + h - 4.2), (x + w - 4.2, y + h - 4.2)]
-    pen.path(" ".join(circle(cx, cy, 1.2) for cx, cy in corners), 0, 0, 1, f"{size}_line", alpha=alpha)
+    corners = [(4.2, 4.2), (w - 4.2, 4.2), (4.2, h - 4.2), (w - 4.2, h - 4.2)]
+    pen.path(" ".join(circle(cx, cy, 1.2) for cx, cy in corners), x, y, 1, f"{size}_line", alpha=alpha)
 
 
 def face(table: Table, machine_id: str, box: Box, style: PlateStyle) -> None:

@@ -69,7 +69,7 @@ def mover_text(table: Table) -> str:
     """Who is to move, or that the game is over."""
     if table.state.phase == OVER:
         return table.word("over")
-    return f"{table.names.player(table.state.colours[decider(table.state)])} {table.word('to_move')}"
+    return table.word("mover").format(table.names.player(table.state.colours[decider(table.state)]))
 
 
 def _heading(table: Table, x: float, y: float, key: str, right: float = 0, note: str = "", target: str = "") -> float:
@@ -222,7 +222,7 @@ def draw_dock(table: Table, dock_id: str, look: DockLook) -> None:
                 icon -= 0.5
             draw_row(pen, row, x + (w - row_width(row, icon)) / 2, y + 12 - icon / 2, icon)
             left = x + (4 if narrow else 6)
-            pen.icon("dock", left, y + h - (20 if narrow else 20), anchor, ink="brass")
+            pen.icon("dock", left, y + h - 20, anchor, ink="brass")
             berth_width = min(56.0, w - 23)
             room = left + anchor + 2
             berth = (max(room, room + (x + w - 5 - room - berth_width) / 2), y + h - 23, berth_width, 20.0)

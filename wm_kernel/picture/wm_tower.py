@@ -95,12 +95,12 @@ def _workers(table: Table, floor: int, left: float, right: float, y: float, heig
     if not there:
         return
     room = right - left
-    lines = 1 if len(there) * 19 <= room else 2
+    lines = 1 if len(there) * 18 <= room else 2
     per_line = (len(there) + lines - 1) // lines
-    size = min(22.0 if lines == 1 and len(there) == 1 else 18.0, height / lines - 0.5, room / per_line - 1)
+    size = min(22.0 if len(there) == 1 else 18.0, height / lines - 0.5, room / per_line - 1)
     for k, (colour, count) in enumerate(there):
         column, line = k % per_line, k // per_line
-        pitch = min(size + 5, room / per_line)
+        pitch = min(size + 5, (room - size) / max(1, per_line - 1))
         wx = left + column * pitch + 0.5
         wy = y + height * (line + 0.5) / lines - size / 2
         table.pen.worker(colour, wx, wy, size)

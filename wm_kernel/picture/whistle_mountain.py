@@ -1,0 +1,151 @@
+"""The scene of a Whistle Mountain state: the whole table, the narrow table, the board alone, or the board of a lesson.
+
+This file puts the parts together in paint order; each part has a file of its own (`wm_*.py`).
+"""
+
+from __future__ import annotations
+
+from wm_kernel.picture.marks import NO_MARKS, Marks
+from wm_kernel.picture.pen import Pen
+from wm_kernel.picture.scene import Rect, Scene
+from wm_kernel.picture.talk import Talk
+from wm_kernel.picture.theme import theme as load_theme
+from wm_kernel.picture.wm_board import draw_barracks, draw_ground, draw_whirlpool
+from wm_kernel.picture.wm_ghost import draw_bubble, draw_ghosts
+from wm_kernel.picture.wm_layout import Layout
+from wm_kernel.picture.wm_layout import layout as find_layout
+from wm_kernel.picture.wm_machines import draw_machines
+from wm_kernel.picture.wm_marks import draw_focus, draw_grid_marks, draw_rings_and_arrows, draw_top_marks
+from wm_kernel.picture.wm_names import Names, decider
+from wm_kernel.picture.wm_narrow import draw_head, draw_tab
+from wm_kernel.picture.wm_pieces import draw_scaffolds, draw_ships, draw_workers
+from wm_kernel.picture.wm_players import draw_players, line_panel
+from wm_kernel.picture.wm_sides import DockLook, draw_dock, draw_sides, draw_supply, mover_text, turn_text
+from wm_kernel.picture.wm_table import Table
+from wm_kernel.picture.wm_talk import decision_height, draw_decision, draw_log, draw_status
+from wm_kernel.picture.wm_tower import draw_tower
+from wm_kernel.table.cells import bits
+from wm_kernel.whistle_mountain.state import State
+
+_NOTHING_SAID = Talk()
+
+
+def scene(
+    state: State,
+    *,
+    lang: str = "en",
+    theme: str = "light",
+    layout: str = "full",
+    marks: Marks | None = None,
+    viewer: str | None = None,
+    talk: Talk | None = None,
+    title: str = "",
+    caption: str = "",
+    tab: str = "markets",
+    player: str | None = None,
+) -> Scene:
+    """The picture of a state as a scene.
+
+    `layout` is 'full' (1200 px wide), 'narrow' (640), 'board' (the middle alone) or 'lesson' (the board with a line of
+    one player, the one who decides unless `player` names another). `talk` adds decision, status and log; without it the
+    picture ends above them. `caption` takes the place of "Red to move". `tab` is what lies under the narrow table:
+    'markets', 'docks' or 'players'. ValueError for an unknown theme or layout.
+    """
+    pen = Pen(load_theme(theme))
+    names = Names(state, lang)
+    chosen = find_layout(layout, state.setup.catalog.board)
+    table = Table(state, pen, names, chosen, marks or NO_MARKS, viewer)
+    heading = title or names.word("title")
+    said = talk or _NOTHING_SAID
+    height = _height(chosen, said)
+    pen.rect(0, 0, chosen.width, height, "paper")
+    if layout == "full":
+        draw_sides(table, heading, caption)
+    elif layout == "narrow":
+        draw_head(table, heading, caption)
+    draw_core(table)
+    if layout == "full":
+        draw_players(table, 932, 90, 258, 478)
+        draw_supply(table, (932, 576, 258, 66))
+        _full_talk(table, said)
+    elif layout == "narrow":
+        height = _narrow_rest(table, said, tab)
+        pen.shapes[0] = Rect(0, 0, chosen.width, height, pen.theme["paper"])
+    elif layout == "lesson" and chosen.line:
+        seat = state.colours.index(player) if player in state.colours else decider(state)
+        line_panel(table, seat, chosen.line)
+    draw_top_marks(table)
+    draw_ghosts(table, chosen.width)
+    draw_rings_and_arrows(table)
+    draw_focus(table, chosen.width)
+    draw_bubble(table, chosen.width, height)
+    return pen.scene(chosen.width, height, heading, describe(table))
+
+
+def draw_core(table: Table) -> None:
+    """Barracks, grid with everything on it, tower, whirlpool and rescue dock."""
+    draw_barracks(table)
+    draw_ground(table)
+    draw_tower(table)
+    draw_scaffolds(table)
+    draw_machines(table)
+    draw_grid_marks(table)
+    draw_workers(table)
+    draw_ships(table)
+    add_cells(table)
+    if table.layout.whirlpool:
+        draw_whirlpool(table, table.layout.whirlpool)
+    if table.layout.rescue and "dock_rescue" in table.catalog.docks:
+        draw_dock(table, "dock_rescue", DockLook(table.layout.rescue, "beside"))
+
+
+def add_cells(table: Table) -> None:
+    """A target for every square of the grid, on top of what lies there."""
+    frame = table.frame
+    for cell in bits(table.state.setup.geometry.grid):
+        x, y = frame.corner(cell)
+        name = table.names.cell(cell)
+        table.pen.add_target(f"cell:{name.partition(',')[0]}", name, x, y, frame.cell, frame.cell)
+
+
+def describe(table: Table) -> str:
+    """The table in a few words, for the description of the picture."""
+    state, names = table.state, table.names
+    players = [f"{names.player(colour)} {player.vp} {names.word('vp')}" for _, colour, player in table.seats]
+    water = f"{names.word('water')} {state.water_top}"
+    return f"{turn_text(table)}. {mover_text(table)}. {names.listed(players)}. {names.listed((water,))}."
+
+
+def _height(chosen: Layout, said: Talk) -> float:
+    if chosen.name != "full" or not said:
+        return chosen.table
+    decision = decision_height(said.decision, 912) if said.decision else 0.0
+    return max(chosen.height, chosen.height - 64 + decision) if decision else chosen.height
+
+
+def _full_talk(table: Table, said: Talk) -> None:
+    """Decision, status and log in the rows under the full table."""
+    if not said:
+        return
+    y = 652.0
+    if said.decision:
+        y += draw_decision(table, said.decision, 10, y, 912) + 6
+    if said.status:
+        draw_status(table, said.status, (10, y, 912, 28))
+    if said.log:
+        draw_log(table, said.log, (932, 652, 258, max(98.0, y + 28 - 652)))
+
+
+def _narrow_rest(table: Table, said: Talk, tab: str) -> float:
+    """Decision, status and the tab under the narrow core; returns the height of the picture."""
+    whirlpool = table.layout.whirlpool
+    y = (whirlpool[1] + whirlpool[3] if whirlpool else 0.0) + 10
+    if said.decision:
+        y += draw_decision(table, said.decision, 4, y, 632) + 8
+    if said.status:
+        draw_status(table, said.status, (4, y, 632, 46))
+        y += 54
+    if said.log:
+        draw_log(table, said.log, (4, y, 632, 98))
+        y += 106
+    return draw_tab(table, tab, y) + 8
