@@ -141,13 +141,21 @@ def rule(rule_id: str) -> Any:
     return rules.rule(rule_id)
 
 
-def _register() -> None:
-    ruleset.register(
-        "whistle_mountain", lambda: importlib.import_module("wm_kernel.whistle_mountain").WhistleMountain()
-    )
+def _paint(state: Any, form: str, **options: Any) -> str:
+    """The painter of the table's hook."""
+    from wm_kernel import picture
+
+    return picture.svg(picture.scene(state, **options)) if form == "svg" else picture.text(state, **options)
 
 
-_register()
+def _whistle_mountain() -> ruleset.Ruleset:
+    from wm_kernel.whistle_mountain.ruleset import WhistleMountain
+
+    return WhistleMountain()
+
+
+ruleset.register("whistle_mountain", _whistle_mountain)
+hooks.painter = _paint
 
 
 def __getattr__(name: str) -> Any:

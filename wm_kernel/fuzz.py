@@ -66,7 +66,7 @@ class Task:
     @property
     def command(self) -> str:
         """The command that plays this game again."""
-        told = "".join(f" --{key.replace('_', '-')} {value}" for key, value in self.options)
+        told = "".join(f" --{key.replace('_', '-')} {value or 0}" for key, value in self.options)
         return f"wm fuzz --games 1 --players {self.players} --seed {self.seed} --game {self.game}{told}"
 
 

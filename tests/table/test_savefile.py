@@ -232,6 +232,11 @@ def test_changed_rules_do_not_kill_a_save(new: New, tmp_path: Path, monkeypatch:
             savefile.read(path)
 
 
+def test_a_fingerprint_survives_json() -> None:
+    data = {"tower": {2: 1, 10: 1}, "cells": (1, 2)}
+    assert savefile.fingerprint(json.loads(json.dumps(data))) == savefile.fingerprint(data)
+
+
 # --- links ------------------------------------------------------------------------------------------------------------
 
 

@@ -50,7 +50,8 @@ def fingerprint(data: Mapping[str, Any]) -> str:
     >>> fingerprint({"a": 1, "b": [2]}) == fingerprint({"b": (2,), "a": 1})
     True
     """
-    text = json.dumps(data, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+    plain = json.loads(json.dumps(data))  # keys become text, which decides how they are sorted
+    text = json.dumps(plain, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
     return hashlib.sha256(text.encode()).hexdigest()[:16]
 
 

@@ -1,0 +1,70 @@
+# What the `wm` command says (wm_kernel/commands).
+
+lab-missing = JupyterLab is not installed here: run `make lab` in the checkout, or install the package with its dependencies.
+lab-no-notebooks = This installation has no notebooks.
+lab-opening = Opening the notebooks in { $folder }. Stop with Ctrl-C.
+lab-copied = { $count ->
+    [0] The notebooks in { $folder } are left as they are.
+    [one] One notebook was copied to { $folder }.
+   *[other] { $count } files were copied to { $folder }.
+}
+
+check-fine = { $file }: fine
+check-kind = kind { $kind }: one of { $kinds } belongs here
+check-no-schema = no such data file is known: { $name }; known: { $known }
+
+examples-summary = { $good }/{ $total } as stated
+
+rules-no-tests = The tests are in the checkout only: give their folder with --tests.
+rules-missing = { $count ->
+    [one] One rule of the first game without a test:
+   *[other] { $count } rules of the first game without a test:
+}
+rules-waiting = { $count ->
+    [one] One rule waits for the pieces of the full game:
+   *[other] { $count } rules wait for the pieces of the full game:
+}
+rules-clauses = { $count ->
+    [one] One clause waits for the pieces of the full game:
+   *[other] { $count } clauses wait for the pieces of the full game:
+}
+rules-unknown = { $place }: a test marks { $rule }, which is no rule
+rules-summary = { $shown } of { $total } rules are shown by a test; { $missing } of the first game are not.
+
+fuzz-summary = { $games } games, { $turns } turns, { $actions } actions in { $seconds } s
+fuzz-ended = { $reason ->
+    [barracks] ended by empty barracks: { $count }
+    [guard] ended by the stall guard: { $count }
+    [cap] ended by the cap on rounds: { $count }
+    [violation] broken off: { $count }
+   *[other] ended by { $reason }: { $count }
+}
+fuzz-violations = { $count ->
+    [0] no violation
+    [one] one violation
+   *[other] { $count } violations
+}
+
+perft-no-game = { $file } holds no game to play on.
+perft-summary = { $count } lines of { $depth } actions in { $seconds } s
+
+play-no-game = This shows a position to look at, not a game to go on with.
+play-turn = --- { $player } decides. Type ? for help. ---
+play-over = The game is over.
+play-more = ... and { $count } more: add words to see fewer (a e2), or type the action itself.
+play-none = No option has these words.
+play-no-number = No such number in group { $letter }: type { $letter } to see it.
+play-unread = This is no action: { $reason }
+play-nearest = Did you mean: { $line }
+play-legal = It is legal.
+play-saved = Saved to { $file }.
+play-help =
+    A line is an action, as in: collect balloon e2
+    a          show the options of group a (a e2: those with e2)
+    a3         play the third option of group a; 3: of the group shown last
+    why ...    why an action is not allowed
+    board      the board again        hand    what only you may see
+    log        what happened          scores  as they stand
+    undo       take an action back    redo    play it again
+    save FILE  keep the game          link    the game as a text to send
+    quit       stop

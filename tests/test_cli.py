@@ -1,0 +1,411 @@
+"""The `wm` command, as people and scripts call it."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+import wm_kernel as wm
+from wm_kernel import cli, paths
+from wm_kernel.commands import check, play, rules, say
+from wm_kernel.table import rules as library
+
+ROOT = Path(__file__).resolve().parent.parent
+
+
+def run(*words: str, typed: str = "") -> Result:
+    return CliRunner().invoke(cli.main, list(words), input=typed)
+
+
+@pytest.fixture
+def save(tmp_path: Path) -> Path:
+    game = wm.new_game(players=2, seed=3, variant="first_game")
+    for _ in range(6):
+        game.play(game.legal_actions()[0])
+    return game.save(tmp_path / "game.yaml")
+
+
+# --- the command as a whole -------------------------------------------------------------------------------------------
+
+
+def test_every_command_explains_itself() -> None:
+    told = run("--help").output
+    for name in cli.COMMANDS:
+        assert name in told
+        done = run(name, "--help")
+        assert done.exit_code == 0 and "Usage" in done.output
+
+
+def test_an_unknown_command_is_an_error() -> None:
+    done = run("fly")
+    assert done.exit_code == 2 and "fly" in done.output
+
+
+def test_both_languages_have_the_same_messages() -> None:
+    texts = {
+        lang: (paths.data_dir() / "locale" / lang / "command.ftl").read_text(encoding="utf-8") for lang in say.LANGUAGES
+    }
+    keys = {lang: [line.split(" =")[0] for line in text.splitlines() if " =" in line[:40] and line[0] not in " #"]
+            for lang, text in texts.items()}  # fmt: skip
+    assert keys["en"] == keys["fr"] and len(keys["en"]) > 20
+
+
+@pytest.mark.parametrize(
+    ("environment", "lang"),
+    [({"LANG": "fr_FR.UTF-8"}, "fr"), ({"LANG": "C"}, "en"), ({"LC_ALL": "en_GB", "LANG": "fr"}, "en"), ({}, "en")],
+)
+def test_the_language_is_that_of_the_terminal(
+    monkeypatch: pytest.MonkeyPatch, environment: dict[str, str], lang: str
+) -> None:
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.delenv(name, raising=False)
+    for name, value in environment.items():
+        monkeypatch.setenv(name, value)
+    assert say.language() == lang
+
+
+# --- lab --------------------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def started(monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
+    calls: list[list[str]] = []
+
+    def call(command: list[str], cwd: Path) -> int:
+        calls.append([*command, str(cwd)])
+        return 0
+
+    monkeypatch.setattr("wm_kernel.commands.lab.subprocess.call", call)
+    return calls
+
+
+def notebooks(folder: Path) -> Path:
+    for lang in say.LANGUAGES:
+        (folder / lang).mkdir(parents=True)
+        (folder / lang / "01_worked_examples.ipynb").write_text("{}")
+    return folder
+
+
+def test_lab_opens_the_notebooks_of_the_checkout(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, started: list[list[str]]
+) -> None:
+    folder = notebooks(tmp_path / "notebooks")
+    monkeypatch.setattr(paths, "notebooks_dir", lambda: folder)
+    monkeypatch.setattr(paths, "checkout_dir", lambda: tmp_path)
+    done = run("lab", "--lang", "fr", "--no-browser", "--port=8899")
+    assert done.exit_code == 0
+    ((program, *words, cwd),) = started
+    assert (program, cwd) == (sys.executable, str(folder))
+    assert f"--ServerApp.root_dir={folder}" in words and "--port=8899" in words and "--no-browser" in words
+    assert "--LabApp.default_url=/lab/tree/fr/01_worked_examples.ipynb" in words
+
+
+def test_lab_copies_the_notebooks_of_an_installed_package_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, started: list[list[str]]
+) -> None:
+    monkeypatch.setattr(paths, "notebooks_dir", lambda: notebooks(tmp_path / "inside"))
+    monkeypatch.setattr(paths, "checkout_dir", lambda: None)
+    mine = tmp_path / "mine"
+    assert run("lab", "--lang", "en", "--folder", str(mine)).exit_code == 0
+    book = mine / "en" / "01_worked_examples.ipynb"
+    book.write_text('{"my": "notes"}')
+    monkeypatch.setattr(paths, "notebooks_dir", lambda: tmp_path / "inside")
+    assert "left as they are" in run("lab", "--lang", "en", "--folder", str(mine)).output
+    assert book.read_text() == '{"my": "notes"}'
+    assert all(call[-1] == str(mine) for call in started)
+
+
+def test_lab_without_notebooks_says_so(monkeypatch: pytest.MonkeyPatch, started: list[list[str]]) -> None:
+    monkeypatch.setattr(paths, "notebooks_dir", lambda: None)
+    done = run("lab", "--lang", "en")
+    assert done.exit_code == 1 and "no notebooks" in done.output and not started
+
+
+# --- check ------------------------------------------------------------------------------------------------------------
+
+
+def test_check_finds_our_own_files_fine(save: Path) -> None:
+    files = [str(path) for path in sorted((ROOT / "data").rglob("*.yaml"))]
+    done = run("check", "--lang", "en", str(save), *files)
+    assert done.exit_code == 0, done.output
+    assert done.output.count(": fine") == len(files) + 1
+
+
+def test_check_names_what_is_wrong_and_goes_on(save: Path, tmp_path: Path) -> None:
+    bad = tmp_path / "bad.yaml"
+    bad.write_text(save.read_text(encoding="utf-8").replace("version: 1", "version: 9"), encoding="utf-8")
+    edition = tmp_path / "edition.yaml"
+    edition.write_text("kind: edition\nversion: 1\nupgrades:\n  recordr: {vp: 3}\n")
+    other = tmp_path / "other.yaml"
+    other.write_text("kind: cake\n")
+    catalog = tmp_path / "hats.yaml"
+    catalog.write_text("kind: catalog\nversion: 1\ngame: whistle_mountain\n")
+    done = run("check", "--lang", "en", *map(str, (bad, edition, other, catalog, tmp_path / "none.yaml", save)))
+    assert done.exit_code == 1
+    for told in ("newer program", "'recorder'", "kind cake", "hats", "No such file", ": fine"):
+        assert told in done.output
+
+
+def test_check_tells_that_only_the_position_of_a_save_is_left(save: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    from wm_kernel.whistle_mountain.ruleset import WhistleMountain
+
+    legal = WhistleMountain.legal_actions
+    monkeypatch.setattr(WhistleMountain, "legal_actions", lambda self, s: type(legal(self, s))([legal(self, s)[1:]]))
+    (fault,) = check.faults_of(save)
+    assert "only its position" in fault
+
+
+# --- rules ------------------------------------------------------------------------------------------------------------
+
+
+def test_rules_lists_them_all_and_shows_one() -> None:
+    listed = run("rules", "--lang", "fr").output
+    for rule in library.rules("whistle_mountain"):
+        assert rule.id in listed and rule.title("fr") in listed
+    shown = run("rules", "WM-FLOOD-04", "--lang", "en").output
+    assert " ".join(library.rule("WM-FLOOD-04").text("en").split()[:5]) in shown
+    for ruling in library.rule("WM-FLOOD-04").rulings:
+        assert ruling in shown
+
+
+def test_an_unknown_rule_is_told_with_the_nearest() -> None:
+    done = run("rules", "WM-FLOOD-4")
+    assert done.exit_code == 1 and "WM-FLOOD-04" in done.output
+
+
+def test_marks_are_read_from_tests_without_running_them(tmp_path: Path) -> None:
+    (tmp_path / "sub").mkdir()
+    (tmp_path / "sub" / "test_a.py").write_text(
+        "import pytest\nraise SystemExit\n"
+        "@pytest.mark.rule('WM-A-01', 'WM-A-02')\ndef test_a(): pass\n"
+        "pytestmark = [pytest.mark.rule('WM-A-03')]\n"
+        "@pytest.mark.parametrize('x', [pytest.param(1, marks=pytest.mark.rule('WM-A-04'))])\ndef test_b(x): pass\n"
+        "@pytest.mark.rule(NAME)\ndef test_c(): pass\n"
+    )
+    (tmp_path / "helper.py").write_text("import pytest\npytestmark = pytest.mark.rule('WM-A-09')\n")
+    found = list(rules.marks(tmp_path))
+    assert [mark.rule for mark in found if mark.rule] == ["WM-A-01", "WM-A-02", "WM-A-03", "WM-A-04"]
+    assert [(mark.file, mark.line) for mark in found if mark.rule is None] == [("sub/test_a.py", 8)]
+
+
+def test_coverage_counts_and_fails_on_what_is_missing(tmp_path: Path) -> None:
+    known = library.rules("whistle_mountain")
+    tests = tmp_path / "test_rules.py"
+
+    def write(ids: list[str]) -> Result:
+        tests.write_text("import pytest\n" + "".join(f"pytest.mark.rule({rule!r})\n" for rule in ids))
+        return run("rules", "--coverage", "--tests", str(tmp_path), "--lang", "en")
+
+    first = [rule.id for rule in known if rule.scope == "first_game"]
+    full = [rule.id for rule in known if rule.scope == "full"]
+    done = write(first)
+    assert done.exit_code == 0, done.output
+    assert f"{len(first)} of {len(known)} rules" in done.output and all(rule in done.output for rule in full)
+    done = write(first[1:])
+    assert done.exit_code == 1 and first[0] in done.output
+    done = write([*first, "WM-FLOOD-99", "R-34", "TABLE-UNDO"])
+    assert done.exit_code == 1 and "test_rules.py" in done.output and "WM-FLOOD-99" in done.output
+    assert "R-34" not in done.output.split("waits")[-1].split("WM-FLOOD-99")[-1]
+
+
+# --- fuzz, perft, bench -----------------------------------------------------------------------------------------------
+
+
+def test_fuzz_plays_and_sums_up() -> None:
+    done = run("fuzz", "--games", "3", "--players", "2,3", "--seed", "5", "--max-rounds", "6", "--lang", "en")
+    assert done.exit_code == 0, done.output
+    assert "3 games" in done.output and "cap on rounds" in done.output and "no violation" in done.output
+
+
+@pytest.mark.parametrize("players", ["", "x", "2;3", "0", "10"])
+def test_fuzz_wants_numbers_of_players(players: str) -> None:
+    assert run("fuzz", "--players", players).exit_code == 2
+
+
+def test_perft_counts_from_a_file(save: Path) -> None:
+    game = wm.load(save)
+    done = run("perft", str(save), "--depth", "1", "--lang", "en")
+    assert done.exit_code == 0 and f"{len(game.legal_actions())} lines" in done.output
+    split = run("perft", str(save), "--depth", "2", "--split", "--lang", "en").output.splitlines()
+    assert len(split) == len(game.legal_actions()) + 1
+    total = sum(int(line.rpartition(": ")[2]) for line in split[:-1])
+    assert split[-1].startswith(f"{total:,} lines")
+
+
+def test_perft_refuses_what_is_no_game(tmp_path: Path) -> None:
+    path = tmp_path / "x.yaml"
+    path.write_text("kind: cake\n")
+    done = run("perft", str(path))
+    assert done.exit_code == 1 and "cake" in done.output
+
+
+def test_bench_measures_and_names_the_targets(monkeypatch: pytest.MonkeyPatch) -> None:
+    from wm_kernel import bench
+
+    figures = bench.measure(seconds=0.2)
+    assert figures.games_per_s > 0 and figures.branching > 1 and 0 <= figures.forced_share < 1
+    assert figures.legal_median_us <= figures.legal_p99_us and figures.clone_us > 0
+    monkeypatch.setattr(bench, "_in_process", lambda base, seconds, seed: vars_of(figures, 2 if base else 1))
+    done = run("bench", "--seconds", "0.1", "--rounds", "1")
+    assert done.exit_code == 0
+    for name in bench.TARGETS:
+        assert name in done.output
+    assert json.loads(run("bench", "--alone", "--rounds", "1", "--json").output)["now"]["save_kb"] == figures.save_kb
+
+
+def vars_of(figures: object, factor: float) -> dict[str, float]:
+    return {name: factor * getattr(figures, name) for name in figures.__slots__}  # type: ignore[attr-defined]
+
+
+def test_the_adapter_keeps_nothing_between_games() -> None:
+    from wm_kernel import bench
+
+    engine = bench.make()
+    first, second = engine.new(3), engine.new(3)
+    assert engine.ruleset.to_dict(first) == engine.ruleset.to_dict(second)
+    copy = engine.clone(first)
+    for _ in range(20):
+        assert not engine.over(first)
+        engine.apply(first, engine.legal(first)[0])
+    assert engine.ruleset.to_dict(copy) == engine.ruleset.to_dict(second)
+
+
+# --- play -------------------------------------------------------------------------------------------------------------
+
+
+class Lines:
+    """A keyboard with lines typed beforehand, and what was told."""
+
+    def __init__(self, *lines: str) -> None:
+        self.lines = list(lines)
+        self.told: list[str] = []
+
+    def ask(self, prompt: str) -> str | None:
+        return self.lines.pop(0) if self.lines else None
+
+    @property
+    def text(self) -> str:
+        return "\n".join(self.told)
+
+
+Begin = Callable[..., tuple[play.Session, Lines]]
+
+
+@pytest.fixture
+def begin(monkeypatch: pytest.MonkeyPatch) -> Begin:
+    from wm_kernel.whistle_mountain.state import State
+
+    monkeypatch.setattr(State, "__str__", lambda self: f"<board {self.turn} {[p.hand for p in self.players]}>")
+
+    def make(
+        *lines: str, humans: str = "red yellow", mode: str = "table", moves: int = 0, lang: str = "en"
+    ) -> tuple[play.Session, Lines]:
+        game = wm.new_game(players=["red", "yellow"], seed=3, variant="first_game", mode=mode)  # type: ignore[arg-type]
+        for _ in range(moves):
+            game.play(game.legal_actions()[0])
+        keys = Lines(*lines)
+        session = play.Session(game, set(humans.split()), lang=lang, tell=keys.told.append, ask=keys.ask)
+        session.run()
+        return session, keys
+
+    return make
+
+
+def test_a_game_of_bots_plays_itself_to_the_end() -> None:
+    done = run("play", "--bots", "all", "--players", "2", "--seed", "4", "--lang", "en")
+    assert done.exit_code == 0, done.output
+    assert "The game is over" in done.output and "1." in done.output
+
+
+def test_actions_are_typed_or_chosen_by_letter_and_number(begin: Begin) -> None:
+    first = wm.new_game(players=["red", "yellow"], seed=3, variant="first_game").legal_actions()
+    session, keys = begin(str(first[1]))
+    assert session.game.transcript() == f"{first[1]}\n"
+    session, keys = begin("a2")
+    assert session.game.transcript() == f"{first[1]}\n"
+    session, keys = begin("a", "2")
+    assert session.game.transcript() == f"{first[1]}\n" and f"a2     {first[1]}" in keys.text
+    session, keys = begin("a99", "99", "zzz", "")
+    assert session.game.step == 0 and "No such number in group a" in keys.text
+
+
+def test_words_narrow_a_group(begin: Begin) -> None:
+    session, _ = begin(moves=12)
+    letter, group = next(
+        (letter, group) for letter, group in zip("abcdefgh", session.groups, strict=False) if len(group[0]) > 20
+    )
+    wanted = str(group[0][7])
+    session, keys = begin(f"{letter} {' '.join(wanted.replace('-', ' ').split()[1:])}", f"{letter} nowhere", moves=12)
+    lines = [line for line in keys.told if line.startswith(f"  {letter}8 ") and line.endswith(wanted)]
+    assert len(lines) == 1 and "No option has these words" in keys.text
+    assert len([line for line in keys.told if line.startswith(f"  {letter}")]) < 10
+
+
+def test_mistakes_are_explained_and_change_nothing(begin: Begin) -> None:
+    session, keys = begin("forge", "why forge", "why nonsense", "forgge", moves=0)
+    assert session.game.step == 0
+    assert keys.text.count("[") >= 2, keys.text
+    assert "This is no action" in keys.text
+    session, keys = begin("why draft craftsman", "why " + str(session.game.legal_actions()[0]))
+    assert "It is legal" in keys.text
+
+
+def test_undo_goes_back_to_where_a_person_decided(begin: Begin) -> None:
+    session, keys = begin("a1", "undo", humans="yellow", mode="sandbox")
+    assert session.game.ruleset.decider(session.game.state) == "yellow"
+    session, keys = begin("undo")
+    assert session.game.step == 0 and "undo: " in keys.text
+    session, keys = begin("a1", "undo", "redo")
+    assert session.game.step == 1
+
+
+def test_hands_stay_hidden_until_asked(begin: Begin) -> None:
+    def deal(session: play.Session) -> None:
+        for player in session.game.state.players:
+            player.hand = ("charity",)
+
+    session, keys = begin(moves=12)
+    deal(session)
+    session.going = True
+    keys.lines = ["board"]
+    keys.told.clear()
+    session.run()
+    assert "charity" not in keys.text
+    keys.lines = ["hand"]
+    session.going = True
+    session.run()
+    assert keys.text.count("'charity'") == 1
+
+
+def test_help_log_scores_link_and_save(begin: Begin, tmp_path: Path) -> None:
+    file = tmp_path / "mine.yaml"
+    session, keys = begin("?", "log", "scores", "link", f"save {file}", "save x.txt", "quit", moves=12)
+    assert "undo" in keys.text and "wm1:" in keys.text and "red" in keys.text
+    assert wm.load(file).transcript() == session.game.transcript()
+    assert ".yaml, .yml, .json" in keys.text
+    assert not session.going
+
+
+def test_a_save_is_played_on(save: Path) -> None:
+    done = run("play", "--load", str(save), "--bots", "1", "--lang", "fr", typed="quit\n")
+    assert done.exit_code == 0, done.output
+    assert "décide" in done.output
+
+
+@pytest.mark.parametrize(
+    ("words", "says"),
+    [
+        (("--players", "9"), "players"),
+        (("--bots", "green"), "yellow"),
+        (("--link", "wm1:xyz"), "link"),
+        (("--game", "chess"), "whistle_mountain"),
+    ],
+)
+def test_what_cannot_be_played_is_told(words: tuple[str, ...], says: str) -> None:
+    done = run("play", *words, "--lang", "en")
+    assert done.exit_code == 1 and says in done.output and "Traceback" not in done.output

@@ -1,0 +1,47 @@
+"""The `wm` command: what people and scripts do with the project outside a notebook.
+
+Each command lives in a module of `commands/` and is imported when it is called.
+"""
+
+from __future__ import annotations
+
+import importlib
+
+import click
+
+# Name of a command -> the module of `commands/` it lives in.
+COMMANDS = {
+    "lab": "lab",
+    "play": "play",
+    "check": "check",
+    "examples": "examples",
+    "rules": "rules",
+    "fuzz": "proving",
+    "perft": "proving",
+    "bench": "proving",
+}
+
+
+class Commands(click.Group):
+    """A group whose commands are imported when they are called."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        """The names of all commands, the most asked for first."""
+        return list(COMMANDS)
+
+    def get_command(self, ctx: click.Context, name: str) -> click.Command | None:
+        """The command of this name."""
+        if name not in COMMANDS:
+            return None
+        found: click.Command = getattr(importlib.import_module(f"wm_kernel.commands.{COMMANDS[name]}"), name)
+        return found
+
+
+@click.group(cls=Commands, context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(package_name="whistle-mountain-workbench", prog_name="wm")
+def main() -> None:
+    """Learn, play and explore Whistle Mountain: open the course, play in the terminal, check files, test the engine."""
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,1 @@
+"""The commands of `wm`, one module for each group of them. They call every room; no room calls them."""

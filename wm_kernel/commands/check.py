@@ -1,0 +1,110 @@
+"""`wm check`: say whether files of ours can be used, and what is wrong with those that cannot."""
+
+from __future__ import annotations
+
+import importlib
+import sys
+import warnings
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import click
+
+from wm_kernel.commands.say import lang_option, say
+from wm_kernel.table import savefile
+from wm_kernel.table.document import DataError, Document, Fault
+
+
+@click.command()
+@lang_option
+@click.argument("files", nargs=-1, required=True, type=click.Path(path_type=Path))
+def check(lang: str, files: tuple[Path, ...]) -> None:
+    """Check saves, positions, lessons, puzzles, editions and data files; exit with 1 when one has faults."""
+    bad = 0
+    for path in files:
+        faults = faults_of(path, lang)
+        bad += bool(faults)
+        for fault in faults:
+            click.echo(fault)
+        if not faults:
+            click.echo(say(lang, "check-fine", file=str(path)))
+    sys.exit(1 if bad else 0)
+
+
+def faults_of(path: Path, lang: str = "en") -> list[str]:
+    """Every fault of a file, as lines of text; none when it can be used."""
+    try:
+        source = savefile.open_document(path)
+        kind = source.data.get("kind")
+        checker = CHECKERS.get(kind) if isinstance(kind, str) else None
+        if checker is None:
+            place = source.place(["kind"])
+            told = say(lang, "check-kind", kind=str(kind)[:60], kinds=", ".join(sorted(CHECKERS)))
+            return [str(Fault(place.file, place.line, told))]
+        return checker(path, source, lang)
+    except DataError as error:
+        return str(error).splitlines()
+    except OSError as error:
+        return [f"{path}: {error.strerror or error}"]
+
+
+def _save(path: Path, source: Document, lang: str) -> list[str]:
+    with warnings.catch_warnings(record=True) as told:
+        warnings.simplefilter("always", savefile.SaveWarning)
+        savefile.restore(source)
+    return [str(warning.message) for warning in told if issubclass(warning.category, savefile.SaveWarning)]
+
+
+def _position(path: Path, source: Document, lang: str) -> list[str]:
+    position = importlib.import_module("wm_kernel").Position.load(path)
+    return [f"{path}: {fault.describe(lang)} [{fault.rule}]" for fault in position.faults]
+
+
+def _lesson(path: Path, source: Document, lang: str) -> list[str]:
+    faults: list[Any] = importlib.import_module("wm_kernel.learn").check(path)
+    return [str(fault) for fault in faults]
+
+
+def _edition(path: Path, source: Document, lang: str) -> list[str]:
+    importlib.import_module("wm_kernel.whistle_mountain.catalog").load(path)
+    return []
+
+
+def _by_schema(path: Path, source: Document, lang: str) -> list[str]:
+    """A component file: its schema is named after its game and the section it holds."""
+    from wm_kernel import schema
+    from wm_kernel.table import catalog
+
+    game = str(source.data.get("game"))
+    names = [name for name in schema.MODELS if name == f"{game}_{path.stem}"]
+    if not names:
+        place = source.place(["game"])
+        known = ", ".join(sorted(name for name in schema.MODELS if name.startswith(f"{game}_"))) or ", ".join(
+            schema.MODELS
+        )
+        return [
+            str(Fault(place.file, place.line, say(lang, "check-no-schema", name=f"{game}_{path.stem}", known=known)))
+        ]
+    catalog.check(source, schema.model(names[0]))
+    return []
+
+
+def _rules(path: Path, source: Document, lang: str) -> list[str]:
+    from wm_kernel.table import catalog, rules_model
+
+    model = rules_model.RulingsFile if source.data.get("kind") == "rulings" else rules_model.RulesFile
+    catalog.check(source, model)
+    return []
+
+
+CHECKERS: dict[str, Callable[[Path, Document, str], list[str]]] = {
+    "save": _save,
+    "position": _position,
+    "lesson": _lesson,
+    "puzzle": _lesson,
+    "edition": _edition,
+    "catalog": _by_schema,
+    "rules": _rules,
+    "rulings": _rules,
+}

@@ -1,0 +1,131 @@
+"""`wm rules`: read the rules, and see which of them a test shows."""
+
+from __future__ import annotations
+
+import ast
+import sys
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import NamedTuple
+
+import click
+
+from wm_kernel import paths
+from wm_kernel.commands.say import lang_option, say
+from wm_kernel.table import rules as library
+
+FIRST_GAME = "first_game"
+
+
+@click.command()
+@lang_option
+@click.option("--game", default="whistle_mountain", show_default=True)
+@click.option(
+    "--coverage", "wants_coverage", is_flag=True, help="Which rules no test marks; exit with 1 if there are any."
+)
+@click.option("--tests", type=click.Path(exists=True, file_okay=False, path_type=Path), help="Where the tests are.")
+@click.argument("ids", nargs=-1)
+def rules(lang: str, game: str, wants_coverage: bool, tests: Path | None, ids: tuple[str, ...]) -> None:
+    """Show the rules with these ids, or list all of a game."""
+    try:
+        if wants_coverage:
+            sys.exit(_show_coverage(lang, game, tests))
+        if ids:
+            _show(lang, ids)
+        else:
+            _list(lang, game)
+    except library.UnknownId as error:
+        raise click.ClickException(str(error)) from None
+
+
+def _list(lang: str, game: str) -> None:
+    for chapter in library.chapters(game):
+        click.echo(f"\n{chapter.title(lang)}")
+        for rule in library.rules(game):
+            if rule.chapter == chapter.id:
+                click.echo(f"  {rule.id:24} {rule.title(lang)}")
+
+
+def _show(lang: str, ids: Iterable[str]) -> None:
+    for rule_id in ids:
+        rule = library.rule(rule_id)
+        click.echo(f"{rule.id}  {rule.title(lang)}")
+        click.echo(click.wrap_text(rule.text(lang), 100, "  ", "  "))
+        for ruling_id in rule.rulings:
+            ruling = library.ruling(ruling_id)
+            told = f"{ruling.id} [{ruling.confidence}] {ruling.question(lang)} {ruling.ruling(lang)}"
+            click.echo(click.wrap_text(told, 100, "    ", "    "))
+
+
+class Mark(NamedTuple):
+    """One `pytest.mark.rule(...)` of a test file; `rule` is None where its id is not written out."""
+
+    rule: str | None
+    file: str
+    line: int
+
+
+@dataclass(frozen=True, slots=True)
+class Coverage:
+    """Which rules a test shows. `waiting` concern pieces of the full game alone; `unknown` marks name no rule."""
+
+    shown: tuple[str, ...]
+    missing: tuple[str, ...]
+    waiting: tuple[str, ...]
+    clauses: tuple[tuple[str, int], ...]
+    unknown: tuple[Mark, ...] = field(default=())
+
+
+def marks(folder: Path) -> Iterator[Mark]:
+    """Every rule mark under a folder of tests, read without running anything."""
+    for path in sorted(folder.rglob("test_*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"), str(path))):
+            if isinstance(node, ast.Call) and ast.unparse(node.func) in ("pytest.mark.rule", "mark.rule"):
+                name = path.relative_to(folder).as_posix()
+                for argument in node.args:
+                    plain = isinstance(argument, ast.Constant) and isinstance(argument.value, str)
+                    yield Mark(argument.value if plain else None, name, node.lineno)  # type: ignore[attr-defined]
+
+
+def coverage(game: str, found: Iterable[Mark]) -> Coverage:
+    """Hold the marks against the rules of a game. Rulings may be marked too; they are not asked for."""
+    known = {rule.id: rule for rule in library.rules(game)}
+    also = {ruling.id for ruling in library.rulings(game)}
+    marked: set[str] = set()
+    unknown = []
+    for mark in found:
+        if mark.rule in known:
+            marked.add(mark.rule)
+        elif mark.rule not in also and not (mark.rule or "").startswith("TABLE-"):
+            unknown.append(mark)
+    open_ = [rule for rule in known.values() if rule.id not in marked]
+    return Coverage(
+        shown=tuple(rule_id for rule_id in known if rule_id in marked),
+        missing=tuple(rule.id for rule in open_ if rule.scope == FIRST_GAME),
+        waiting=tuple(rule.id for rule in open_ if rule.scope != FIRST_GAME),
+        clauses=tuple((rule.id, len(rule.full_clauses)) for rule in known.values() if rule.full_clauses),
+        unknown=tuple(unknown),
+    )
+
+
+def _show_coverage(lang: str, game: str, tests: Path | None) -> int:
+    root = paths.checkout_dir()
+    if tests is None and root is None:
+        raise click.ClickException(say(lang, "rules-no-tests"))
+    found = coverage(game, marks(tests or (root or Path()) / "tests"))
+    total = len(found.shown) + len(found.missing) + len(found.waiting)
+    for title, ids in (("rules-missing", found.missing), ("rules-waiting", found.waiting)):
+        if ids:
+            click.echo(say(lang, title, count=len(ids)))
+            for rule_id in ids:
+                click.echo(f"  {rule_id:24} {library.rule(rule_id).title(lang)}")
+    if found.clauses:
+        click.echo(say(lang, "rules-clauses", count=sum(n for _, n in found.clauses)))
+        for rule_id, _ in found.clauses:
+            for clause in library.rule(rule_id).full_clauses:
+                click.echo(f"  {rule_id:24} {clause.get(lang)}")
+    for mark in found.unknown:
+        click.echo(say(lang, "rules-unknown", rule=mark.rule or "?", place=f"{mark.file}:{mark.line}"))
+    click.echo(say(lang, "rules-summary", shown=len(found.shown), total=total, missing=len(found.missing)))
+    return 1 if found.missing or found.unknown else 0
