@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from copy import copy
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -35,6 +36,8 @@ def view(s: State, player: str | None) -> State:
     seen = s.clone()
     me = s.colours.index(player) if player is not None else -1
     seen.seed, seen.counter = 0, 0
+    seen.setup = copy(s.setup)
+    seen.setup.seed = 0
     seen.deck = (SECRET,) * len(s.deck)
     seen.stacks = tuple((SECRET,) * len(stack) for stack in s.stacks)
     seen.upgrade_stack = (SECRET,) * len(s.upgrade_stack)

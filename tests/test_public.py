@@ -1,0 +1,124 @@
+"""The public surface: what `import wm_kernel` offers."""
+
+from __future__ import annotations
+
+import tomllib
+from pathlib import Path
+
+import pytest
+
+import wm_kernel as wm
+from wm_kernel.table.document import DataError
+
+ROOT = Path(__file__).resolve().parent.parent
+
+
+def test_the_version_is_that_of_the_package() -> None:
+    hatch = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["hatch"]
+    assert hatch["version"]["path"] == "wm_kernel/__init__.py"
+    assert [part.isdecimal() for part in wm.__version__.split(".")] == [True] * 3
+
+
+def test_every_public_name_is_there() -> None:
+    for name in wm.__all__:
+        assert getattr(wm, name) is not None
+    with pytest.raises(AttributeError, match="no attribute 'chess'"):
+        wm.chess  # noqa: B018
+
+
+def test_a_game_without_a_seed_draws_and_keeps_one() -> None:
+    one, two = (wm.new_game(players=2, variant="first_game") for _ in range(2))
+    assert one.link() != two.link()
+    again = wm.from_link(one.link())
+    assert isinstance(again, wm.Game) and again.ruleset.to_dict(again.state) == one.ruleset.to_dict(one.state)
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        {"players": 5},
+        {"players": ["red", "red"]},
+        {"players": ["red", "green"]},
+        {"variant": "second_game"},
+        {"mode": "playground"},
+        {"seed": -1},
+        {"rulings": {"R-34": "perhaps"}},
+        {"rulings": {"R-00": "on"}},
+        {"stall_guard": 0},
+    ],
+)
+def test_options_that_make_no_sense_are_named(options: dict) -> None:
+    with pytest.raises(ValueError, match=next(iter(options))):
+        wm.new_game(**{"players": 2, "seed": 1, "variant": "first_game", **options})
+
+
+def test_unknown_games_are_told_with_those_there_are() -> None:
+    for ask in (wm.new_game, wm.catalog):
+        with pytest.raises(LookupError, match="whistle_mountain"):
+            ask("chess")  # type: ignore[operator]
+
+
+def test_load_goes_by_the_kind_of_the_file(tmp_path: Path) -> None:
+    game = wm.new_game(players=3, seed=1, variant="first_game")
+    loaded = wm.load(game.save(tmp_path / "game.yaml"))
+    assert isinstance(loaded, wm.Game) and loaded.players == game.players
+    other = tmp_path / "other.yaml"
+    other.write_text("version: 1\nkind: cake\n")
+    with pytest.raises(DataError, match=r"other\.yaml:2: kind .cake."):
+        wm.load(other)
+    with pytest.raises(FileNotFoundError):
+        wm.load(tmp_path / "none.yaml")
+
+
+def test_rules_and_components_are_at_hand() -> None:
+    assert wm.rule("WM-FLOOD-04").text("fr")
+    with pytest.raises(LookupError, match="WM-FLOOD-04"):
+        wm.rule("WM-FLOOD-4")
+    assert wm.catalog("whistle_mountain")["archives"].provenance
+
+
+def test_a_whole_game_by_text_saves_and_returns(tmp_path: Path) -> None:
+    """A first game of four, played by text, is saved, read and linked back to the same position."""
+    import random
+
+    from wm_kernel import fuzz
+
+    game = wm.new_game(players=4, seed=11, variant="first_game", stall_guard=5, max_rounds=12)
+    rng = random.Random(11)
+    while not game.is_over:
+        game.play(str(fuzz.pick(game.legal_actions(), rng)), at=game.step)
+    assert {sheet.rank for sheet in game.scores().values()} >= {1}
+    path = game.save(tmp_path / "game.yaml")
+    assert path.stat().st_size < 40_000
+    for other in (wm.load(path), wm.from_link(game.link())):
+        assert isinstance(other, wm.Game)
+        assert other.transcript() == game.transcript()
+        assert other.ruleset.to_dict(other.state) == game.ruleset.to_dict(game.state)
+        assert other.is_over and other.log() == game.log()
+
+
+@pytest.mark.parametrize("player", ["red", "yellow", "black", None])
+def test_views_and_their_links_hide_what_is_hidden(player: str | None) -> None:
+    """No seed, no order of a pile, no card of another hand in a view, its link or its log."""
+    import json
+    import random
+
+    from wm_kernel import fuzz
+
+    game = wm.new_game(players=3, seed=987654321, variant="first_game")
+    rng = random.Random(5)
+    while not (all(p.hand for p in game.state.players) and game.state.turn > 9) and not game.is_over:
+        game.play(fuzz.pick(game.legal_actions(), rng))
+    view = game.view(player)
+    told = game.ruleset.to_dict(view.state)
+    text = json.dumps(told)
+    assert "987654321" not in text
+    state = game.state
+    for pile in (told["deck"], *told["stacks"], told["upgrade_stack"], told["award_supply"]):
+        assert set(pile) <= {"?"}
+    for colour, hand in zip(game.players, (p.hand for p in state.players), strict=True):
+        assert tuple(told["players"][colour]["hand"]) == (hand if colour == player else ("?",) * len(hand))
+    linked = wm.from_link(view.link())
+    assert isinstance(linked, wm.GameView) and game.ruleset.to_dict(linked.state) == told
+    drawn = [event for event in view.events if event.kind == "cards_gained" and event.player != player]
+    assert all(set(event.data["cards"]) <= {"?"} for event in drawn)
