@@ -224,6 +224,59 @@ class Rescue(Action):
 
 
 @dataclass(frozen=True, slots=True)
+class MoveAboard(Action):
+    """Move a worker onto a machine, from a square or a barracks level as in `Move`."""
+
+    source: int
+    machine: str
+    kind: ClassVar[str] = "move"
+
+    def __str__(self) -> str:
+        return f"move {place_name(self.source)} {self.machine}"
+
+
+@dataclass(frozen=True, slots=True)
+class MoveOff(Action):
+    """Move a worker from a machine to a square."""
+
+    machine: str
+    cell: int
+    kind: ClassVar[str] = "move"
+
+    def __str__(self) -> str:
+        return f"move {self.machine} {cell_name(self.cell)}"
+
+
+@dataclass(frozen=True, slots=True)
+class RescueAboard(Action):
+    """Rescue a worker onto a machine."""
+
+    machine: str
+    kind: ClassVar[str] = "rescue"
+
+    def __str__(self) -> str:
+        return f"rescue {self.machine}"
+
+
+@dataclass(frozen=True, slots=True)
+class Reposition(Action):
+    """Put a machine that moves by itself on another rectangle."""
+
+    machine: str
+    low: int
+    high: int
+    kind: ClassVar[str] = "place"
+
+    @property
+    def mask(self) -> int:
+        """The squares of the machine as a bitboard."""
+        return area_mask(self.low, self.high)
+
+    def __str__(self) -> str:
+        return f"place {self.machine} {area_name(self.low, self.high)}"
+
+
+@dataclass(frozen=True, slots=True)
 class PlayCard(Action):
     """Play a card from hand."""
 
@@ -268,7 +321,7 @@ class Choose(Action):
         return f"choose {self.what} {self.value}" if self.what != "step" else f"choose {self.value}"
 
 
-CHOICES = ("stack", "upgrade", "machine", "card", "scaffold", "worker", "ship", "resource", "step")
+CHOICES = ("stack", "upgrade", "machine", "card", "scaffold", "worker", "square", "ship", "resource", "ability", "step")
 
 
 @dataclass(frozen=True, slots=True)
@@ -315,7 +368,12 @@ GRAMMAR: tuple[tuple[str, str], ...] = (
     ("build machine MACHINE CELL-CELL", "build machine archives e5-g6"),
     ("move barracks:LEVEL CELL", "move barracks:4 c3"),
     ("move CELL CELL", "move d3 e6"),
+    ("move MACHINE CELL", "move sanctuary e6"),
+    ("move barracks:LEVEL MACHINE", "move barracks:4 sanctuary"),
+    ("move CELL MACHINE", "move d3 sanctuary"),
     ("rescue CELL", "rescue f5"),
+    ("rescue MACHINE", "rescue sanctuary"),
+    ("place MACHINE CELL-CELL", "place elevator c3-e4"),
     ("card CARD", "card scramble"),
     ("award AWARD", "award rescue"),
     ("use COMPONENT", "use metal_yard"),
@@ -325,7 +383,10 @@ GRAMMAR: tuple[tuple[str, str], ...] = (
     ("choose scaffold TILE", "choose scaffold T2"),
     ("choose worker CELL", "choose worker d3"),
     ("choose worker tower:FLOOR", "choose worker tower:5"),
+    ("choose worker barracks:LEVEL", "choose worker barracks:2"),
+    ("choose square CELL", "choose square d4"),
     ("choose ship SHIP", "choose ship balloon"),
+    ("choose ability ABILITY", "choose ability craftsman"),
     ("choose resource RESOURCE", "choose resource iron"),
     ("choose up", "choose up"),
     ("choose down", "choose down"),
@@ -367,6 +428,11 @@ def _only(words: list[str], count: int) -> list[str]:
     return words
 
 
+def _bare(words: list[str], action: Action) -> Action:
+    _only(words, 0)
+    return action
+
+
 def _identifier(word: str) -> str:
     if not _ID.match(word):
         raise ValueError(f"{word!r} is no id (lower-case letters, digits, underscores)")
@@ -391,7 +457,12 @@ def _number(word: str, least: int, most: int) -> int:
     return int(word)
 
 
-def _area(word: str) -> tuple[int, int]:
+def parse_area(word: str) -> tuple[int, int]:
+    """The corners of a rectangle, lower left first.
+
+    >>> parse_area("e5-g6") == parse_area("g6-e5")
+    True
+    """
     first, dash, second = word.partition("-")
     a = parse_cell(first)
     b = parse_cell(second) if dash else a
@@ -422,7 +493,7 @@ def _collect(words: list[str]) -> Action:
     ship = _among(words[0], SHIPS, "ship")
     if words[1] == "dock":
         return CollectDock(ship, DOCK_PREFIX + _identifier(_only(words, 3)[2]))
-    low, high = _area(_only(words, 2)[1])
+    low, high = parse_area(_only(words, 2)[1])
     return Collect(ship, low, high)
 
 
@@ -438,7 +509,7 @@ def _build(words: list[str]) -> Action:
         return BuildScaffold(_tile(words[1]), _cells(words[2:]))
     if words[0] != "machine":
         raise ValueError(f"{words[0]!r} is neither scaffold nor machine")
-    low, high = _area(_only(words, 3)[2])
+    low, high = parse_area(_only(words, 3)[2])
     return BuildMachine(_identifier(words[1]), low, high)
 
 
@@ -457,7 +528,27 @@ def _place(word: str, levels: int = 15) -> int:
 
 def _move(words: list[str]) -> Action:
     source, target = _only(words, 2)
+    if _names_machine(source):
+        return MoveOff(source, parse_cell(target))
+    if _names_machine(target):
+        return MoveAboard(_place(source), target)
     return Move(_place(source), parse_cell(target))
+
+
+def _names_machine(word: str) -> bool:
+    """Whether a word is an id and no square ("d4") nor level ("barracks:4")."""
+    return bool(_ID.match(word)) and len(word) > 3
+
+
+def _rescue(words: list[str]) -> Action:
+    word = _only(words, 1)[0]
+    return RescueAboard(word) if _names_machine(word) else Rescue(parse_cell(word))
+
+
+def _reposition(words: list[str]) -> Action:
+    machine, place = _only(words, 2)
+    low, high = parse_area(place)
+    return Reposition(_identifier(machine), low, high)
 
 
 def _choose(words: list[str]) -> Action:
@@ -475,7 +566,9 @@ def _choose(words: list[str]) -> Action:
         _among(value, RESOURCES, "resource")
     elif what in ("stack", "scaffold"):
         _tile(value)
-    elif what in ("upgrade", "machine", "card"):
+    elif what == "square":
+        parse_cell(value)
+    elif what in ("upgrade", "machine", "card", "ability"):
         _identifier(value)
     else:
         raise ValueError(f"nothing is called {what!r} here")
@@ -497,27 +590,30 @@ _READERS: dict[str, Callable[[list[str]], Action]] = {
     "option": lambda w: Option(_number(_only(w, 1)[0], 1, 99)),
     "pay": lambda w: Pay(_bag(w)),
     "gain": lambda w: Gain(_bag(w)),
-    "forge": lambda w: FORGE if not _only(w, 0) else FORGE,
+    "forge": lambda w: _bare(w, FORGE),
     "build": _build,
     "move": _move,
-    "rescue": lambda w: Rescue(parse_cell(_only(w, 1)[0])),
+    "rescue": _rescue,
+    "place": _reposition,
     "card": lambda w: PlayCard(_identifier(_only(w, 1)[0])),
     "award": lambda w: RedeemAward("award_" + _identifier(_only(w, 1)[0])),
     "use": lambda w: Use(_identifier(_only(w, 1)[0])),
     "choose": _choose,
-    "done": lambda w: DONE if not _only(w, 0) else DONE,
+    "done": lambda w: _bare(w, DONE),
     "end": _end,
 }
 
 
 def cells_of(action: Action) -> tuple[int, ...]:
     """The squares an action speaks of."""
-    if isinstance(action, Collect | BuildMachine):
+    if isinstance(action, Collect | BuildMachine | Reposition):
         return tuple(bits(action.mask))
     if isinstance(action, BuildScaffold | StartScaffold):
         return action.cells
     if isinstance(action, Move):
         return (action.cell,) if action.source < 0 else (action.source, action.cell)
-    if isinstance(action, Take | Rescue):
+    if isinstance(action, MoveAboard):
+        return (action.source,) if action.source >= 0 else ()
+    if isinstance(action, Take | Rescue | MoveOff):
         return (action.cell,)
     return ()

@@ -19,17 +19,17 @@ if TYPE_CHECKING:
 REMOTE = "WM-MACH-REMOTE-01"
 
 
-def can_activate(s: State, seat: int, machine: str) -> bool:
+def can_activate(s: State, seat: int, machine: str, rule: str = ACTIVATION) -> bool:
     """Whether the player can pay for and use the machine's activation, wherever it is (WM-BONUS-05, K-01)."""
     effect = s.setup.programs.activated.get(machine)
-    return effect is not None and can_use(s, seat, effect)
+    return effect is not None and can_use(s, seat, effect, rule)
 
 
 def activate(s: State, seat: int, machine: str, rule: str = ACTIVATION) -> None:
-    """Pay and carry out an activation; what it sets off comes right after it (R-19)."""
+    """Pay and carry out an activation; what it sets off comes right after it (R-19). `rule` says how it came about."""
     s.emit("activated", rule, seat, machine=machine)
     fire(s, seat, "machine_activated", machine)
-    start(s, seat, s.setup.programs.activated[machine])
+    start(s, seat, s.setup.programs.activated[machine], rule)
 
 
 def remote_targets(s: State, seat: int, step: Step, call: Call, exclude: tuple[str, ...] = ()) -> list[str]:
@@ -38,9 +38,9 @@ def remote_targets(s: State, seat: int, step: Step, call: Call, exclude: tuple[s
     candidates = [placed.id for placed in s.machines if s.is_active(placed)]
     if args.get("target") == "just_built":
         candidates = [m for m in candidates if m == call.about]
-    elif "storage" in args.get("where", ()):
+    elif "storage" in args.get("where", ()) or s.setup.rulings.get(args.get("ruling", "")) == "grid_and_storage":
         candidates += s.players[seat].machines
-    return [m for m in candidates if m != call.source and m not in exclude and can_activate(s, seat, m)]
+    return [m for m in candidates if m != call.source and m not in exclude and can_activate(s, seat, m, REMOTE)]
 
 
 @dataclass(frozen=True, slots=True)

@@ -38,7 +38,7 @@ class Tile:
     turns: tuple[Turn, ...]
 
 
-def _orientations(squares: Sequence[tuple[int, int]]) -> list[tuple[int, ...]]:
+def orientations(squares: Sequence[tuple[int, int]]) -> list[tuple[int, ...]]:
     """The eight turned and flipped forms of a tile, each as the offset of square k."""
     forms: list[tuple[int, ...]] = []
     current = list(squares)
@@ -59,7 +59,7 @@ def footprints(squares: tuple[tuple[int, int], ...]) -> tuple[Footprint, ...]:
     >>> [len(footprints(s)) for s in (((0, 0), (1, 0), (1, 1), (2, 1)), ((0, 0), (1, 0), (2, 0), (2, 1)))]
     [4, 8]
     """
-    distinct = sorted({tuple(sorted(form)) for form in _orientations(squares)})
+    distinct = sorted({tuple(sorted(form)) for form in orientations(squares)})
     return tuple(Footprint(offsets, sum(1 << o for o in offsets)) for offsets in distinct)
 
 
@@ -68,13 +68,26 @@ def make_tile(tile_id: str, shape: str, squares: tuple[tuple[int, int], ...], re
     index = {f.offsets: i for i, f in enumerate(footprints(squares))}
     seen: set[frozenset[tuple[int, int | None]]] = set()
     turns: list[Turn] = []
-    for form in _orientations(squares):
+    for form in orientations(squares):
         look = frozenset(zip(form, resources, strict=True))
         if look not in seen:
             seen.add(look)
             turns.append(Turn(index[tuple(sorted(form))], form))
     turns.sort(key=lambda t: (t.footprint, t.offsets))
     return Tile(tile_id, shape, tuple(resources), tuple(turns))
+
+
+def is_turn_of(tile: Tile, cells: Sequence[int]) -> bool:
+    """Whether these cells, in the order of the tile's squares, are the tile turned or flipped in some way.
+
+    >>> tile = make_tile("S1", "S", ((0, 0), (1, 0), (1, 1), (2, 1)), (1, 2, None, None))
+    >>> is_turn_of(tile, (16, 17, 33, 34)), is_turn_of(tile, (16, 17, 18, 19))
+    (True, False)
+    """
+    base = [(o % STRIDE, o // STRIDE) for o in tile.turns[0].offsets]
+    return len(cells) == len(base) and any(
+        all(c - cells[0] == o - form[0] for c, o in zip(cells, form, strict=True)) for form in orientations(base)
+    )
 
 
 class Geometry:

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, ClassVar
 
 from wm_kernel.table.action import Action
 from wm_kernel.whistle_mountain.actions import Choose, CollectDock, PlayCard, RedeemAward, Use
-from wm_kernel.whistle_mountain.collect import dock_effects, place_in_dock
+from wm_kernel.whistle_mountain.activate import REMOTE
+from wm_kernel.whistle_mountain.collect import BALLOON, dock_effects, place_in_dock
 from wm_kernel.whistle_mountain.definitions import SHIPS
 from wm_kernel.whistle_mountain.effects import can_use, start
 from wm_kernel.whistle_mountain.flood import send_home
@@ -31,7 +32,7 @@ def bonus_actions(s: State, seat: int) -> Segments:
         options += [PlayCard(card) for card in dict.fromkeys(player.hand) if card_possible(s, seat, played[card])]
     if not s.award_redeemed and player.awards:
         options += [RedeemAward(a) for a in dict.fromkeys(player.awards) if can_use(s, seat, played[a])]
-    for component in player.abilities + player.upgrades:
+    for component in s.abilities(seat) + player.upgrades:
         if any(can_use(s, seat, effect) for effect in usable_effects(s, component)):
             options.append(Use(component))
     return [options] if options else []
@@ -100,15 +101,16 @@ def play_bonus(s: State, seat: int, action: Action) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class ShipHome(Frame):
-    """Choose an own ship that goes home (Dispatcher)."""
+    """Choose an own ship that goes home (Dispatcher, Dispatch)."""
 
     source: str
     rule: str
+    spared: int = NOWHERE
 
     kind: ClassVar[str] = "ship_home"
 
     def legal(self, s: State) -> Segments:
-        return [[Choose("ship", SHIPS[k]) for k in s.ships_out(self.seat)]]
+        return [[Choose("ship", SHIPS[k]) for k in s.ships_out(self.seat) if k != self.spared]]
 
     def play(self, s: State, action: Action) -> None:
         assert isinstance(action, Choose)
@@ -120,7 +122,17 @@ def can_return_airship(s: State, seat: int, step: Step, call: Call) -> bool:
     """A ship is out: of anybody for "all", else an own one."""
     if step.args.get("who") == "all":
         return any(s.ships_out(other) for other in range(len(s.players)))
-    return bool(s.ships_out(seat))
+    spared = spared_ship(s, step, call)
+    return any(k != spared for k in s.ships_out(seat))
+
+
+def spared_ship(s: State, step: Step, call: Call) -> int:
+    """The ship that may not go home: the one placed this turn where the effect excludes it (R-65, R-66b, R-66c)."""
+    if step.args.get("exclude") != "source":
+        return NOWHERE
+    if call.about == REMOTE and s.setup.rulings.get("R-66c", "except_placed") == "any":
+        return NOWHERE
+    return s.placed_ship
 
 
 def do_return_airship(s: State, seat: int, step: Step, call: Call) -> None:
@@ -131,7 +143,17 @@ def do_return_airship(s: State, seat: int, step: Step, call: Call) -> None:
             for ship in s.ships_out(other):
                 send_home(s, other, ship, call.rule)
     else:
-        s.pending.append(ShipHome(seat, call.source, call.rule))
+        s.pending.append(ShipHome(seat, call.source, call.rule, spared_ship(s, step, call)))
+
+
+def can_return_balloon(s: State, seat: int, step: Step, call: Call) -> bool:
+    """The balloon was placed this turn and is still out (R-66)."""
+    return s.placed_ship == BALLOON and s.players[seat].ships[BALLOON] != HOME
+
+
+def do_return_balloon(s: State, seat: int, step: Step, call: Call) -> None:
+    """`return_own_balloon` (WM-UPG-SHUTTLE-01)."""
+    send_home(s, seat, BALLOON, "WM-UPG-SHUTTLE-01")
 
 
 # Battering Ram.

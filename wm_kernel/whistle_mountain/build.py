@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING, ClassVar, overload
 
 from wm_kernel.table.action import Action
 from wm_kernel.table.cells import cell_name, mask_of, names, neighbours, nth_bit
+from wm_kernel.whistle_mountain.aboard import displace_workers, trap_workers
 from wm_kernel.whistle_mountain.actions import BuildMachine, BuildScaffold, StartScaffold, area_mask, area_name
 from wm_kernel.whistle_mountain.board import Tile, fits, rectangle_fits, touches, touching_edges
-from wm_kernel.whistle_mountain.effects import fire, offer
+from wm_kernel.whistle_mountain.effects import can_use, fire, offer, start
 from wm_kernel.whistle_mountain.flood import flood
 from wm_kernel.whistle_mountain.frames import Frame, Segments
 from wm_kernel.whistle_mountain.payment import without
@@ -176,7 +177,35 @@ def build(s: State, seat: int, action: Action) -> None:
     elif isinstance(action, BuildMachine):
         s.pending.append(FloodCheck(seat, action.low, action.high))
         s.pending.append(PutDown(seat, action.machine, action.low, action.high))
-        s.pending.append(Promotion(seat, seat, action.mask))
+        step_two(s, seat, action)
+
+
+def step_two(s: State, seat: int, action: BuildMachine) -> None:
+    """Step 2 of a machine build: promotion, with Extension beside it, or a Trap instead (WM-BUILD-MACHINE-03, -09)."""
+    programs = s.setup.programs
+    extended = any(upgrade in programs.promoting for upgrade in s.players[seat].upgrades)
+    beside = neighbours(action.mask) & ~action.mask if extended else 0
+    if action.machine not in programs.trapping:
+        s.pending.append(Promotion(seat, seat, action.mask, beside))
+        return
+    s.pending.append(Catch(seat, action.machine, action.low, action.high))
+    if beside and s.setup.rulings.get("R-49", "extension_first") == "extension_first":
+        s.pending.append(Promotion(seat, seat, 0, beside))
+
+
+@dataclass(frozen=True, slots=True)
+class Catch(Frame):
+    """A Trap takes the workers in and next to its area (WM-MACH-TRAP-01)."""
+
+    machine: str
+    low: int
+    high: int
+
+    kind: ClassVar[str] = "catch"
+    auto: ClassVar[bool] = True
+
+    def resume(self, s: State) -> None:
+        trap_workers(s, self.machine, area_mask(self.low, self.high))
 
 
 def lay_tile(s: State, tile_id: str, cells: tuple[int, ...]) -> int:
@@ -203,6 +232,7 @@ def build_scaffold(s: State, seat: int, action: BuildScaffold) -> None:
     s.emit("built_scaffold", "WM-BUILD-SCAFFOLD-01", seat, tile=action.tile, cells=tuple(map(cell_name, action.cells)))
     s.score(seat, edges, "scaffold", "WM-BUILD-SCAFFOLD-03", edges=edges)
     fire(s, seat, "scaffold_built", action.tile, base_vp=edges)
+    displace_workers(s, seat, mask)
 
 
 @dataclass(frozen=True, slots=True)
@@ -234,7 +264,11 @@ class PutDown(Frame):
         )
         s.score(self.seat, definition.vp, self.machine, "WM-BUILD-MACHINE-06")
         fire(s, self.seat, "machine_built", self.machine, size=definition.size)
-        offer(s, self.seat, "when_built", s.setup.programs.built.get(self.machine, ()), self.machine)
+        effects = s.setup.programs.built.get(self.machine, ())
+        offer(s, self.seat, "when_built", tuple(e for e in effects if not e.definition.mandatory), self.machine)
+        for effect in effects:
+            if effect.definition.mandatory and can_use(s, self.seat, effect, self.machine):
+                start(s, self.seat, effect, self.machine)
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,7 @@ from wm_kernel.whistle_mountain.actions import DONE, TAKE_ALL, Activate, Collect
 from wm_kernel.whistle_mountain.activate import activate, can_activate
 from wm_kernel.whistle_mountain.definitions import RESOURCES, SHIPS, WATER
 from wm_kernel.whistle_mountain.effects import ChooseOne, can_use, start
-from wm_kernel.whistle_mountain.flood import send_home
+from wm_kernel.whistle_mountain.flood import send_home, ships_on
 from wm_kernel.whistle_mountain.frames import Frame, Segments
 from wm_kernel.whistle_mountain.state import HOME, NOWHERE
 
@@ -29,7 +29,7 @@ BALLOON = 0
 def has_rule(s: State, seat: int, name: str) -> bool:
     """Whether the player has an ability whose ongoing effect is this rule."""
     owners = s.setup.programs.ongoing.get(name)
-    return bool(owners) and any(a in owners for a in s.players[seat].abilities)
+    return owners is not None and any(a in owners for a in s.abilities(seat))
 
 
 def ship_anchors(s: State, seat: int, ship: int) -> tuple[int, int]:
@@ -38,10 +38,45 @@ def ship_anchors(s: State, seat: int, ship: int) -> tuple[int, int]:
     A balloon has only lying anchors.
     """
     size = s.setup.catalog.board.ships[SHIPS[ship]]
-    empty = s.empty
-    free_machine = s.machine & s.setup.geometry.dry[s.water_top] & ~s.occupied
+    lying, standing = _anchors(s, seat, size, s.occupied)
+    if SHIPS[ship] == bumping_ship(s, seat):
+        for there in opponents_on_grid(s, seat):
+            over = _anchors(s, seat, size, s.occupied & ~there)
+            lying |= over[0]
+            standing |= over[1]
+    return lying, standing
+
+
+def bumping_ship(s: State, seat: int) -> str:
+    """The ship that the player may place over an opponent's, "" for none (WM-ABIL-DREAD-01)."""
+    owners = s.setup.programs.ongoing.get("bump", {})
+    return next((str(owners[a]["by"]) for a in s.abilities(seat) if a in owners), "") if owners else ""
+
+
+def opponents_on_grid(s: State, seat: int) -> list[int]:
+    """The squares of each opponent's ship on the grid."""
+    return [p for other, player in enumerate(s.players) if other != seat for p in player.ships if p > 0]
+
+
+def closed_machines(s: State) -> int:
+    """Squares of machines on which no ship may be placed while workers are on them (WM-MACH-NOSHIP-01)."""
+    closed = 0
+    if s.aboard:
+        owners = s.setup.programs.ongoing.get("no_airship_while_workers", {})
+        for placed in s.machines:
+            if placed.id in owners and s.on_machine(placed.id):
+                closed |= placed.mask
+    return closed
+
+
+def _anchors(s: State, seat: int, size: int, occupied: int) -> tuple[int, int]:
+    """Anchors on squares free of the ships in `occupied`."""
+    dry = s.setup.geometry.dry[s.water_top]
+    workers = s.workers
+    empty = dry & ~(s.scaffold | s.machine) & ~occupied & ~workers
+    free_machine = s.machine & dry & ~occupied & ~closed_machines(s)
     ace = has_rule(s, seat, "airship_on_scaffold")
-    deck = s.scaffold_seen & ~s.occupied & ~s.workers if ace else 0
+    deck = s.scaffold & ~s.machine & dry & ~occupied & ~workers if ace else 0
     if size == 1:
         return empty | free_machine | deck, 0
     lying, standing = _runs(empty, size)
@@ -129,9 +164,14 @@ def collects(s: State, seat: int) -> Segments:
     if not at_home:
         return []
     segments: Segments = [Berths(k, sizes[SHIPS[k]], ship_anchors(s, seat, k)) for k in at_home]
-    free = [d for d, there in zip(s.setup.catalog.docks, s.docks, strict=True) if there == NOWHERE]
-    usable = [d for d in free if any(can_use(s, seat, effect) for effect in s.setup.programs.docks[d])]
-    segments.append([CollectDock(k, d) for k in at_home for d in usable])
+    bumping = bumping_ship(s, seat)
+    bumps = [k for k in at_home if SHIPS[k] == bumping]
+    options: list[Action] = []
+    for dock, there in zip(s.setup.catalog.docks, s.docks, strict=True):
+        ships = at_home if there == NOWHERE else bumps if there // 3 != seat else []
+        if ships and any(can_use(s, seat, effect) for effect in s.setup.programs.docks[dock]):
+            options += [CollectDock(k, dock) for k in ships]
+    segments.append(options)
     return segments
 
 
@@ -143,18 +183,31 @@ def reach(s: State, seat: int, ship: int, mask: int) -> tuple[int, int, tuple[st
 
     Adjacency is counted from the ship's squares, each square and machine once (R-11).
     """
-    near = neighbours(mask)
+    near = near_squares(s, seat, ship, mask)
     squares = s.scaffold_seen & s.printed & near
     if s.setup.rulings.get("K-13", "on") == "on":
         squares &= ~(s.occupied & ~mask)
     squares |= s.scaffold_seen & s.printed & mask  # an Ace Pilot's ship collects what lies under it
     machines = tuple(p.id for p in s.machines if p.mask & (near | mask) and s.is_active(p))
-    return squares, s.bar_squares(mask), machines
+    return squares, near & s.setup.geometry.row[s.water_top], machines
+
+
+def near_squares(s: State, seat: int, ship: int, mask: int) -> int:
+    """The squares adjacent to a ship; diagonals too for an Aeronaut's balloon on grid squares (WM-ABIL-AERO-01, R-58)."""
+    near = neighbours(mask)
+    owners = s.setup.programs.ongoing.get("diagonal_adjacency", {})
+    if not mask & (s.scaffold | s.machine) and any(
+        a in owners and owners[a]["ship"] == SHIPS[ship] for a in s.abilities(seat)
+    ):
+        near |= mask << STRIDE + 1 | mask << STRIDE - 1 | mask >> STRIDE + 1 | mask >> STRIDE - 1
+    return near
 
 
 def place(s: State, seat: int, action: Collect) -> None:
     """Put a ship on the grid, a machine or a scaffold and fix its pending list."""
     mask = action.mask
+    for other, bumped in ships_on(s, mask):
+        send_home(s, other, bumped, "WM-ABIL-DREAD-01")
     squares, bars, machines = reach(s, seat, action.ship, mask)
     on_grid = not mask & (s.scaffold | s.machine)
     s.players[seat].ships[action.ship] = mask
@@ -162,9 +215,7 @@ def place(s: State, seat: int, action: Collect) -> None:
     s.main_done = True
     s.placed_ship = action.ship
     where = "grid" if on_grid else "machine" if mask & s.machine else "scaffold"
-    s.emit(
-        "ship_placed", "WM-COLLECT-01", seat, ship=SHIPS[action.ship], cells=names(mask), where=where
-    )
+    s.emit("ship_placed", "WM-COLLECT-01", seat, ship=SHIPS[action.ship], cells=names(mask), where=where)
     s.emit(
         "reached",
         "WM-COLLECT-06",

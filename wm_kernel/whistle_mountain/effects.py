@@ -137,13 +137,7 @@ class ChooseOne(Frame):
 
     def legal(self, s: State) -> Segments:
         effects = s.setup.programs.effects
-        return [
-            [
-                Option(n)
-                for n, key in enumerate(self.options, 1)
-                if can_use(s, self.seat, effects[key], self.about)
-            ]
-        ]
+        return [[Option(n) for n, key in enumerate(self.options, 1) if can_use(s, self.seat, effects[key], self.about)]]
 
     def play(self, s: State, action: Action) -> None:
         assert isinstance(action, Option)
@@ -196,7 +190,7 @@ def fire(s: State, seat: int, event: str, about: Any = None, *, size: str = "", 
         return
     player = s.players[seat]
     items: list[tuple[str, Any]] = []
-    for component in player.abilities + player.upgrades:
+    for component in s.abilities(seat) + player.upgrades:
         for effect in listeners.get(component, ()):
             definition = effect.definition
             if definition.sizes and size not in definition.sizes:

@@ -12,16 +12,18 @@ from wm_kernel.table.action import Action, LegalActions
 from wm_kernel.table.cells import cell_name, names
 from wm_kernel.table.refusal import Refusal
 from wm_kernel.whistle_mountain import actions as a
+from wm_kernel.whistle_mountain.aboard import Boarding, Release
 from wm_kernel.whistle_mountain.activate import ActivateChoice
 from wm_kernel.whistle_mountain.bonus import Ram, card_possible, usable_effects
 from wm_kernel.whistle_mountain.build import BuildChoice
-from wm_kernel.whistle_mountain.collect import Again, Pending, dock_number
+from wm_kernel.whistle_mountain.collect import Again, Pending, bumping_ship, dock_number
 from wm_kernel.whistle_mountain.definitions import NOTHING, SHIPS, WATER, Cost
 from wm_kernel.whistle_mountain.effects import Triggers, can_use
-from wm_kernel.whistle_mountain.explain_places import place_faults, worker_place
+from wm_kernel.whistle_mountain.explain_places import machine_place, place_faults, worker_place
 from wm_kernel.whistle_mountain.forge import BUILD_AGAIN, MAX_BUILDS, MOVE, RESCUE, Works
 from wm_kernel.whistle_mountain.frames import Frame
-from wm_kernel.whistle_mountain.payment import PayFrame, can_pay
+from wm_kernel.whistle_mountain.payment import PayFrame, can_pay, toll, with_toll
+from wm_kernel.whistle_mountain.reposition import PlaceAgain
 from wm_kernel.whistle_mountain.setup import StartTile
 from wm_kernel.whistle_mountain.state import HOME, NOWHERE, OVER, SETUP
 from wm_kernel.whistle_mountain.workers import WorkerChoice, sources
@@ -159,7 +161,8 @@ def _dock(s: State, seat: int, top: Frame | None, action: Action) -> list[Refusa
     found = [] if isinstance(top, Ram) else _main(s, top)
     found += _ship_home(s, seat, action.ship)
     there = s.docks[dock_number(s, action.dock)]
-    if there != NOWHERE and not (isinstance(top, Ram) and there // 3 != seat):
+    bumps = isinstance(top, Ram) or SHIPS[action.ship] == bumping_ship(s, seat)
+    if there != NOWHERE and not (bumps and there // 3 != seat):
         params = {"dock": action.dock, "player": s.colours[there // 3], "ship": SHIPS[there % 3]}
         found.append(Refusal("dock_taken", "WM-DOCK-01", (), params))
     elif there == NOWHERE and isinstance(top, Ram):
@@ -225,6 +228,8 @@ def _worker_moment(s: State, seat: int, top: Frame | None, work: str, cost: Cost
             found.append(Refusal("worker_done", "WM-FORGE-02"))
         elif not can_pay(s, seat, cost):
             found.append(_unpayable(s, seat, cost, "WM-FORGE-03", "forge"))
+        elif not can_pay(s, seat, with_toll(s, cost)):
+            found.append(_unpayable(s, seat, with_toll(s, cost), "WM-WORKER-07", toll(s)[0]))
     elif isinstance(top, WorkerChoice) and top.work != work:
         found.append(Refusal("wrong_kind", "WM-FORGE-04", (), {"what": top.work}))
     return found
@@ -233,13 +238,34 @@ def _worker_moment(s: State, seat: int, top: Frame | None, work: str, cost: Cost
 def _move(s: State, seat: int, top: Frame | None, action: Action) -> list[Refusal]:
     assert isinstance(action, a.Move)
     found = _worker_moment(s, seat, top, "move", MOVE)
-    if action.source not in sources(s.players[seat]):
+    if action.source not in sources(s, seat):
         where = () if action.source < 0 else (cell_name(action.source),)
         found.append(Refusal("no_worker", "WM-WORKER-01", where, {"place": a.place_name(action.source)}))
     if action.source == action.cell:
         found.append(Refusal("same_place", "R-94b", (cell_name(action.cell),)))
         return found
-    return found + worker_place(s, action.cell)
+    return found + worker_place(s, action.cell, "move")
+
+
+def _move_off(s: State, seat: int, top: Frame | None, action: Action) -> list[Refusal]:
+    assert isinstance(action, a.MoveOff)
+    found: list[Refusal] = []
+    if not (isinstance(top, Release) and top.source == action.machine):
+        found = _worker_moment(s, seat, top, "move", MOVE)
+        if action.machine not in sources(s, seat):
+            code = "not_by_move" if s.on_machine(action.machine, seat) else "no_worker"
+            rule = "WM-MACH-TRAP-02" if code == "not_by_move" else "WM-WORKER-01"
+            found.append(Refusal(code, rule, (), {"place": action.machine}))
+    return found + worker_place(s, action.cell, "" if isinstance(top, Release) else "move")
+
+
+def _aboard(s: State, seat: int, top: Frame | None, action: Action) -> list[Refusal]:
+    assert isinstance(action, a.MoveAboard | a.RescueAboard)
+    if not (isinstance(top, Boarding) and top.source == action.machine):
+        return [Refusal("not_onto_machine", "WM-WORKER-01", (), {"machine": action.machine})]
+    if isinstance(action, a.RescueAboard):
+        return [Refusal("nobody_to_rescue", "WM-WORKER-02")]
+    return [Refusal("no_worker", "WM-WORKER-01", (), {"place": a.place_name(action.source)})]
 
 
 def _rescue(s: State, seat: int, top: Frame | None, action: Action) -> list[Refusal]:
@@ -247,7 +273,18 @@ def _rescue(s: State, seat: int, top: Frame | None, action: Action) -> list[Refu
     found = _worker_moment(s, seat, top, "rescue", RESCUE)
     if not s.players[seat].whirlpool:
         found.append(Refusal("nobody_to_rescue", "WM-WORKER-02"))
-    return found + worker_place(s, action.cell)
+    return found + worker_place(s, action.cell, "rescue")
+
+
+def _reposition(s: State, seat: int, top: Frame | None, action: Action) -> list[Refusal]:
+    assert isinstance(action, a.Reposition)
+    if not (isinstance(top, PlaceAgain) and top.source == action.machine):
+        return [_finish_first(s, top)] if top else [Refusal("not_asked", "WM-TURN-02", (), {"kind": action.kind})]
+    placed = s.machine_on_grid(action.machine)
+    if placed is not None and (placed.low, placed.high) == (action.low, action.high):
+        return [Refusal("same_place", "WM-MACH-ELEVATOR-01", names(placed.mask))]
+    own = placed.mask if placed else 0
+    return machine_place(s, a.BuildMachine(action.machine, action.low, action.high), own)
 
 
 # Bonus actions.
@@ -297,7 +334,7 @@ def _use(s: State, seat: int, top: Frame | None, action: Action) -> list[Refusal
         return [Refusal("unknown", rule, (), {"what": "component", "id": component})]
     if isinstance(top, Triggers):
         return [Refusal("not_triggered", "WM-ABIL-EVENT-01", (), {"id": component})]
-    if component not in player.abilities + player.upgrades:
+    if component not in s.abilities(seat) + player.upgrades:
         return [Refusal("not_owned", rule, (), {"id": component})]
     if component not in programs.usable:
         return [Refusal("not_usable", "WM-ABIL-EVENT-01", (), {"id": component})]
@@ -398,7 +435,11 @@ _REASONS: dict[type[Action], Callable[[Any, int, Frame | None, Action], list[Ref
     a.BuildScaffold: _build,
     a.BuildMachine: _build,
     a.Move: _move,
+    a.MoveOff: _move_off,
+    a.MoveAboard: _aboard,
+    a.RescueAboard: _aboard,
     a.Rescue: _rescue,
+    a.Reposition: _reposition,
     a.PlayCard: _card,
     a.RedeemAward: _award,
     a.Use: _use,

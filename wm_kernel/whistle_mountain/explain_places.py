@@ -11,8 +11,11 @@ from typing import TYPE_CHECKING
 from wm_kernel.table.cells import names, neighbours, row_of
 from wm_kernel.table.refusal import Refusal
 from wm_kernel.whistle_mountain.actions import BuildMachine, BuildScaffold, Collect, StartScaffold, area_mask, area_name
-from wm_kernel.whistle_mountain.collect import has_rule
+from wm_kernel.whistle_mountain.board import is_turn_of
+from wm_kernel.whistle_mountain.collect import bumping_ship, closed_machines, has_rule
 from wm_kernel.whistle_mountain.definitions import SHIPS
+from wm_kernel.whistle_mountain.flood import ships_on
+from wm_kernel.whistle_mountain.workers import spaces
 
 if TYPE_CHECKING:
     from wm_kernel.table.action import Action
@@ -35,12 +38,6 @@ def _squares(
     return [Refusal(code, rule, names(mask)) for code, mask in found if mask]
 
 
-def _is_tile(s: State, action: BuildScaffold | StartScaffold) -> bool:
-    from wm_kernel.whistle_mountain.serial import _matches
-
-    return _matches(s.setup.tiles[action.tile], action.cells)
-
-
 def scaffold_place(s: State, action: BuildScaffold | StartScaffold) -> list[Refusal]:
     """What is wrong with the place of a scaffold (WM-BUILD-SCAFFOLD-01, -02, or WM-PSETUP-06 at the start)."""
     starting = isinstance(action, StartScaffold)
@@ -50,7 +47,7 @@ def scaffold_place(s: State, action: BuildScaffold | StartScaffold) -> list[Refu
     mask = 0
     for c in action.cells:
         mask |= 1 << c
-    if not _is_tile(s, action):
+    if not is_turn_of(s.setup.tiles[action.tile], action.cells):
         shape = s.setup.tiles[action.tile].shape
         return [Refusal("wrong_shape", rule, names(mask), {"tile": action.tile, "shape": shape})]
     found = _squares(s, mask, rule, scaffold=True, machine=True, ship=True)
@@ -74,8 +71,8 @@ def scaffold_place(s: State, action: BuildScaffold | StartScaffold) -> list[Refu
     return []
 
 
-def machine_place(s: State, action: BuildMachine) -> list[Refusal]:
-    """What is wrong with the area of a machine (WM-BUILD-MACHINE-01, -02)."""
+def machine_place(s: State, action: BuildMachine, own: int = 0) -> list[Refusal]:
+    """What is wrong with the area of a machine (WM-BUILD-MACHINE-01, -02); `own` squares it leaves count as free."""
     rule = "WM-BUILD-MACHINE-01"
     definition = s.setup.catalog.machines.get(action.machine)
     if definition is None:
@@ -84,10 +81,15 @@ def machine_place(s: State, action: BuildMachine) -> list[Refusal]:
     across = action.high % 16 - action.low % 16 + 1
     up = row_of(action.high) - row_of(action.low) + 1
     if (across, up) not in ((width, height), (height, width)):
-        params = {"machine": action.machine, "width": width, "height": height, "area": area_name(action.low, action.high)}
+        params = {
+            "machine": action.machine,
+            "width": width,
+            "height": height,
+            "area": area_name(action.low, action.high),
+        }
         return [Refusal("wrong_size", rule, (), params)]
     mask = action.mask
-    found = _squares(s, mask, rule, machine=True)
+    found = _squares(s, mask & ~own, rule, machine=True)
     holes = mask & s.dry & ~s.scaffold & ~s.machine
     if holes:
         found.append(Refusal("no_scaffold", rule, names(holes)))
@@ -106,7 +108,11 @@ def ship_place(s: State, seat: int, action: Collect) -> list[Refusal]:
     if (across, up) not in ((size, 1), (1, size)):
         params = {"ship": SHIPS[action.ship], "size": size}
         return [Refusal("wrong_size", "WM-COLLECT-02", names(mask), params)]
-    found = _squares(s, mask, "WM-COLLECT-02" if mask & ~s.setup.geometry.grid else "WM-COLLECT-04", ship=True)
+    found = _squares(s, mask, "WM-COLLECT-02" if mask & ~s.setup.geometry.grid else "WM-COLLECT-04")
+    found += _ships_in_the_way(s, seat, action.ship, mask)
+    closed = mask & closed_machines(s)
+    if closed:
+        found.append(Refusal("workers_aboard", "WM-MACH-NOSHIP-01", names(closed)))
     on_machine = mask & s.machine & s.dry
     on_scaffold = mask & s.scaffold_seen
     ace = has_rule(s, seat, "airship_on_scaffold")
@@ -126,8 +132,23 @@ def ship_place(s: State, seat: int, action: Collect) -> list[Refusal]:
     return found
 
 
-def worker_place(s: State, cell: int) -> list[Refusal]:
-    """What keeps a worker from a square (WM-WORKER-03)."""
+def _ships_in_the_way(s: State, seat: int, ship: int, mask: int) -> list[Refusal]:
+    """Ships under a new one; a dreadnought may cover exactly one opponent's ship (WM-COLLECT-04, WM-ABIL-DREAD-01)."""
+    under = mask & s.occupied & s.dry
+    if not under:
+        return []
+    if SHIPS[ship] != bumping_ship(s, seat):
+        return [Refusal("on_ship", "WM-COLLECT-04", names(under))]
+    covered = [other for other, _ in ships_on(s, mask)]
+    if len(covered) > 1 or seat in covered:
+        return [Refusal("on_ship", "WM-ABIL-DREAD-01", names(under))]
+    return []
+
+
+def worker_place(s: State, cell: int, work: str = "") -> list[Refusal]:
+    """What keeps a worker from a square (WM-WORKER-03, WM-MACH-JETPACK-01)."""
+    if work and spaces(s, work) >> cell & 1:
+        return []
     rule, here = "WM-WORKER-03", 1 << cell
     found = _squares(s, here, rule, machine=True, ship=True)
     if found:

@@ -65,4 +65,7 @@ def flood(s: State) -> None:
     for placed in s.machines:
         if placed.mask & row and not placed.mask & s.setup.geometry.row[s.water_top - 1]:
             s.emit("waterlogged", "WM-FLOOD-04", None, machine=placed.id)
+            for effect in s.setup.programs.listeners.get("machine_submerged", {}).get(placed.id, ()):
+                for step in effect.steps:
+                    step.do(s, s.active, step, effect.call(placed.id))
     check_barracks(s)

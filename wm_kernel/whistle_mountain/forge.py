@@ -6,13 +6,13 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from wm_kernel.table.action import Action
-from wm_kernel.whistle_mountain.actions import DONE, BuildMachine, BuildScaffold, Move, Rescue
+from wm_kernel.whistle_mountain.actions import DONE, BuildMachine, BuildScaffold, Rescue
 from wm_kernel.whistle_mountain.build import build, builds
 from wm_kernel.whistle_mountain.definitions import Cost
 from wm_kernel.whistle_mountain.flood import send_home
 from wm_kernel.whistle_mountain.frames import Frame, Segments
-from wm_kernel.whistle_mountain.payment import can_pay, charge
-from wm_kernel.whistle_mountain.workers import Moves, move_worker, rescue_worker, rescues
+from wm_kernel.whistle_mountain.payment import can_pay, charge, with_toll
+from wm_kernel.whistle_mountain.workers import Moves, rescues, sources, spaces, start_work
 
 if TYPE_CHECKING:
     from wm_kernel.whistle_mountain.state import State
@@ -53,12 +53,10 @@ class Works(Frame):
         if self.builds < MAX_BUILDS and (not self.builds or can_pay(s, seat, BUILD_AGAIN)):
             segments += builds(s, seat)
         if not self.worker_done:
-            player = s.players[seat]
-            free = s.free_space
-            if free and can_pay(s, seat, MOVE):
-                segments.append(Moves(player, free))
-                if player.whirlpool and can_pay(s, seat, RESCUE):
-                    segments.append(rescues(free))
+            if can_pay(s, seat, with_toll(s, MOVE)):
+                segments.append(Moves(sources(s, seat), spaces(s, "move")))
+                if s.players[seat].whirlpool and can_pay(s, seat, with_toll(s, RESCUE)):
+                    segments.append(rescues(spaces(s, "rescue")))
         segments.append([DONE])
         return segments
 
@@ -66,28 +64,21 @@ class Works(Frame):
         s.pending.pop()
         if isinstance(action, BuildMachine | BuildScaffold):
             s.pending.append(Works(self.seat, self.builds + 1, self.worker_done))
-            s.pending.append(Work(self.seat, action))
+            s.pending.append(BuildWork(self.seat, action))
             charge(s, self.seat, self.build_cost(), "forge")
-        elif isinstance(action, Move | Rescue):
+        elif action != DONE:
             s.pending.append(Works(self.seat, self.builds, True))
-            s.pending.append(Work(self.seat, action))
-            charge(s, self.seat, MOVE if isinstance(action, Move) else RESCUE, "forge")
+            start_work(s, self.seat, action, "forge", RESCUE if isinstance(action, Rescue) else MOVE)
 
 
 @dataclass(frozen=True, slots=True)
-class Work(Frame):
-    """A work that has been chosen, carried out once it is paid."""
+class BuildWork(Frame):
+    """A build that has been chosen, carried out once it is paid."""
 
     action: Action
 
-    kind: ClassVar[str] = "work"
+    kind: ClassVar[str] = "build_work"
     auto: ClassVar[bool] = True
 
     def resume(self, s: State) -> None:
-        action = self.action
-        if isinstance(action, Move):
-            move_worker(s, self.seat, action, "forge")
-        elif isinstance(action, Rescue):
-            rescue_worker(s, self.seat, action, "forge")
-        else:
-            build(s, self.seat, action)
+        build(s, self.seat, self.action)

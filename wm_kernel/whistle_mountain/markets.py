@@ -212,6 +212,8 @@ class SwapUpgrade(Frame):
         player = s.players[self.seat]
         player.upgrades = (*without(player.upgrades, self.give), action.value)
         s.upgrade_market = (*without(s.upgrade_market, action.value), self.give)
+        if self.give in s.setup.programs.ongoing.get("has_ability_under_token", {}):
+            s.duplicator = ""
         s.emit("upgrade_swapped", "WM-MACH-RETOOL-01", self.seat, gave=self.give, got=action.value, source=self.source)
 
 

@@ -24,19 +24,11 @@ _WHISTLE_WILD: Wild = ((WHISTLE,), (WHISTLE,), (WHISTLE,), (WHISTLE,), ())
 _NOT_WILD: Wild = ((), (), (), (), ())
 
 
-def rule_in_force(s: State, name: str) -> str | None:
-    """The id of an active machine whose ongoing effect is this rule, None when none is in force."""
-    owners = s.setup.programs.ongoing.get(name)
-    if owners:
-        for placed in s.machines:
-            if placed.id in owners and s.is_active(placed):
-                return placed.id
-    return None
-
-
 def wild(s: State, seat: int) -> Wild:
     """For each type, the other types this player may pay it with (WM-WILD-01 to -05)."""
-    table = _NOT_WILD if rule_in_force(s, "whistle_not_wild") else _WHISTLE_WILD
+    table = _NOT_WILD if s.machines and s.in_force("whistle_not_wild") else _WHISTLE_WILD
+    if s.tokens:
+        table = _with_token(s, table)
     lungs = s.setup.programs.ongoing.get("lung")
     if lungs:
         for upgrade in s.players[seat].upgrades:
@@ -45,6 +37,21 @@ def wild(s: State, seat: int) -> Wild:
                 table = tuple(
                     (*others, kind) if kind != t and kind not in others else others for t, others in enumerate(table)
                 )
+    return table
+
+
+def _with_token(s: State, table: Wild) -> Wild:
+    """Swap Meet: the type of its token may stand for any named resource but a whistle (WM-WILD-04, R-75, R-76)."""
+    machine = s.in_force("wild_type")
+    for owner, bag_there in s.tokens:
+        if owner == machine and any(bag_there):
+            kind = next(k for k, n in enumerate(bag_there) if n)
+            if kind == WHISTLE and table is _NOT_WILD and s.setup.rulings.get("R-76", "suppressed") == "suppressed":
+                return table
+            return tuple(
+                (*others, kind) if t not in (kind, WHISTLE) and kind not in others else others
+                for t, others in enumerate(table)
+            )
     return table
 
 
@@ -64,14 +71,52 @@ def ways_to_pay(s: State, seat: int, cost: Cost, ban: tuple[int, ...] = ()) -> l
     return bag.payments(held, cost.resources, cost.any, wild(s, seat))
 
 
-def spend(s: State, seat: int, payment: tuple[int, ...], source: str) -> None:
-    """Return the payment to the supply."""
+def spend(s: State, seat: int, payment: tuple[int, ...], source: str, to: str = "") -> None:
+    """Return the payment to the supply, or put it on the machine `to` (WM-WORKER-07)."""
     held = s.players[seat].resources
     for kind, n in enumerate(payment):
         if n:
             held[kind] -= n
-    if s.sink is not None and any(payment):
+    if to:
+        put_tokens(s, to, payment)
+        s.emit("toll_paid", "WM-WORKER-07", seat, bag=tuple(payment), machine=to)
+    elif s.sink is not None and any(payment):
         s.emit("paid", "WM-RES-03", seat, bag=tuple(payment), source=source)
+
+
+def put_tokens(s: State, machine: str, added: tuple[int, ...]) -> None:
+    """Put resource tokens on a machine."""
+    there = dict(s.tokens)
+    there[machine] = bag.add(there.get(machine, NOTHING), added)
+    s.tokens = tuple(there.items())
+
+
+def toll(s: State) -> tuple[str, int]:
+    """The machine that takes a toll for each move and rescue now, and how much; ("", 0) when none does (WM-WORKER-07)."""
+    listeners = s.setup.programs.listeners.get("move_or_rescue")
+    if listeners:
+        for placed in s.machines:
+            if placed.id in listeners and s.is_active(placed):
+                return placed.id, int(listeners[placed.id][0].steps[0].args["n"])
+    return "", 0
+
+
+def with_toll(s: State, cost: Cost) -> Cost:
+    """The cost of a move or rescue together with the toll of the moment."""
+    n = toll(s)[1]
+    return Cost(cost.resources, cost.any + n, cost.card, cost.scaffold) if n else cost
+
+
+def charge_toll(s: State, seat: int) -> None:
+    """Make the player pay the toll of a move or rescue before it happens."""
+    machine, n = toll(s)
+    if machine:
+        frame = PayFrame(seat, machine, NOTHING, n, to=machine)
+        ways = frame.ways(s)
+        if len(ways) == 1:
+            spend(s, seat, ways[0], machine, machine)
+        else:
+            s.pending.append(frame)
 
 
 @contextmanager
@@ -110,7 +155,10 @@ def without(pile: tuple[str, ...], item: str) -> tuple[str, ...]:
 
 @dataclass(frozen=True, slots=True)
 class PayFrame(Frame):
-    """The payer chooses with what; `effect` is the key of the effect that must still be possible afterwards."""
+    """The payer chooses with what; `effect` is the key of the effect that must still be possible afterwards.
+
+    `to` is the machine that keeps the payment (Toll Bridge), "" for the supply.
+    """
 
     source: str
     resources: tuple[int, ...]
@@ -118,6 +166,7 @@ class PayFrame(Frame):
     ban: tuple[int, ...] = ()
     effect: str = ""
     about: Any = None
+    to: str = ""
 
     kind: ClassVar[str] = "pay"
 
@@ -138,7 +187,7 @@ class PayFrame(Frame):
     def play(self, s: State, action: Action) -> None:
         assert isinstance(action, Pay)
         s.pending.pop()
-        spend(s, self.seat, action.bag, self.source)
+        spend(s, self.seat, action.bag, self.source, self.to)
 
 
 @dataclass(frozen=True, slots=True)

@@ -112,6 +112,8 @@ class Programs:
         self.docks: dict[str, tuple[Effect, ...]] = {}
         self.ongoing: dict[str, dict[str, Mapping[str, Any]]] = {}  # rule name -> component -> its parameters
         self.game_end: dict[str, dict[str, Mapping[str, Any]]] = {}
+        self.promoting: dict[str, Mapping[str, Any]] = {}  # components that promote workers beside a machine built
+        self.trapping: dict[str, Mapping[str, Any]] = {}  # machines that take workers instead of promoting them
         self.missing: dict[str, tuple[str, ...]] = {}  # components whose steps no handler carries out
         groups: tuple[Mapping[str, ComponentDef], ...] = (
             catalog.machines,
@@ -135,6 +137,10 @@ class Programs:
                     table.setdefault(name, {})[component.id] = step.args
                     if f"ongoing:{name}" not in self._vocabulary:
                         missing.append(name)
+                continue
+            if definition.timing == "in_promotion":
+                instead = definition.replaces == "promotion"
+                (self.trapping if instead else self.promoting)[component.id] = definition.do[0].args
                 continue
             rule = _RULES.get((component.kind, definition.timing), "WM-DOCK-09")
             rule = _DOCK_RULES.get(component.id, rule)
@@ -168,12 +174,8 @@ class Programs:
             if filed is not None:
                 filed[source] = (*filed.get(source, ()), effect)
 
-    def _compile(
-        self, key: str, source: str, rule: str, definition: EffectDef, missing: list[str]
-    ) -> Effect | None:
+    def _compile(self, key: str, source: str, rule: str, definition: EffectDef, missing: list[str]) -> Effect | None:
         steps = self._steps(key, source, rule, definition.do, missing)
-        if definition.timing == "in_promotion":
-            missing.append("in_promotion")
         if missing:
             return None
         needs = frozenset(n for step in definition.do for n in self._needs(step))
@@ -182,7 +184,7 @@ class Programs:
         return effect
 
     def _needs(self, step: StepDef) -> set[str]:
-        needs = set(self._handler(step).needs) if self._handler(step) else set()
+        needs = set(self._handler(step).needs)
         for part in step.parts:
             for inner in part:
                 needs |= self._needs(inner)
@@ -195,9 +197,7 @@ class Programs:
         name = f"rule:{step.args['name']}" if step.kind == "rule" else step.kind
         return self._vocabulary[name]
 
-    def _steps(
-        self, key: str, source: str, rule: str, do: tuple[StepDef, ...], missing: list[str]
-    ) -> tuple[Step, ...]:
+    def _steps(self, key: str, source: str, rule: str, do: tuple[StepDef, ...], missing: list[str]) -> tuple[Step, ...]:
         steps: list[Step] = []
         for i, step in enumerate(do):
             name = f"rule:{step.args['name']}" if step.kind == "rule" else step.kind

@@ -10,7 +10,7 @@ from wm_kernel.table.event import Event
 from wm_kernel.table.refusal import Refusal
 from wm_kernel.table.ruleset import Decision
 from wm_kernel.table.score import ScoreSheet
-from wm_kernel.whistle_mountain import actions, explain, hidden, scoring, serial
+from wm_kernel.whistle_mountain import actions, explain, hidden, restore, scoring, serial
 from wm_kernel.whistle_mountain.bonus import bonus_actions, play_bonus
 from wm_kernel.whistle_mountain.frames import advance
 from wm_kernel.whistle_mountain.setup import new_state
@@ -115,7 +115,7 @@ class WhistleMountain:
 
     def from_dict(self, data: Mapping[str, Any]) -> State:
         """The position from such data."""
-        return serial.from_dict(data)
+        return restore.from_dict(data)
 
     def grammar(self) -> Sequence[tuple[str, str]]:
         """The text forms of actions, each with an example."""

@@ -109,13 +109,14 @@ class TowerStep(Strict):
 
 
 class Activate(Strict):
-    """Machines are activated, each paying its own cost."""
+    """Machines are activated, each paying its own cost; a switched `ruling` may add the storage to `where`."""
 
     n: Small
     distinct: bool | None = None
     where: Annotated[list[Literal["grid", "storage"]], Field(min_length=1, max_length=2)] | None = None
     state: Literal["not_waterlogged"] | None = None
     target: Literal["just_built"] | None = None
+    ruling: Annotated[str, Field(pattern=r"^[A-Z]-\d+[a-z]?$")] | None = None
 
     @model_validator(mode="after")
     def _aimed(self) -> "Activate":

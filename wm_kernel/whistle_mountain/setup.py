@@ -63,13 +63,13 @@ def make_setup(
 ) -> Setup:
     """The setup of a game with these options; ValueError names the option, its value and what would be accepted."""
     seating = _seating(players)
-    if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed < 2**63:
+    if not _whole(seed, 0, 2**63 - 1):
         raise ValueError(f"seed: {seed!r} is no whole number from 0 to 2^63-1")
     for name, value, accepted in (("variant", variant, VARIANTS), ("mode", mode, MODES)):
         if value not in accepted:
             raise ValueError(f"{name}: {value!r} is not known; accepted: {', '.join(accepted)}")
     for name, number in (("stall_guard", stall_guard), ("max_rounds", max_rounds)):
-        if number is not None and (isinstance(number, bool) or not isinstance(number, int) or not 1 <= number <= 9999):
+        if number is not None and not _whole(number, 1, 9999):
             raise ValueError(f"{name}: {number!r} is no whole number from 1 to 9999, nor None")
     ready = _ready_standard() if edition is None else _Ready(load(edition))
     return Setup(
@@ -88,6 +88,10 @@ def make_setup(
         mode=mode,
         free_form=free_form,
     )
+
+
+def _whole(value: object, least: int, most: int) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool) and least <= value <= most
 
 
 def _seating(players: int | Sequence[str]) -> tuple[str, ...]:
@@ -169,6 +173,8 @@ def blank_state(setup: Setup) -> State:
     s.resources = (0, 0, 0, 0, 0)
     s.tiles = ()
     s.machines = ()
+    s.aboard = s.tokens = ()
+    s.duplicator = ""
     s.docks = (NOWHERE,) * len(setup.catalog.docks)
     s.markets = s.stacks = ((), (), ())
     s.upgrade_market = s.upgrade_stack = ()
@@ -190,7 +196,7 @@ def new_state(*, players: int | Sequence[str], seed: int = 0, **options: Any) ->
     from wm_kernel.table.chance import generator
 
     count = players if isinstance(players, int) else len(players)
-    first = generator(seed, 0).randrange(count) if isinstance(seed, int) and 2 <= count <= 4 else 0
+    first = generator(seed, 0).randrange(max(1, count))
     setup = make_setup(players=players, seed=seed, first=first, **options)
     refuse_missing(setup)
     s = blank_state(setup)

@@ -150,6 +150,7 @@ class State:
         "award_supply",
         "awards_removed",
         "abilities_out",
+        "aboard",
         "award_redeemed",
         "card_played",
         "counter",
@@ -158,6 +159,7 @@ class State:
         "docks",
         "drew_card",
         "drew_scaffold",
+        "duplicator",
         "end_turns",
         "ended_by",
         "last_work",
@@ -179,6 +181,7 @@ class State:
         "sink",
         "stacks",
         "tiles",
+        "tokens",
         "tower_awards",
         "turn",
         "upgrade_market",
@@ -206,6 +209,9 @@ class State:
     machines: tuple[PlacedMachine, ...]
     occupied: int  # squares under ships
     docks: tuple[int, ...]  # seat*3 + ship of the ship in each dock, or NOWHERE
+    aboard: tuple[tuple[str, int, int], ...]  # workers on machines: (machine, seat, how many)
+    tokens: tuple[tuple[str, tuple[int, ...]], ...]  # resources on machines: (machine, bag)
+    duplicator: str  # the ability under the Duplicator token, "" beside the board
 
     markets: tuple[tuple[str, ...], ...]  # faceup small, medium, large machines
     stacks: tuple[tuple[str, ...], ...]  # facedown, the top is last
@@ -253,6 +259,9 @@ class State:
         new.machines = self.machines
         new.occupied = self.occupied
         new.docks = self.docks
+        new.aboard = self.aboard
+        new.tokens = self.tokens
+        new.duplicator = self.duplicator
         new.markets = self.markets
         new.stacks = self.stacks
         new.upgrade_market = self.upgrade_market
@@ -346,6 +355,39 @@ class State:
         """Whether a machine on the grid is not waterlogged (WM-CONV-05)."""
         return placed.low >= (self.water_top + 1) * STRIDE
 
+    def in_force(self, rule: str) -> str:
+        """The id of an active machine whose ongoing effect is this rule, "" when none is in force."""
+        owners = self.setup.programs.ongoing.get(rule)
+        if owners:
+            for placed in self.machines:
+                if placed.id in owners and placed.low >= (self.water_top + 1) * STRIDE:
+                    return placed.id
+        return ""
+
+    def abilities(self, seat: int) -> tuple[str, ...]:
+        """The abilities a player has: the own one, and the one under the Duplicator token (WM-UPG-DUP-01)."""
+        player = self.players[seat]
+        if self.duplicator and self.duplicator not in player.abilities:
+            owners = self.setup.programs.ongoing.get("has_ability_under_token", {})
+            if any(upgrade in owners for upgrade in player.upgrades):
+                return (*player.abilities, self.duplicator)
+        return player.abilities
+
+    def on_machine(self, machine: str, seat: int | None = None) -> int:
+        """How many workers (of one player) are on a machine."""
+        return sum(n for m, other, n in self.aboard if m == machine and seat in (None, other))
+
+    def supply(self) -> tuple[int, ...] | None:
+        """What is left of each type while tokens are finite (WM-SUPPLY-02); None while they are not."""
+        if not self.machines or not self.in_force("finite_supply"):
+            return None
+        left = list(self.setup.catalog.board.tokens)
+        bags = [player.resources for player in self.players] + [list(bag) for _, bag in self.tokens]
+        for bag in bags:
+            for kind, n in enumerate(bag):
+                left[kind] -= n
+        return tuple(max(0, n) for n in left)
+
     def ships_out(self, seat: int) -> tuple[int, ...]:
         """The ships of a player that are not at home."""
         return tuple(k for k, place in enumerate(self.players[seat].ships) if place != HOME)
@@ -377,8 +419,15 @@ class State:
                 self.sink.append(Event("vp", rule, self.setup.colours[seat], {"n": n, "source": source, **data}))
 
     def gain(self, seat: int, bag: tuple[int, ...], source: str, rule: str, **data: Any) -> None:
-        """Give resources from the supply."""
+        """Give resources from the supply; what it cannot serve is lost (WM-SUPPLY-02)."""
         held = self.players[seat].resources
+        left = self.supply()
+        if left is not None:
+            served = tuple(min(n, there) for n, there in zip(bag, left, strict=True))
+            if served != tuple(bag):
+                lost = tuple(n - got for n, got in zip(bag, served, strict=True))
+                self.emit("gain_lost", "WM-SUPPLY-02", seat, bag=lost, source=source)
+                bag = served
         for kind, n in enumerate(bag):
             if n:
                 held[kind] += n
@@ -395,7 +444,9 @@ class State:
 
     def __repr__(self) -> str:
         who = self.setup.colours[self.active] if self.phase != OVER else "nobody"
-        return f"<Whistle Mountain, {len(self.players)} players, turn {self.turn}, {who} to move, water {self.water_top}>"
+        return (
+            f"<Whistle Mountain, {len(self.players)} players, turn {self.turn}, {who} to move, water {self.water_top}>"
+        )
 
     def __str__(self) -> str:
         return hooks.paint(self, "text")

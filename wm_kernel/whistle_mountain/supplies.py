@@ -32,6 +32,12 @@ def do_vp(s: State, seat: int, step: Step, call: Call) -> None:
     s.score(seat, step.args["n"], call.source, call.rule)
 
 
+def can_gain(s: State, seat: int, step: Step, call: Call) -> bool:
+    """The supply can serve some of it (WM-SUPPLY-02); it always can while tokens are not finite."""
+    left = s.supply() if s.machines else None
+    return left is None or any(n and there for n, there in zip(step.args["res"], left, strict=True))
+
+
 def do_gain(s: State, seat: int, step: Step, call: Call) -> None:
     """`{gain: {res: {...}}}`."""
     s.gain(seat, step.args["res"], call.source, call.rule)
@@ -65,13 +71,32 @@ class GainAny(Frame):
 
     kind: ClassVar[str] = "gain_any"
 
+    def bags(self, s: State) -> list[tuple[int, ...]]:
+        """The bags to choose from; as many as the supply can serve while tokens are finite (R-73b)."""
+        left = s.supply()
+        if left is None:
+            return list(bags_of(self.n, self.ban))
+        n = min(self.n, sum(there for kind, there in enumerate(left) if kind not in self.ban))
+        return [
+            bag for bag in bags_of(n, self.ban) if n and all(b <= there for b, there in zip(bag, left, strict=True))
+        ]
+
+    def idle(self, s: State) -> bool:
+        return not self.bags(s)
+
     def legal(self, s: State) -> Segments:
-        return [[Gain(bag) for bag in bags_of(self.n, self.ban)]]
+        return [[Gain(bag) for bag in self.bags(s)]]
 
     def play(self, s: State, action: Action) -> None:
         assert isinstance(action, Gain)
         s.pending.pop()
         s.gain(self.seat, action.bag, self.source, self.rule)
+
+
+def can_gain_any(s: State, seat: int, step: Step, call: Call) -> bool:
+    """The supply is not empty."""
+    left = s.supply() if s.machines else None
+    return left is None or any(left)
 
 
 def do_gain_any(s: State, seat: int, step: Step, call: Call) -> None:
@@ -81,7 +106,8 @@ def do_gain_any(s: State, seat: int, step: Step, call: Call) -> None:
 
 def can_gain_missing(s: State, seat: int, step: Step, call: Call) -> bool:
     """Some type is at zero."""
-    return 0 in s.players[seat].resources
+    left = s.supply() if s.machines else None
+    return any(n == 0 and (left is None or left[kind]) for kind, n in enumerate(s.players[seat].resources))
 
 
 def do_gain_missing(s: State, seat: int, step: Step, call: Call) -> None:
@@ -164,6 +190,20 @@ class TakeOne(Frame):
         s.pending.pop()
         bag = tuple(int(k == action.resource) for k in range(len(RESOURCES)))
         s.gain(self.seat, bag, self.source, self.rule, cells=(cell_name(action.cell),))
+
+
+def do_vp_per_neighbour(s: State, seat: int, step: Step, call: Call) -> None:
+    """`{rule: {name: vp_per_adjacent_worker, vp}}` (Team Lead, R-57)."""
+    s.score(seat, int(step.args["vp"]) * _neighbours_on_scaffold(s, call), call.source, call.rule)
+
+
+def can_vp_per_neighbour(s: State, seat: int, step: Step, call: Call) -> bool:
+    """A worker of any colour stands on a scaffold square next to the new place."""
+    return _neighbours_on_scaffold(s, call) > 0
+
+
+def _neighbours_on_scaffold(s: State, call: Call) -> int:
+    return (neighbours(1 << call.about) & s.workers & s.scaffold_seen).bit_count()
 
 
 def _built_squares(s: State, call: Call) -> int:

@@ -53,7 +53,7 @@ def end_turn(s: State, seat: int) -> None:
     s.pending.append(NextPlayer(seat))
     player = s.players[seat]
     effects: tuple[Effect, ...] = ()
-    for component in player.abilities + player.upgrades:
+    for component in s.abilities(seat) + player.upgrades:
         for effect in s.setup.programs.turn_end.get(component, ()):
             condition = effect.definition.condition
             if condition == "gained_card_this_turn" and not s.drew_card:

@@ -7,15 +7,16 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, overload
 
 from wm_kernel.table.action import Action
-from wm_kernel.table.cells import bits, cell_name, nth_bit, parse_cell, row_of
-from wm_kernel.whistle_mountain.actions import Choose, Move, Rescue, place_name
+from wm_kernel.table.cells import STRIDE, bits, cell_name, nth_bit, parse_cell, row_of
+from wm_kernel.whistle_mountain.actions import DONE, Choose, Move, MoveOff, Rescue, place_name
+from wm_kernel.whistle_mountain.definitions import Cost
 from wm_kernel.whistle_mountain.effects import fire
 from wm_kernel.whistle_mountain.frames import Frame, Segments
-from wm_kernel.whistle_mountain.payment import without
+from wm_kernel.whistle_mountain.payment import can_pay, charge, charge_toll, with_toll, without
 from wm_kernel.whistle_mountain.programs import Call, Step
 
 if TYPE_CHECKING:
-    from wm_kernel.whistle_mountain.state import Player, State
+    from wm_kernel.whistle_mountain.state import State
 
 
 class Moves(Sequence[Action]):
@@ -23,9 +24,8 @@ class Moves(Sequence[Action]):
 
     __slots__ = ("_sources", "_targets")
 
-    def __init__(self, player: Player, targets: int) -> None:
-        self._sources = sources(player)
-        self._targets = targets
+    def __init__(self, sources: Sequence[int | str], targets: int) -> None:
+        self._sources, self._targets = sources, targets
 
     def __len__(self) -> int:
         return len(self._sources) * self._targets.bit_count()
@@ -38,20 +38,48 @@ class Moves(Sequence[Action]):
         if isinstance(index, slice):
             return list(self)[index]
         source, target = divmod(index, self._targets.bit_count())
-        return Move(self._sources[source], nth_bit(self._targets, target))
+        return self._move(self._sources[source], nth_bit(self._targets, target))
+
+    @staticmethod
+    def _move(source: int | str, target: int) -> Action:
+        return MoveOff(source, target) if isinstance(source, str) else Move(source, target)
 
     def __iter__(self) -> Iterator[Action]:
         for source in self._sources:
             for target in bits(self._targets):
-                yield Move(source, target)
+                yield self._move(source, target)
 
     def __contains__(self, action: object) -> bool:
-        return isinstance(action, Move) and action.source in self._sources and bool(self._targets >> action.cell & 1)
+        if isinstance(action, Move):
+            return action.source in self._sources and bool(self._targets >> action.cell & 1)
+        if isinstance(action, MoveOff):
+            return action.machine in self._sources and bool(self._targets >> action.cell & 1)
+        return False
 
 
-def sources(player: Player) -> list[int]:
-    """Where a player's workers may be moved from: barracks levels (-1 to -7), then squares (WM-WORKER-01)."""
-    return [-level for level in bits(player.barracks)] + list(bits(player.grid))
+def sources(s: State, seat: int) -> list[int | str]:
+    """Where a player's workers may be moved from: barracks levels (-1 to -7), squares, machines (WM-WORKER-01)."""
+    player = s.players[seat]
+    found: list[int | str] = [-level for level in bits(player.barracks)]
+    found += bits(player.grid)
+    if s.aboard:
+        owners = s.setup.programs.ongoing.get("move_source", {})
+        found += [p.id for p in s.machines if p.id in owners and s.on_machine(p.id, seat) and s.is_active(p)]
+    return found
+
+
+def jetpack_squares(s: State) -> int:
+    """Empty squares right above a visible scaffold or machine square (WM-MACH-JETPACK-01)."""
+    return s.seen << STRIDE & s.empty
+
+
+def spaces(s: State, work: str) -> int:
+    """The squares to which a worker may be moved or rescued (WM-WORKER-03, WM-MACH-JETPACK-01, R-52)."""
+    free = s.free_space
+    if s.machines and s.in_force("jetpack_placement"):
+        if work == "move" or s.setup.rulings.get("R-52", "all") == "all":
+            free |= jetpack_squares(s)
+    return free
 
 
 def rescues(targets: int) -> list[Action]:
@@ -60,14 +88,16 @@ def rescues(targets: int) -> list[Action]:
 
 
 def can_move(s: State, seat: int) -> bool:
-    """Whether some own worker can be moved somewhere."""
+    """Whether some own worker can be moved somewhere, toll included."""
     player = s.players[seat]
-    return bool(player.barracks or player.grid) and bool(s.free_space)
+    if not (player.barracks or player.grid or (s.aboard and sources(s, seat))):
+        return False
+    return bool(spaces(s, "move")) and can_pay(s, seat, with_toll(s, Cost()))
 
 
 def can_rescue(s: State, seat: int) -> bool:
-    """Whether some own worker can be rescued."""
-    return s.players[seat].whirlpool > 0 and bool(s.free_space)
+    """Whether some own worker can be rescued, toll included."""
+    return s.players[seat].whirlpool > 0 and bool(spaces(s, "rescue")) and can_pay(s, seat, with_toll(s, Cost()))
 
 
 def worked(s: State) -> None:
@@ -75,18 +105,34 @@ def worked(s: State) -> None:
     s.last_work = s.turn
 
 
-def move_worker(s: State, seat: int, action: Move, source: str) -> None:
-    """Move a worker (WM-WORKER-01) and offer what that sets off."""
+def lift_worker(s: State, seat: int, place: int | str) -> str:
+    """Take a worker off a barracks level, a square or a machine; the name of the place."""
     player = s.players[seat]
-    worked(s)
-    if action.source < 0:
-        player.barracks &= ~(1 << -action.source)
+    if isinstance(place, str):
+        put_aboard(s, place, seat, -1)
+        return place
+    if place < 0:
+        player.barracks &= ~(1 << -place)
     else:
-        player.grid &= ~(1 << action.source)
-    player.grid |= 1 << action.cell
-    s.emit("moved", "WM-WORKER-01", seat, origin=place_name(action.source), cell=cell_name(action.cell), source=source)
+        player.grid &= ~(1 << place)
+    return place_name(place)
+
+
+def put_aboard(s: State, machine: str, seat: int, n: int) -> None:
+    """Change the number of a player's workers on a machine."""
+    there = {(m, other): count for m, other, count in s.aboard}
+    there[machine, seat] = there.get((machine, seat), 0) + n
+    s.aboard = tuple((m, other, count) for (m, other), count in there.items() if count)
+
+
+def move_worker(s: State, seat: int, action: Move | MoveOff, source: str) -> None:
+    """Move a worker (WM-WORKER-01) and offer what that sets off."""
+    worked(s)
+    origin = lift_worker(s, seat, action.source if isinstance(action, Move) else action.machine)
+    s.players[seat].grid |= 1 << action.cell
+    s.emit("moved", "WM-WORKER-01", seat, origin=origin, cell=cell_name(action.cell), source=source)
     check_barracks(s)
-    fire(s, seat, "worker_placed_on_scaffold", action.cell)
+    _stands_on(s, seat, action.cell)
     fire(s, seat, "worker_moved", action.cell)
 
 
@@ -98,7 +144,38 @@ def rescue_worker(s: State, seat: int, action: Rescue, source: str) -> None:
     player.grid |= 1 << action.cell
     rule = "WM-DOCK-11" if source == "dock_rescue" else "WM-WORKER-02"
     s.emit("rescued", rule, seat, cell=cell_name(action.cell), source=source)
-    fire(s, seat, "worker_placed_on_scaffold", action.cell)
+    _stands_on(s, seat, action.cell)
+
+
+def _stands_on(s: State, seat: int, cell: int) -> None:
+    """Offer what a worker put on a scaffold space sets off; Jetpack squares are none (R-57)."""
+    if s.scaffold >> cell & 1:
+        fire(s, seat, "worker_placed_on_scaffold", cell)
+
+
+@dataclass(frozen=True, slots=True)
+class WorkerWork(Frame):
+    """A move or rescue that has been chosen, carried out once it is paid."""
+
+    action: Action
+    source: str
+
+    kind: ClassVar[str] = "worker_work"
+    auto: ClassVar[bool] = True
+
+    def resume(self, s: State) -> None:
+        if isinstance(self.action, Rescue):
+            rescue_worker(s, self.seat, self.action, self.source)
+        else:
+            assert isinstance(self.action, Move | MoveOff)
+            move_worker(s, self.seat, self.action, self.source)
+
+
+def start_work(s: State, seat: int, action: Action, source: str, cost: Cost) -> None:
+    """Pay for a move or rescue, its toll last (R-72), then carry it out."""
+    s.pending.append(WorkerWork(seat, action, source))
+    charge_toll(s, seat)
+    charge(s, seat, cost, source)
 
 
 def check_barracks(s: State) -> None:
@@ -128,17 +205,14 @@ class WorkerChoice(Frame):
         return not (can_move if self.work == "move" else can_rescue)(s, self.seat)
 
     def legal(self, s: State) -> Segments:
-        free = s.free_space
-        return [Moves(s.players[self.seat], free)] if self.work == "move" else [rescues(free)]
+        free = spaces(s, self.work)
+        return [Moves(sources(s, self.seat), free)] if self.work == "move" else [rescues(free)]
 
     def play(self, s: State, action: Action) -> None:
         s.pending.pop()
         if self.n > 1:
             s.pending.append(WorkerChoice(self.seat, self.source, self.work, self.n - 1))
-        if isinstance(action, Move):
-            move_worker(s, self.seat, action, self.source)
-        elif isinstance(action, Rescue):
-            rescue_worker(s, self.seat, action, self.source)
+        start_work(s, self.seat, action, self.source, Cost())
 
 
 def can_do_move(s: State, seat: int, step: Step, call: Call) -> bool:
@@ -188,29 +262,47 @@ def promote(s: State, seat: int, cell: int, rule: str) -> None:
 
 @dataclass(frozen=True, slots=True)
 class Promotion(Frame):
-    """Step 2 of a machine build for one player's workers in the area; the next player's follow (WM-BUILD-MACHINE-03, -05)."""
+    """Step 2 of a machine build for one player's workers in the area; the next player's follow (WM-BUILD-MACHINE-03, -05).
+
+    `beside` are the squares next to the area whose own workers the builder may promote as well (Extension, R-94).
+    """
 
     builder: int
     area: int
+    beside: int = 0
 
     kind: ClassVar[str] = "promotion"
 
+    def _own(self, s: State) -> tuple[int, int]:
+        """Own workers in the area, and own workers beside it that may come along."""
+        grid = s.players[self.seat].grid
+        return grid & self.area, grid & self.beside if self.seat == self.builder else 0
+
     def idle(self, s: State) -> bool:
-        return (s.players[self.seat].grid & self.area).bit_count() < 2
+        inside, beside = self._own(s)
+        return not beside and inside.bit_count() < 2
 
     def passed(self, s: State) -> None:
-        inside = s.players[self.seat].grid & self.area
-        following = (self.seat + 1) % len(s.players)
-        if following != self.builder:
-            s.pending.append(Promotion(following, self.builder, self.area))
+        inside = self._own(s)[0]
+        self._follow(s)
         if inside:
             promote(s, self.seat, inside.bit_length() - 1, "WM-BUILD-MACHINE-03")
 
+    def _follow(self, s: State) -> None:
+        following = (self.seat + 1) % len(s.players)
+        if following != self.builder:
+            s.pending.append(Promotion(following, self.builder, self.area))
+
     def legal(self, s: State) -> Segments:
-        return [[Choose("worker", cell_name(c)) for c in bits(s.players[self.seat].grid & self.area)]]
+        inside, beside = self._own(s)
+        options: list[Action] = [Choose("worker", cell_name(c)) for c in bits(inside | beside)]
+        return [options] if inside else [options, [DONE]]
 
     def play(self, s: State, action: Action) -> None:
-        assert isinstance(action, Choose)
+        if not isinstance(action, Choose):
+            s.pending.pop()
+            self._follow(s)
+            return
         promote(s, self.seat, parse_cell(action.value), "WM-BUILD-MACHINE-05")
 
 
