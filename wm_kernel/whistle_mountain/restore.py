@@ -17,7 +17,9 @@ from wm_kernel.whistle_mountain.board import Tile, is_turn_of, make_tile
 from wm_kernel.whistle_mountain.definitions import RESOURCES, SHIPS
 from wm_kernel.whistle_mountain.frames import Frame
 from wm_kernel.whistle_mountain.serial import COUNTS, FLAGS, FRAMES, HELD, PILES
-from wm_kernel.whistle_mountain.state import HOME, NOWHERE, OVER, PLAY, SETUP, PlacedMachine, Setup, State
+from wm_kernel.whistle_mountain.state import HOME, NOWHERE, OVER, PLAY, SECRET, SETUP, PlacedMachine, Setup, State
+
+FACEDOWN = ("upgrade_stack", "deck", "award_supply", "abilities_out")
 
 
 class Reader:
@@ -70,8 +72,9 @@ class Reader:
             raise self.fail(f"one of {', '.join(known[:8])}{', ...' if len(known) > 8 else ''}")
         return self.data
 
-    def texts(self, among: Any = None) -> tuple[str, ...]:
-        return tuple(r.text(among) for r in self.parts())
+    def texts(self, among: Any = None, *, facedown: bool = False) -> tuple[str, ...]:
+        """A list of texts; pieces that lie facedown may be SECRET, as in what one player sees."""
+        return tuple(SECRET if facedown and r.data == SECRET else r.text(among) for r in self.parts())
 
     def read(self, reader: Callable[[str], Any]) -> Any:
         try:
@@ -137,7 +140,7 @@ def from_dict(data: Mapping[str, Any]) -> State:
     s.duplicator = r["duplicator"].text({"", *catalog.abilities})
     kinds = (catalog.machines, catalog.machines, setup.tiles)
     for name, known in zip(("markets", "stacks", "scaffold_stacks"), kinds, strict=True):
-        piles = tuple(pile.texts(known) for pile in r[name].parts())
+        piles = tuple(pile.texts(known, facedown=name != "markets") for pile in r[name].parts())
         if len(piles) != 3:
             raise r[name].fail("three piles")
         setattr(s, name, piles)
@@ -153,7 +156,7 @@ def from_dict(data: Mapping[str, Any]) -> State:
         None,
     )
     for name, known_ids in zip(PILES, groups, strict=True):
-        setattr(s, name, r[name].texts(known_ids))
+        setattr(s, name, r[name].texts(known_ids, facedown=name in FACEDOWN))
     floors = r["tower_awards"].parts()
     if len(floors) != setup.geometry.rows + 1:
         raise r["tower_awards"].fail(f"{setup.geometry.rows + 1} lists, floor 0 empty")
@@ -235,7 +238,7 @@ def _read_player(s: State, seat: int, r: Reader) -> None:
         catalog.cards,
     )
     for name, known in zip(HELD, kinds, strict=True):
-        setattr(p, name, r[name].texts(known))
+        setattr(p, name, r[name].texts(known, facedown=name == "hand"))
 
 
 def _read_frame(r: Reader, s: State) -> Frame:
