@@ -57,12 +57,12 @@ class Watch:
             faults.append(f"the water went from {self.water} to {state.water_top} with {floods} floods")
         self.water, self.turn = state.water_top, state.turn
         workers = state.setup.catalog.board.workers
-        for colour, player in zip(state.colours, state.players, strict=True):
+        for seat, (colour, player) in enumerate(zip(state.colours, state.players, strict=True)):
             if min(player.resources) < 0:
                 faults.append(f"{colour} holds {player.resources}")
             if player.vp != self.vp[colour]:
                 faults.append(f"{colour} has {player.vp} VP, events told of {self.vp[colour]}")
-            if (found := _workers(player)) != workers:
+            if (found := _workers(state, seat)) != workers:
                 faults.append(f"{colour} has {found} workers instead of {workers}")
             if len(player.upgrades) > UPGRADES:
                 faults.append(f"{colour} has {len(player.upgrades)} upgrades")
@@ -93,8 +93,10 @@ class Watch:
         ]
 
 
-def _workers(player: Player) -> int:
-    return player.barracks.bit_count() + player.whirlpool + player.grid.bit_count() + sum(player.tower)
+def _workers(state: State, seat: int) -> int:
+    player = state.players[seat]
+    aboard = sum(n for _, owner, n in state.aboard if owner == seat)
+    return player.barracks.bit_count() + player.whirlpool + player.grid.bit_count() + sum(player.tower) + aboard
 
 
 def _end_vp(state: State, player: Player) -> int:
@@ -180,14 +182,24 @@ def _layers(state: State) -> list[str]:
 
 
 def _workers_stand_well(state: State) -> list[str]:
-    """Grid workers stand one a square on dry scaffold without a printed resource; barracks workers above the water."""
+    """Grid workers stand one a square on dry scaffold without a printed resource; barracks workers above the water.
+
+    Where the Jetpack Lab is in play they may hover over empty squares too; those on machines are on machines that stand.
+    """
     faults = []
+    setup = state.setup
+    good = state.scaffold_seen & ~state.printed
+    if "jetpack_lab" in in_play(setup, setup.catalog.machines):
+        good |= setup.geometry.dry[state.water_top] & ~state.scaffold & ~state.machine
+    active = {placed.id for placed in state.machines if not placed.mask & ~setup.geometry.dry[state.water_top]}
+    if flooded := {machine for machine, _, _ in state.aboard} - active:
+        faults.append(f"workers aboard {', '.join(sorted(flooded))}, which is not active")
     taken = state.occupied
     for colour, player in zip(state.colours, state.players, strict=True):
         if player.grid & taken:
             faults.append(f"{colour}: {names(player.grid & taken)} hold a worker and something else")
         taken |= player.grid
-        if wrong := player.grid & ~(state.scaffold_seen & ~state.printed):
+        if wrong := player.grid & ~good:
             faults.append(f"{colour}: no worker may stand on {names(wrong)}")
         if any(level <= state.water_top for level in bits(player.barracks)):
             faults.append(f"{colour}: a worker in a flooded level of the barracks")
@@ -197,6 +209,7 @@ def _workers_stand_well(state: State) -> list[str]:
 def _ships(state: State) -> list[str]:
     """Ships are where the docks and the grid say, dry, not on scaffolds, not half on a machine."""
     faults = []
+    pilots = any("ace_pilot" in player.abilities for player in state.players)
     squares = 0
     docked: dict[int, int] = {}
     for seat, player in enumerate(state.players):
@@ -210,7 +223,7 @@ def _ships(state: State) -> list[str]:
                 machines = [placed for placed in state.machines if placed.mask & place]
                 if len(machines) > 1 or (machines and place & ~machines[0].mask):
                     faults.append(f"a ship on {names(place)} lies half on a machine")
-                if place & state.scaffold_seen and "ace_pilot" not in player.abilities:
+                if place & state.scaffold_seen and not pilots:
                     faults.append(f"a ship on scaffold {names(place & state.scaffold_seen)}")
                 if min(map(row_of, bits(place))) <= state.water_top:
                     faults.append(f"a ship on water: {names(place)}")
