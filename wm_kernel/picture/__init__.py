@@ -5,6 +5,7 @@ What ipycanvas paints of a scene is in `widgets`; no widget library is imported 
 
 from __future__ import annotations
 
+import importlib
 from typing import Any
 
 from wm_kernel.picture.marks import Arrow, Bubble, Edge, Ghost, Marks
@@ -30,8 +31,10 @@ __all__ = [
     "Talk",
     "Target",
     "Text",
+    "paint",
     "scene",
     "svg",
+    "text",
     "themes",
 ]
 
@@ -46,7 +49,31 @@ def themes() -> tuple[str, ...]:
 
 
 def scene(state: Any, **options: Any) -> Scene:
-    """The picture of a state as a scene; for the options see `wm_kernel.picture.whistle_mountain.scene`."""
-    from wm_kernel.picture import whistle_mountain
+    """The picture of a state as a scene.
 
-    return whistle_mountain.scene(state, **options)
+    The options of Whistle Mountain stand in `wm_kernel.picture.whistle_mountain.scene`: lang, theme, layout, marks,
+    viewer, talk, title, caption, tab, player.
+    """
+    drawn: Scene = _game(state).scene(state, **options)
+    return drawn
+
+
+def text(state: Any, lang: str = "en", viewer: str | None = None) -> str:
+    """A state as text of Latin-1 letters: the board with row and column names, then lists that leave nothing out."""
+    told: str = _game(state).text(state, lang, viewer)
+    return told
+
+
+def paint(state: Any, form: str, **options: Any) -> str:
+    """The state in a form, "svg" or "text"; what `wm_kernel.table.hooks` asks for."""
+    if form == "text":
+        return text(state, **options)
+    if form == "svg":
+        return svg(scene(state, **options))
+    raise ValueError(f"no form {form!r}: one of svg, text")
+
+
+def _game(state: Any) -> Any:
+    """The module of this room that draws the game which a state belongs to."""
+    game = type(state).__module__.split(".")[1]
+    return importlib.import_module(f"wm_kernel.picture.{game}")

@@ -23,9 +23,12 @@ from wm_kernel.picture.wm_players import draw_players, line_panel
 from wm_kernel.picture.wm_sides import DockLook, draw_dock, draw_sides, draw_supply, mover_text, turn_text
 from wm_kernel.picture.wm_table import Table
 from wm_kernel.picture.wm_talk import decision_height, draw_decision, draw_log, draw_status
+from wm_kernel.picture.wm_text import text
 from wm_kernel.picture.wm_tower import draw_tower
 from wm_kernel.table.cells import bits
 from wm_kernel.whistle_mountain.state import State
+
+__all__ = ["scene", "text"]
 
 _NOTHING_SAID = Talk()
 

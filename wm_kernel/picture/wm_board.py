@@ -113,7 +113,7 @@ def draw_barracks(table: Table) -> None:
                 pen.segments([(x, y, x + width, y)], "edge", 1)
         pen.add_target(f"barracks:{level}", table.names.barracks(level), x, y, width, cell)
     pen.rect(x, top, width, frame.bottom - top, None, "ink", 1.4)
-    pen.fitted(middle, table.layout.heading, table.word("barracks"), width + 12, 13, 9, "ink", True, "middle", "serif")
+    pen.fitted(middle, table.layout.heading, table.word("barracks"), width + 6, 13, 9, "ink", True, "middle", "serif")
 
 
 def draw_whirlpool(table: Table, box: Box) -> None:

@@ -50,7 +50,8 @@ def _label_place(table: Table, cells: list[int], label: float, width: float) -> 
         left, top = place
         if left < 2 or top < 2 or left + label > width - 2:
             return 1e9
-        return sum(
+        outside = 200.0 if left < frame.x or left + label > frame.right else 0.0
+        return outside + sum(
             max(0.0, min(left + label, cx + frame.cell) - max(left, cx))
             * max(0.0, min(top + 20, cy + frame.cell) - max(top, cy))
             for cx, cy in full

@@ -108,6 +108,6 @@ def layout(name: str, board: BoardDef) -> Layout:
         cell = min(456 / columns, 494 / rows)
         frame = Frame(560 - cell * columns, 504 - cell * rows, cell, columns, rows)
         return Layout(
-            name, 664, 606, 606, frame, 20, 537, (8, 74), (564, 92), None, None, 540, False, (8, 552, 648, 44)
+            name, 678, 606, 606, frame, 20, 537, (8, 74), (564, 106), None, None, 540, False, (8, 552, 662, 44)
         )
     raise ValueError(f"no layout {name!r}: one of {', '.join(LAYOUTS)}")

@@ -69,7 +69,7 @@ def _resources(table: Table, seat: int, x: float, y: float, icon: float, pitch: 
     for kind, count in enumerate(table.state.players[seat].resources):
         pen.resource(kind, x + kind * pitch, y, icon)
         pen.text(
-            x + kind * pitch + icon + 4,
+            x + kind * pitch + icon + (4 if icon > 15 else 3),
             y + icon / 2 + size * 0.355,
             str(count),
             size,
@@ -110,7 +110,7 @@ def full_panel(table: Table, seat: int, box: Box) -> None:
     extra = h - 152
     _frame(table, seat, box)
     with pen.within(f"player:{colour}"):
-        _resources(table, seat, x + 17, y + 43, 20, 49, 14)
+        _resources(table, seat, x + 17, y + 43, 20, 48, 14)
         pen.text(x + 16, y + 85.26, table.word("home"), 12, "ink2")
         pen.text(x + 16, y + 111.26, table.word("store"), 12, "ink2")
     _ships(table, seat, x + 54, y + 72, 18)
@@ -123,20 +123,22 @@ def full_panel(table: Table, seat: int, box: Box) -> None:
     _abilities(table, seat, x + 16, ability_y, slots_left - 6)
     _slots(table, seat, slots_left, ability_y, slots)
     if extra >= 70:
-        _tall_rest(table, seat, x + 16, ability_y + 31, w - 28)
+        _tall_rest(table, seat, x + 16, ability_y + 30, w - 28)
 
 
 def _tall_rest(table: Table, seat: int, x: float, y: float, width: float) -> None:
     """What a tall panel has room for: what the ability does, and the upgrades by name."""
     pen, player = table.pen, table.state.players[seat]
     ability = table.component(player.abilities[0]) if player.abilities else None
-    lines = wrap(ability.text.get(table.names.lang, ""), width, 12)[:2] if ability else []
+    lines = wrap(ability.text.get(table.names.lang, ""), width, 12) if ability else []
+    if len(lines) > 3:
+        lines = [*lines[:2], " ".join(lines[2:])]
     with pen.within(f"player:{table.state.colours[seat]}"):
         for k, line in enumerate(lines):
-            pen.fitted(x, y + 15 * k, line, width, 12, 10.5, "ink2")
+            pen.fitted(x, y + 14 * k, line, width, 12, 11.5, "ink2")
         if player.upgrades:
             names = table.names.listed(table.names.short(u) for u in player.upgrades)
-            pen.fitted(x, y + 36, names, width, 12, 10.5)
+            pen.fitted(x, y + 43, names, width, 12, 10.5)
 
 
 def compact_panel(table: Table, seat: int, box: Box) -> None:
@@ -146,7 +148,7 @@ def compact_panel(table: Table, seat: int, box: Box) -> None:
     x, y, w, _ = box
     _frame(table, seat, box)
     with pen.within(f"player:{colour}"):
-        _resources(table, seat, x + 17, y + 41, 18, 49, 13)
+        _resources(table, seat, x + 17, y + 41, 18, 48, 13)
     _ships(table, seat, x + 16, y + 65, 16)
     _abilities(table, seat, x + 129, y + 65, x + w - 8)
     with pen.within(f"player:{colour}"):
@@ -207,8 +209,8 @@ def strip_panel(table: Table, seat: int, box: Box) -> None:
         pen.worker(colour, x + 8, y + 4, 22)
         pen.fitted(x + 36, y + 21, table.names.player(colour), w - 90, 14, 10, "ink", True, family="serif")
         pen.number_star(player.vp, x + w - 8, y + 17, 15, 16)
-        icon = 18.0 if pitch >= 36 else 15.0
-        _resources(table, seat, x + 8, y + 35 + (18 - icon) / 2, icon, pitch, 13 if pitch >= 36 else 12)
+        icon = 18.0 if pitch >= 36 else 13.0
+        _resources(table, seat, x + 8, y + 35 + (18 - icon) / 2, icon, pitch, 13 if pitch >= 36 else 11)
     pen.add_target(f"player:{colour}", table.names.player_panel(seat, table.viewer), x, y, w, h)
 
 

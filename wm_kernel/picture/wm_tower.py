@@ -35,12 +35,12 @@ def _floor(table: Table, floor: int, x: float, y: float, width: float, height: f
         pen.fitted(x + 3 + plate / 2, middle + 4.97, vp, plate - 4, 14, 9, "ink", True, "middle")
         left = x + plate + 7
         awards = state.tower_awards[floor] if floor < len(state.tower_awards) else ()
+        there = sum(1 for player in state.players if floor < len(player.tower) and player.tower[floor])
         if awards:
-            tag = draw_tag(pen, awards_row(table, awards), left, middle - 12)
-        elif floor < len(state.tower_awards):
-            tag = 30.0
+            left += draw_tag(pen, awards_row(table, awards), left, middle - 12, widest=26 if there > 1 else 46) + 2
+        elif there <= 2:
             pen.rect(left + 0.5, middle - 10.5, 29, 21, None, "edge", 1, 3, (3, 3))
-        left += tag + 2
+            left += 32
         _workers(table, floor, left, x + width - 2, y, height)
     pen.add_target(target, table.names.floor(floor), x, y, width, height)
 
@@ -63,11 +63,11 @@ def award_row(table: Table, award_id: str) -> Row:
     return row or (Item("award"),)
 
 
-def draw_tag(pen: Pen, row: Row, x: float, y: float, height: float = 24) -> float:
-    """An award tag with its row; returns its width."""
+def draw_tag(pen: Pen, row: Row, x: float, y: float, height: float = 24, widest: float = 46) -> float:
+    """An award tag with its row, shrunk to `widest`; returns its width."""
     icon = 16.0
     inner = row_width(row, icon)
-    while inner > 46 and icon > 9:
+    while inner > widest and icon > 9:
         icon -= 0.5
         inner = row_width(row, icon)
     w = max(30.0, inner + 8)
@@ -105,4 +105,4 @@ def _workers(table: Table, floor: int, left: float, right: float, y: float, heig
         wy = y + height * (line + 0.5) / lines - size / 2
         table.pen.worker(colour, wx, wy, size)
         if count > 1:
-            table.pen.count_badge(wx + size - 2, wy + size - 3.5, count, 5.5)
+            table.pen.count_badge(wx + size - 0.5, wy + size - 3, count, 5)
