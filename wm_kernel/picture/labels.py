@@ -80,6 +80,7 @@ _WORDS: dict[str, tuple[str, str]] = {
     "starting": ("start", "début"),
     "nothing": ("nothing", "rien"),
     "and": ("and", "et"),
+    "signs": ("Signs", "Signes"),
     "bridge": ("the bridge", "le pont"),
     "coal": ("coal", "charbon"),
     "iron": ("iron", "fer"),

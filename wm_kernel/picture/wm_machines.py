@@ -61,17 +61,50 @@ def _placed(table: Table, placed: PlacedMachine) -> None:
             table.pen.path(waves(round(w / frame.cell)), x, top, frame.cell / 36, None, "wave", 1.3, alpha=0.8)
     large = table.layout.plates and frame.cell >= 32
     covered = covered_cells(state) & placed.mask
-    if covered or wet:
+    aboard = carries(table, placed.id)
+    if covered or wet or aboard:
         free = largest_free(placed, placed.mask & state.dry & ~covered)
         if free is not None:
-            box = frame.box_of(free)
-            style = PlateStyle(icon=16 if covered else 18, vp=False, spread=False, backs=wet)
-            face(table, placed.id, _inner(box, (x, y, w, h)), style)
+            box = _inner(frame.box_of(free), (x, y, w, h))
+            if aboard:
+                box = _draw_aboard(table, placed.id, box)
+            style = PlateStyle(icon=16 if covered or aboard else 18, vp=False, spread=False, backs=wet)
+            face(table, placed.id, box, style)
     else:
         small = frame.cell < 32
         icon = 15.0 if small else 18.0
         style = PlateStyle(icon, 10 if small else 12, 11 if small else 12, 8 if small else 10.5, large, spread=large)
         face(table, placed.id, (x + 1, y + 1, w - 2, h - 2), style)
+
+
+def carries(table: Table, machine_id: str) -> bool:
+    """Whether workers or tokens are on a machine."""
+    state = table.state
+    return any(m == machine_id and n for m, _, n in state.aboard) or any(
+        m == machine_id and any(bag) for m, bag in state.tokens
+    )
+
+
+def _draw_aboard(table: Table, machine_id: str, box: Box) -> Box:
+    """Workers and tokens in a row at the top of a box, as many as there are places for; returns the rest of the box."""
+    pen, state = table.pen, table.state
+    x, y, w, h = box
+    workers = [(state.colours[seat], n) for m, seat, n in state.aboard if m == machine_id and n]
+    bags = [bag for m, bag in state.tokens if m == machine_id]
+    tokens = [(kind, n) for bag in bags for kind, n in enumerate(bag) if n]
+    size = min(24.0, h * 0.4, (w - 8) / max(1, len(workers) + len(tokens)) - 4)
+    left = x + (w - (len(workers) + len(tokens)) * (size + 5) + 5) / 2
+    for colour, n in workers:
+        pen.worker(colour, left, y + 5, size)
+        if n > 1:
+            pen.count_badge(left + size - 1, y + 2 + size, n, 5.5)
+        left += size + 5
+    for kind, n in tokens:
+        pen.resource(kind, left + 1, y + 6, size - 2)
+        if n > 1:
+            pen.count_badge(left + size - 1, y + 2 + size, n, 5.5)
+        left += size + 5
+    return x, y + size + 6, w, h - size - 6
 
 
 def _inner(box: Box, whole: Box) -> Box:

@@ -45,6 +45,10 @@ class Names:
         names = found.short if short else found.name
         return names.get(self.lang) or names.get("en") or found.id
 
+    def known(self, key: str) -> str:
+        """A fixed word, or the key itself where there is none."""
+        return known(key, self.lang)
+
     def listed(self, parts: Iterable[str]) -> str:
         """Parts with commas; empty ones are left out."""
         return ", ".join(part for part in parts if part)
@@ -83,7 +87,22 @@ class Names:
         """A machine on the grid."""
         area = f"{cell_name(placed.low)}-{cell_name(placed.high)}"
         wet = "" if self.state.is_active(placed) else self.word("waterlogged")
-        return self.listed((self.machine(placed.id), area, wet))
+        return self.listed((self.machine(placed.id), area, wet, *self.aboard(placed.id)))
+
+    def aboard(self, machine_id: str) -> list[str]:
+        """The workers and the resource tokens on a machine."""
+        parts = []
+        for machine, seat, count in self.state.aboard:
+            if machine == machine_id and count:
+                parts.append(f"{count} × {self.of_colour(self.state.colours[seat], 'worker')}")
+        for machine, bag in self.state.tokens:
+            if machine == machine_id:
+                parts += [f"{n} × {self.resource(kind)}" for kind, n in enumerate(bag) if n]
+        return parts
+
+    def head(self, told: str) -> str:
+        """The head of a list: with a colon, and in French a blank before it."""
+        return f"{told} :" if self.lang == "fr" else f"{told}:"
 
     def tile(self, tile_id: str) -> str:
         """A scaffold tile with its resources."""
@@ -103,6 +122,7 @@ class Names:
                     parts.append(self.component(placed.id))
                     if not state.is_active(placed):
                         parts.append(self.word("waterlogged"))
+                    parts += self.aboard(placed.id)
         elif state.scaffold & bit:
             parts.append(self.word("scaffold"))
             kind = state.resource_at(cell)
@@ -153,7 +173,7 @@ class Names:
             (
                 f"{self.word('floor')} {floor}",
                 worth,
-                *(f"{self.word('award')}: {self.component(award)}" for award in awards),
+                *(f"{self.head(self.word('award'))} {self.component(award)}" for award in awards),
                 *(
                     f"{player.tower[floor]} {self.colour(colour)}"
                     for colour, player in zip(state.colours, state.players, strict=True)
@@ -181,8 +201,8 @@ class Names:
         stored = [self.component(m) for m in player.machines] + [
             f"{self.word('scaffold')} {t}" for t in player.scaffolds
         ]
-        stored += [f"{self.word('award')}: {self.component(a)}" for a in player.awards]
-        owned = [self.component(a) for a in player.abilities] + [self.component(u) for u in player.upgrades]
+        stored += [f"{self.head(self.word('award'))} {self.component(a)}" for a in player.awards]
+        owned = [self.component(a) for a in state.abilities(seat)] + [self.component(u) for u in player.upgrades]
         moving = self.word("to_move") if seat == decider(state) else ""
         return self.listed(
             (
@@ -200,13 +220,13 @@ class Names:
         """The hand of a player: its cards for that player, their number for the others."""
         cards = self.state.players[seat].hand
         if viewer == self.state.colours[seat] and cards and SECRET not in cards:
-            return f"{self.word('hand')}: " + self.listed(self.component(card) for card in cards)
+            return f"{self.head(self.word('hand'))} " + self.listed(self.component(card) for card in cards)
         noun = self.word("cards").lower() if len(cards) != 1 else self.word("card")
         return f"{len(cards)} {noun}"
 
     def pile(self, kind: str, count: int) -> str:
         """A stack with the number of pieces in it."""
-        return f"{known(kind, self.lang)}, {self.word('stack')}: {count}"
+        return f"{known(kind, self.lang)}, {self.head(self.word('stack'))} {count}"
 
 
 def decider(state: State) -> int:

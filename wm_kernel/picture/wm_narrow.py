@@ -110,7 +110,7 @@ def _docks(table: Table, y: float) -> float:
             pen.rect(x, y + 22, 44, 47, "panel" if k else "brass_fill", "brass", 1.3, 4)
             pen.fitted(x + 22, y + 12, table.word(key), 54, 12, 9, "ink2", anchor="middle")
             pen.text(x + 22, y + 51, str(count), 15, "ink", True, "middle")
-        pen.add_target(target, f"{table.word(key)}: {count}", x, y + 22, 44, 47)
+        pen.add_target(target, f"{table.names.head(table.word(key))} {count}", x, y + 22, 44, 47)
     return y + 84
 
 

@@ -162,15 +162,15 @@ def compact_panel(table: Table, seat: int, box: Box) -> None:
 
 def _abilities(table: Table, seat: int, left: float, y: float, right: float) -> None:
     pen = table.pen
-    colour, player = table.state.colours[seat], table.state.players[seat]
-    if not player.abilities:
+    colour, abilities = table.state.colours[seat], table.state.abilities(seat)
+    if not abilities:
         return
-    first = table.component(player.abilities[0])
+    first = table.component(abilities[0])
     timing = first.effects[0].timing if first and first.effects else ""
-    target = f"ability:{colour}:{player.abilities[0]}"
-    name = " + ".join(table.names.component(a) for a in player.abilities)
+    target = f"ability:{colour}:{abilities[0]}"
+    name = " + ".join(table.names.component(a) for a in abilities)
     if text_width(name, 10.5, True) > right - left - 22:
-        name = " + ".join(table.names.short(a) for a in player.abilities)
+        name = " + ".join(table.names.short(a) for a in abilities)
     with pen.within(target):
         pen.icon(_TIMING_ICONS.get(timing, "activate"), left, y, 16)
         pen.fitted(left + 22, y + 12.26, name, right - left - 22, 12, 10, "ink", True)
@@ -234,7 +234,7 @@ def line_panel(table: Table, seat: int, box: Box) -> None:
         draw_store(table, seat, store, 1)
     else:
         with pen.within(f"player:{colour}"):
-            text = f"{table.word('storage')}: {table.word('empty_store')}"
+            text = f"{table.names.head(table.word('storage'))} {table.word('empty_store')}"
             pen.fitted(store[0], middle + 4.26, text, store[2], 12, 10, "ink2")
 
 

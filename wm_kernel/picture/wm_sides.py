@@ -118,12 +118,12 @@ def _cards(table: Table) -> None:
         pen.rect(442, 30, 40, 47, None if empty else "brass_fill", "brass", 1.3, 4, (4, 3) if empty else ())
         pen.fitted(462, 22, table.word("deck"), 50, 12, 10, "ink2", anchor="middle")
         pen.text(462, 58.33, str(len(state.deck)), 15, "ink", True, "middle")
-    pen.add_target("stack:card", f"{table.word('deck')}: {len(state.deck)}", 442, 27, 44, 50)
+    pen.add_target("stack:card", f"{table.names.head(table.word('deck'))} {len(state.deck)}", 442, 27, 44, 50)
     with pen.within("discard:card"):
         pen.rect(496, 30, 40, 47, "panel", "brass", 1.3, 4)
         pen.fitted(516, 22, table.word("discard"), 56, 12, 10, "ink2", anchor="middle")
         pen.text(516, 58.33, str(len(state.discard)), 15, "ink", True, "middle")
-    pen.add_target("discard:card", f"{table.word('discard')}: {len(state.discard)}", 496, 30, 40, 47)
+    pen.add_target("discard:card", f"{table.names.head(table.word('discard'))} {len(state.discard)}", 496, 30, 40, 47)
 
 
 def _upgrades(table: Table) -> None:
@@ -168,7 +168,10 @@ def upgrade_card(table: Table, upgrade_id: str, box: Box) -> None:
             pen.number_star(upgrade.vp, right, middle, 12, 13.68)
             assumed = f" ({table.word('assumed')})" if table.is_assumed(upgrade_id, "cost") else ""
             cost = [f"{n} {table.names.resource(k)}" for k, n in enumerate(upgrade.cost) if n]
-            parts += [f"{table.word('cost')}: {' + '.join(cost)}{assumed}", f"{upgrade.vp} {table.word('vp')}"]
+            parts += [
+                f"{table.names.head(table.word('cost'))} {' + '.join(cost)}{assumed}",
+                f"{upgrade.vp} {table.word('vp')}",
+            ]
     pen.add_target(target, table.names.listed(parts), x, y, w, h)
 
 

@@ -60,7 +60,7 @@ def machine_codes(state: State, names: Names) -> dict[str, str]:
 
 def _header(state: State, names: Names) -> list[str]:
     turn = names.word("setup") if state.phase == SETUP else f"{names.word('turn')} {state.turn}"
-    first = f"{names.word('title')}: {len(state.players)} {names.word('players')}, {turn}"
+    first = f"{names.head(names.word('title'))} {len(state.players)} {names.word('players')}, {turn}"
     if state.phase == OVER:
         return [f"{first}. {names.word('over')}"]
     mover = names.word("mover").format(names.player(state.colours[decider(state)]))
@@ -117,8 +117,16 @@ def _grid(state: State, names: Names, codes: dict[str, str]) -> list[str]:
     strip = f"{left_bars} {names.word('bar_left' if left_bars == 1 else 'bars_left')}"
     lines.append(f"{'':<{barracks}}     {letters}  {strip}")
     sunk = [f"{player.whirlpool} {names.colour(c)}" for c, player in zip(state.colours, state.players, strict=True)]
-    lines.append(f"{names.word('whirlpool')}: {', '.join(sunk)} ({names.word('whirlpool_short')})")
-    return lines
+    lines.append(f"{names.head(names.word('whirlpool'))} {', '.join(sunk)} ({names.word('whirlpool_short')})")
+    return [*lines, _key(names)]
+
+
+def _key(names: Names) -> str:
+    """What the signs of the grid mean."""
+    printed = [f"[{_LETTERS[name]}] {names.resource(kind)}" for kind, name in enumerate(RESOURCES)]
+    ships = [f"{kind + 1} {names.known(ship)}" for kind, ship in enumerate(SHIPS)]
+    signs = [*printed, f"[ ] {names.word('free_space')}", f"[r] {names.of_colour('red', 'worker')}"]
+    return f"{names.head(names.word('signs'))} {', '.join(signs)}, ~~~ {names.word('water')}, R + {', '.join(ships)}"
 
 
 def _floor(state: State, names: Names, floor: int) -> str:
@@ -145,7 +153,7 @@ def _on_the_grid(state: State, names: Names, codes: dict[str, str]) -> list[str]
         out = [names.ship(colour, kind, place) for kind, place in enumerate(player.ships) if place > HOME]
         standing = [cell_name(c) for c in bits(player.grid)]
         if standing:
-            out.append(f"{names.player(colour)}, {names.word('workers')}: {' '.join(standing)}")
+            out.append(f"{names.player(colour)}, {names.head(names.word('workers'))} {' '.join(standing)}")
         lines += [capital(part) for part in out]
     return lines + [_tile(state, names, tile) for tile in state.tiles]
 
@@ -161,7 +169,7 @@ def _tile(state: State, names: Names, tile: PlacedTile) -> str:
         elif state.machine >> place & 1:
             marks.append(names.word("machine"))
         squares.append(cell_name(place) + (f" ({', '.join(marks)})" if marks else ""))
-    return f"{capital(names.word('scaffold'))} {tile.id}: {', '.join(squares)}"
+    return f"{names.head(capital(names.word('scaffold')) + ' ' + tile.id)} {', '.join(squares)}"
 
 
 def _docks(state: State, names: Names) -> list[str]:
@@ -191,21 +199,21 @@ def _markets(state: State, names: Names) -> list[str]:
         source = upgrade.provenance.get("cost")
         assumed = f", {names.word('assumed')}" if source is not None and source.source == "assumed" else ""
         worth = f"{upgrade.vp} {names.word('vp')}"
-        upgrades.append(f"{names.component(upgrade_id)} ({names.word('cost')}: {cost}{assumed}; {worth})")
+        upgrades.append(f"{names.component(upgrade_id)} ({names.head(names.word('cost'))} {cost}{assumed}; {worth})")
     lines.append(_pile(names, names.word("upgrades"), upgrades, len(state.upgrade_stack)))
     for shape, stack in zip(catalog.scaffolds.shapes, state.scaffold_stacks, strict=False):
         top = [names.tile(stack[-1])] if stack else []
         lines.append(_pile(names, f"{names.word('scaffolds')} {shape}", top, len(stack)))
     discard = [names.component(card) for card in state.discard]
-    lines.append(_pile(names, names.word("cards"), [f"{names.word('deck')}: {len(state.deck)}"], None))
+    lines.append(_pile(names, names.word("cards"), [f"{names.head(names.word('deck'))} {len(state.deck)}"], None))
     lines.append(_pile(names, capital(names.word("discard")), discard, len(discard)))
-    lines.append(f"{capital(names.word('awards'))}: {len(state.award_supply)}")
+    lines.append(f"{names.head(capital(names.word('awards')))} {len(state.award_supply)}")
     return lines
 
 
 def _pile(names: Names, head: str, parts: list[str], stack: int | None) -> str:
-    tail = f"; {names.word('stack')}: {stack}" if stack is not None else ""
-    return f"{head}: {', '.join(parts) or names.word('nothing')}{tail}"
+    tail = f"; {names.head(names.word('stack'))} {stack}" if stack is not None else ""
+    return f"{names.head(head)} {', '.join(parts) or names.word('nothing')}{tail}"
 
 
 def _players(state: State, names: Names, viewer: str | None) -> list[str]:
@@ -214,14 +222,16 @@ def _players(state: State, names: Names, viewer: str | None) -> list[str]:
         letter = _PLAYERS.get(colour, "?")
         mark = f" <- {names.word('to_move')}" if seat == decider(state) and state.phase != OVER else ""
         held = ", ".join(f"{n} {names.resource(kind)}" for kind, n in enumerate(player.resources))
-        lines.append(f"{names.player(colour)} ({letter}): {player.vp} {names.word('vp')}; {held}{mark}")
+        lines.append(
+            f"{names.head(names.player(colour) + ' (' + letter + ')')} {player.vp} {names.word('vp')}; {held}{mark}"
+        )
         home = [names.of_colour(colour, SHIPS[kind]) for kind, place in enumerate(player.ships) if place == HOME]
-        lines.append(f"  {names.word('home')}: {', '.join(home) or names.word('nothing')}")
+        lines.append(f"  {names.head(names.word('home'))} {', '.join(home) or names.word('nothing')}")
         stored = [f"{names.component(m)} ({names.machine_size(m)})" for m in player.machines]
         stored += [names.tile(tile) for tile in player.scaffolds]
-        stored += [f"{names.word('award')}: {names.component(award)}" for award in player.awards]
-        lines.append(f"  {names.word('store')}: {', '.join(stored) or names.word('nothing')}")
-        owned = [names.component(c) for c in (*player.abilities, *player.upgrades)]
-        lines.append(f"  {capital(names.word('abilities'))}: {', '.join(owned) or names.word('nothing')}")
+        stored += [f"{names.head(names.word('award'))} {names.component(award)}" for award in player.awards]
+        lines.append(f"  {names.head(names.word('store'))} {', '.join(stored) or names.word('nothing')}")
+        owned = [names.component(c) for c in (*state.abilities(seat), *player.upgrades)]
+        lines.append(f"  {names.head(capital(names.word('abilities')))} {', '.join(owned) or names.word('nothing')}")
         lines.append(f"  {capital(names.hand(seat, viewer))}")
     return lines
