@@ -60,7 +60,15 @@ def can_pay(s: State, seat: int, cost: Cost) -> bool:
     held = s.players[seat].resources
     if cost.resources == NOTHING:
         return sum(held) >= cost.any
-    return bag.payable(held, cost.resources, cost.any, wild(s, seat))
+    table = wild(s, seat)
+    if table is not _WHISTLE_WILD:
+        return bag.payable(held, cost.resources, cost.any, table)
+    coal, iron, water, gold, whistle = cost.resources
+    spare = held[WHISTLE] - whistle
+    for asked, there in ((coal, held[0]), (iron, held[1]), (water, held[2]), (gold, held[3])):
+        if asked > there:
+            spare -= asked - there
+    return spare >= 0 and sum(held) >= coal + iron + water + gold + whistle + cost.any
 
 
 def ways_to_pay(s: State, seat: int, cost: Cost, ban: tuple[int, ...] = ()) -> list[tuple[int, ...]]:
