@@ -148,7 +148,12 @@ def test_importing_the_kernel_is_light() -> None:
 
 
 def test_a_wheel_carries_the_code_and_the_data_and_finds_it(tmp_path: Path) -> None:
-    code = {p.relative_to(ROOT).as_posix() for room in ("wm_kernel", "widgets") for p in (ROOT / room).rglob("*.py")}
+    code = {
+        path.relative_to(ROOT).as_posix()
+        for room in ("wm_kernel", "widgets")
+        for path in (ROOT / room).rglob("*.*")
+        if path.is_file() and "__pycache__" not in path.parts
+    }
     data = {p.relative_to(ROOT / "data").as_posix() for p in (ROOT / "data").rglob("*") if p.is_file()}
     course = {p.relative_to(ROOT / "notebooks").as_posix() for p in (ROOT / "notebooks").glob("*/*.ipynb")}
     build = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(tmp_path)]
