@@ -215,10 +215,11 @@ def place(s: State, seat: int, action: Collect) -> None:
     s.main_done = True
     s.placed_ship = action.ship
     where = "grid" if on_grid else "machine" if mask & s.machine else "scaffold"
-    s.emit("ship_placed", "WM-COLLECT-01", seat, ship=SHIPS[action.ship], cells=names(mask), where=where)
+    rule = "WM-ABIL-ACE-01" if where == "scaffold" else "WM-COLLECT-01"
+    s.emit("ship_placed", rule, seat, ship=SHIPS[action.ship], cells=names(mask), where=where)
     s.emit(
         "reached",
-        "WM-COLLECT-06",
+        "WM-COLLECT-06" if squares or bars or machines else "WM-COLLECT-12",
         seat,
         squares=names(squares),
         bars=names(bars),
@@ -237,6 +238,7 @@ class Pending(Frame):
     bars: int
     machines: tuple[str, ...]
     twice: bool = False
+    used: tuple[str, ...] = ()  # machines of the list that have been activated
 
     kind: ClassVar[str] = "collect"
     interleaves: ClassVar[bool] = True
@@ -273,37 +275,26 @@ class Pending(Frame):
     def play(self, s: State, action: Action) -> None:
         s.pending.pop()
         if isinstance(action, Take):
-            here = 1 << action.cell
-            if self.bars & here:
-                self._next(s, bars=self.bars & ~here)
-            else:
-                self._next(s, squares=self.squares & ~here)
+            self._go_on(s, 1 << action.cell)
             bag = tuple(int(k == action.resource) for k in range(len(RESOURCES)))
             s.gain(self.seat, bag, "collect", "WM-COLLECT-07", cells=(cell_name(action.cell),))
         elif isinstance(action, TakeAll):
-            self._next(s, squares=0, bars=0)
+            self._go_on(s, -1)
             self._take_rest(s)
         elif isinstance(action, Activate):
-            self._next(s, machines=tuple(m for m in self.machines if m != action.machine))
+            self._go_on(s, 0, action.machine)
             if self.twice:
                 s.pending.append(Again(self.seat, action.machine))
             activate(s, self.seat, action.machine)
         elif isinstance(action, Done):
             self._take_rest(s)
 
-    def _next(
-        self, s: State, squares: int | None = None, bars: int | None = None, machines: tuple[str, ...] | None = None
-    ) -> None:
-        s.pending.append(
-            Pending(
-                self.seat,
-                self.ship,
-                self.squares if squares is None else squares,
-                self.bars if bars is None else bars,
-                self.machines if machines is None else machines,
-                self.twice,
-            )
-        )
+    def _go_on(self, s: State, taken: int, activated: str = "") -> None:
+        """The list without what is resolved now and what has been lost meanwhile, which never comes back (R-08, R-09)."""
+        squares, bars = self.visible(s) & ~taken, self.bars & ~taken
+        machines = tuple(m for m in self.standing(s) if m != activated)
+        used = (*self.used, activated) if activated else self.used
+        s.pending.append(Pending(self.seat, self.ship, squares, bars, machines, self.twice, used))
 
     def _take_rest(self, s: State) -> None:
         squares = self.visible(s)

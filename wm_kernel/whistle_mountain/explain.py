@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
+from wm_kernel.table import bag
 from wm_kernel.table.action import Action, LegalActions
 from wm_kernel.table.cells import cell_name, names
 from wm_kernel.table.refusal import Refusal
@@ -16,12 +17,13 @@ from wm_kernel.whistle_mountain.aboard import Boarding, Release
 from wm_kernel.whistle_mountain.activate import ActivateChoice
 from wm_kernel.whistle_mountain.bonus import Ram, card_possible, usable_effects
 from wm_kernel.whistle_mountain.build import BuildChoice
-from wm_kernel.whistle_mountain.collect import Again, Pending, bumping_ship, dock_number
-from wm_kernel.whistle_mountain.definitions import NOTHING, SHIPS, WATER, Cost
+from wm_kernel.whistle_mountain.collect import Again, Pending, bumping_ship, dock_number, has_rule, reach
+from wm_kernel.whistle_mountain.definitions import NOTHING, SHIPS, SIZES, WATER, WHISTLE, Cost
 from wm_kernel.whistle_mountain.effects import Triggers, can_use
 from wm_kernel.whistle_mountain.explain_places import machine_place, place_faults, worker_place
 from wm_kernel.whistle_mountain.forge import BUILD_AGAIN, MAX_BUILDS, MOVE, RESCUE, Works
 from wm_kernel.whistle_mountain.frames import Frame
+from wm_kernel.whistle_mountain.markets import has_slot
 from wm_kernel.whistle_mountain.payment import PayFrame, can_pay, toll, with_toll
 from wm_kernel.whistle_mountain.reposition import PlaceAgain
 from wm_kernel.whistle_mountain.setup import StartTile
@@ -59,13 +61,14 @@ def _rule_of(top: Frame | None) -> str:
     return _FRAME_RULES.get(top.kind, "WM-TURN-02")
 
 
+_WHISTLES_WILD = ((WHISTLE,), (WHISTLE,), (WHISTLE,), (WHISTLE,), ())
 _FRAME_RULES = {
     "draft": "WM-PSETUP-05",
     "start_stack": "WM-PSETUP-06",
     "start_tile": "WM-PSETUP-06",
     "collect": "WM-COLLECT-09",
     "forge": "WM-FORGE-02",
-    "pay": "WM-RES-03",
+    "pay": "WM-RES-05",
     "discard_scaffold": "WM-LIMIT-05",
     "discard_card": "WM-LIMIT-01",
     "triggers": "WM-ABIL-EVENT-01",
@@ -100,7 +103,17 @@ def _unpayable(s: State, seat: int, cost: Cost, rule: str, source: str) -> Refus
         params |= {"cards": cost.card, "hand": len(player.hand)}
     if cost.scaffold:
         params |= {"scaffolds": cost.scaffold, "stored": len(player.scaffolds)}
-    return Refusal("cannot_pay", rule, (), params)
+    return Refusal("cannot_pay", _short_by(s, seat, cost, rule), (), params)
+
+
+def _short_by(s: State, seat: int, cost: Cost, rule: str) -> str:
+    """The rule that makes a cost too high: what stands for whistles, what whistles stand for, or the one that asks."""
+    held, asked = s.players[seat].resources, cost.resources
+    if asked[WHISTLE] > held[WHISTLE] and sum(held) >= sum(asked) + cost.any:
+        return "WM-WILD-02"
+    if s.in_force("whistle_not_wild") and bag.payable(held, asked, cost.any, _WHISTLES_WILD):
+        return "WM-WILD-05"
+    return rule
 
 
 def _effect(s: State, seat: int, effect: Effect, rule: str) -> list[Refusal]:
@@ -109,8 +122,24 @@ def _effect(s: State, seat: int, effect: Effect, rule: str) -> list[Refusal]:
     if cost.card > len(player.hand) or cost.scaffold > len(player.scaffolds) or not can_pay(s, seat, cost):
         return [_unpayable(s, seat, cost, "WM-RES-03" if rule == "WM-BONUS-05" else rule, effect.source)]
     if not can_use(s, seat, effect):
-        return [Refusal("no_effect", "WM-BONUS-05", (), {"source": effect.source})]
+        return [Refusal("no_effect", _idle_by(s, seat, effect, rule), (), {"source": effect.source})]
     return []
+
+
+def _idle_by(s: State, seat: int, effect: Effect, rule: str) -> str:
+    """The rule that leaves an effect nothing to do: no slot, nothing to take, or none in particular."""
+    for step in effect.definition.do:
+        if step.kind == "gain_upgrade" and not has_slot(s, seat):
+            return "WM-LIMIT-03"
+        if step.kind == "gain_upgrade" and not (
+            s.upgrade_stack if step.args["from"] == "stack_top" else s.upgrade_market
+        ):
+            return "WM-SUPPLY-03"
+        if step.kind == "gain_machine" and not s.markets[SIZES.index(step.args["size"])]:
+            return "WM-SUPPLY-03"
+        if step.kind == "gain_award":
+            return "WM-SUPPLY-04"
+    return "WM-DOCK-02" if rule == "WM-DOCK-02" else "WM-BONUS-05"
 
 
 # Set-up.
@@ -290,10 +319,10 @@ def _reposition(s: State, seat: int, top: Frame | None, action: Action) -> list[
 # Bonus actions.
 
 
-def _interleaves(s: State, top: Frame | None) -> list[Refusal]:
+def _interleaves(s: State, top: Frame | None, rule: str = "WM-BONUS-04") -> list[Refusal]:
     if s.phase == SETUP:
         return _main(s, top)
-    return [] if top is None or top.interleaves else [_finish_first(s, top)]
+    return [] if top is None or top.interleaves else [_finish_first(s, top, rule)]
 
 
 def _card(s: State, seat: int, top: Frame | None, action: Action) -> list[Refusal]:
@@ -338,7 +367,7 @@ def _use(s: State, seat: int, top: Frame | None, action: Action) -> list[Refusal
         return [Refusal("not_owned", rule, (), {"id": component})]
     if component not in programs.usable:
         return [Refusal("not_usable", "WM-ABIL-EVENT-01", (), {"id": component})]
-    found = _interleaves(s, top)
+    found = _interleaves(s, top, "WM-TURN-03")
     if component in programs.once and component in s.used:
         found.append(Refusal("used", rule, (), {"id": component}))
     for effect in usable_effects(s, component):
@@ -353,7 +382,8 @@ def _take(s: State, seat: int, top: Frame | None, action: Action) -> list[Refusa
     if not isinstance(top, Pending):
         if isinstance(action, a.Take) and top is not None and top.kind == "take_one":
             return []
-        return [Refusal("nothing_to_take", "WM-COLLECT-06", names_of(action))]
+        rule = "WM-BUILD-SCAFFOLD-04" if isinstance(top, Works | BuildChoice) else "WM-COLLECT-06"
+        return [Refusal("nothing_to_take", rule, names_of(action))]
     if not isinstance(action, a.Take):
         return [Refusal("nothing_to_take", "WM-COLLECT-07")]
     here = 1 << action.cell
@@ -384,13 +414,22 @@ def _activate(s: State, seat: int, top: Frame | None, action: Action) -> list[Re
     if placed is not None and not s.is_active(placed) and not isinstance(top, Again):
         return [Refusal("waterlogged", "WM-FLOOD-04", names(placed.mask), params)]
     if isinstance(top, Pending) and machine not in top.machines:
-        return [Refusal("not_on_list", "WM-COLLECT-06", names(placed.mask) if placed else (), params)]
+        return [Refusal("not_on_list", _off_list(s, seat, top, machine), names(placed.mask) if placed else (), params)]
     if isinstance(top, ActivateChoice) and machine == top.source:
         return [Refusal("itself", "WM-MACH-REMOTE-01", (), params)]
     if isinstance(top, ActivateChoice) and machine in top.chosen and top.distinct:
         return [Refusal("not_again", "WM-MACH-REMOTE-01", (), params)]
     effect = s.setup.programs.activated.get(machine)
     return _effect(s, seat, effect, "WM-COLLECT-08") if effect is not None else []
+
+
+def _off_list(s: State, seat: int, top: Pending, machine: str) -> str:
+    """The rule by which an active machine is not on the list: used already, placed later, or not adjacent."""
+    if machine in top.used:
+        blast = has_rule(s, seat, "double_activation") and not top.twice
+        return "WM-ABIL-BLAST-01" if blast else "WM-COLLECT-08"
+    ship = s.players[seat].ships[top.ship]
+    return "WM-COLLECT-10" if ship > 0 and machine in reach(s, seat, top.ship, ship)[2] else "WM-COLLECT-06"
 
 
 # Choices inside effects.

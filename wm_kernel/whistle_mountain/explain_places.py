@@ -54,9 +54,9 @@ def scaffold_place(s: State, action: BuildScaffold | StartScaffold) -> list[Refu
     if found:
         return found
     if starting:
-        from wm_kernel.whistle_mountain.setup import start_shapes
+        from wm_kernel.whistle_mountain.setup import start_anchors
 
-        if start_shapes(s)[1]:
+        if any(start_anchors(s, s.setup.tiles[action.tile].shape)):
             if not mask & s.setup.geometry.row[1]:
                 return [Refusal("not_on_bottom", rule, names(mask))]
         elif not neighbours(mask) & s.scaffold:
@@ -67,7 +67,8 @@ def scaffold_place(s: State, action: BuildScaffold | StartScaffold) -> list[Refu
         bar = s.setup.geometry.row[s.water_top]
         if not seen and s.setup.rulings.get("R-34", "on") == "on":
             return [] if neighbours(mask) & bar else [Refusal("touches_no_bar", "R-34", names(mask))]
-        return [Refusal("touches_nothing", "WM-BUILD-SCAFFOLD-02", names(mask))]
+        sunken = neighbours(mask) & (s.scaffold | s.machine)  # it is there no more (WM-FLOOD-06)
+        return [Refusal("touches_nothing", "WM-FLOOD-06" if sunken else "WM-BUILD-SCAFFOLD-02", names(mask))]
     return []
 
 
@@ -138,7 +139,7 @@ def _ships_in_the_way(s: State, seat: int, ship: int, mask: int) -> list[Refusal
     if not under:
         return []
     if SHIPS[ship] != bumping_ship(s, seat):
-        return [Refusal("on_ship", "WM-COLLECT-04", names(under))]
+        return [Refusal("on_ship", "WM-COLLECT-05" if under & s.machine else "WM-COLLECT-04", names(under))]
     covered = [other for other, _ in ships_on(s, mask)]
     if len(covered) > 1 or seat in covered:
         return [Refusal("on_ship", "WM-ABIL-DREAD-01", names(under))]

@@ -64,7 +64,8 @@ def flood(s: State) -> None:
             s.emit("swept", "WM-FLOOD-03", seat, cells=names(washed), n=washed.bit_count())
     for placed in s.machines:
         if placed.mask & row and not placed.mask & s.setup.geometry.row[s.water_top - 1]:
-            s.emit("waterlogged", "WM-FLOOD-04", None, machine=placed.id)
+            ends = any(placed.id in owners for owners in s.setup.programs.ongoing.values())
+            s.emit("waterlogged", "WM-FLOOD-08" if ends else "WM-FLOOD-04", None, machine=placed.id)
             for effect in s.setup.programs.listeners.get("machine_submerged", {}).get(placed.id, ()):
                 for step in effect.steps:
                     step.do(s, s.active, step, effect.call(placed.id))

@@ -143,6 +143,8 @@ class Programs:
                 (self.trapping if instead else self.promoting)[component.id] = definition.do[0].args
                 continue
             rule = _RULES.get((component.kind, definition.timing), "WM-DOCK-09")
+            if component.kind == "upgrade" and definition.event == "scaffold_built":
+                rule = "WM-BUILD-SCAFFOLD-05"
             rule = _DOCK_RULES.get(component.id, rule)
             effect = self._compile(f"{component.id}/{i}", component.id, rule, definition, missing)
             if effect is not None:

@@ -281,13 +281,11 @@ def fallback_anchors(s: State, shape: str) -> tuple[int, ...]:
     return tuple(fits(empty, f) & touches(near, f) for f in s.setup.geometry.shapes[shape])
 
 
-def start_shapes(s: State) -> tuple[list[str], bool]:
-    """The shapes whose top tiles may be taken, and whether they go to the bottom row."""
+def start_shapes(s: State) -> list[str]:
+    """The shapes whose top tiles may be taken: those that fit the bottom row, else those that fit anywhere (R-103)."""
     stacks = dict(zip(s.setup.geometry.shapes, s.scaffold_stacks, strict=True))
     bottom = [shape for shape, stack in stacks.items() if stack and any(start_anchors(s, shape))]
-    if bottom:
-        return bottom, True
-    return [shape for shape, stack in stacks.items() if stack and any(fallback_anchors(s, shape))], False
+    return bottom or [shape for shape, stack in stacks.items() if stack and any(fallback_anchors(s, shape))]
 
 
 @dataclass(frozen=True, slots=True)
@@ -297,7 +295,7 @@ class StartStack(Frame):
     kind: ClassVar[str] = "start_stack"
 
     def legal(self, s: State) -> Segments:
-        return [[Choose("stack", shape) for shape in start_shapes(s)[0]]]
+        return [[Choose("stack", shape) for shape in start_shapes(s)]]
 
     def play(self, s: State, action: Action) -> None:
         assert isinstance(action, Choose)
@@ -319,8 +317,9 @@ class StartTile(Frame):
 
     def legal(self, s: State) -> Segments:
         held = s.players[self.seat].scaffolds
-        anchors = start_anchors if start_shapes(s)[1] else fallback_anchors
         tiles = [s.setup.tiles[t] for t in held]
+        bottom = any(any(start_anchors(s, tile.shape)) for tile in tiles)
+        anchors = start_anchors if bottom else fallback_anchors
         return [Placements(tile, anchors(s, tile.shape), StartScaffold) for tile in tiles]
 
     def play(self, s: State, action: Action) -> None:
