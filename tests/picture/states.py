@@ -123,10 +123,10 @@ _WEIGHTS = {"build": 8, "dock": 3, "collect": 3, "forge": 4, "move": 3}
 
 
 @cache
-def played(players: int, seed: int, steps: int) -> State:
-    """A position of the first-game variant after some random actions, building where it can."""
+def played(players: int, seed: int, steps: int, variant: str = "first_game") -> State:
+    """A position after some random actions, building where it can."""
     rules = WhistleMountain()
-    state = rules.new_state(players=players, seed=seed, variant="first_game")
+    state = rules.new_state(players=players, seed=seed, variant=variant)
     chance = random.Random(seed)
     for _ in range(steps):
         legal = rules.legal_actions(state)
@@ -151,4 +151,5 @@ def some_states() -> dict[str, State]:
         "two": played(2, 3, 300),
         "three": played(3, 5, 700),
         "four": played(4, 2, 400),
+        "full": played(4, 7, 800, "full"),
     }

@@ -15,12 +15,12 @@ from wm_kernel.table.cells import bits, cell_name, parse_cell
 from wm_kernel.whistle_mountain.state import State
 
 LAYOUTS = ("full", "narrow", "board", "lesson")
-STATES = ("ex02", "setup", "two", "three", "four", "stuffed")
+STATES = ("ex02", "setup", "two", "three", "four", "full", "stuffed", "stuffed two", "stuffed four")
 
 
-def stuffed() -> State:
+def stuffed(base: State) -> State:
     """Everybody owns more than a panel can show by name."""
-    state = ex02().clone()
+    state = base.clone()
     for player in state.players:
         player.scaffolds = ("S2", "S3", "L4", "T5", "T6", "L7")
         player.machines = ("vault", "treasure_map", "whistle_surplus")
@@ -34,7 +34,8 @@ def stuffed() -> State:
 
 
 def state_named(name: str) -> State:
-    return stuffed() if name == "stuffed" else some_states()[name]
+    bases = {"stuffed": "ex02", "stuffed two": "two", "stuffed four": "four"}
+    return stuffed(some_states()[bases[name]]) if name in bases else some_states()[name]
 
 
 def overlaps(scene: Scene) -> list[tuple[str, str]]:
@@ -191,7 +192,7 @@ def test_a_worker_on_a_resourceless_scaffold_is_named() -> None:
 
 
 def test_everything_on_the_table_can_be_pointed_at() -> None:
-    state = stuffed()
+    state = state_named("stuffed")
     scene = picture.scene(state)
     catalog = state.setup.catalog
     wanted = [f"dock:{dock.removeprefix('dock_')}" for dock in catalog.docks]
@@ -232,6 +233,27 @@ def test_water_hides_and_waterlogs() -> None:
     assert scene.target("cell:c2").name == "c2, water"  # type: ignore[union-attr]
     state.water_top = 3
     assert picture.scene(state).target("machine:double_coal") is None
+
+
+def test_workers_and_tokens_on_machines_are_shown_and_named() -> None:
+    state = ex02().clone()
+    put_machine(state, "sanctuary", "a8", "c10")
+    put_machine(state, "toll_bridge", "i8", "k10")
+    state.aboard = (("sanctuary", 0, 3), ("sanctuary", 1, 1))
+    state.tokens = (("toll_bridge", (1, 2, 0, 0, 0)),)
+    scene = picture.scene(state)
+    assert overlaps(scene) == []
+    assert scene.target("machine:sanctuary").name.endswith("a8-c10, 3 × red worker, 1 × yellow worker")  # type: ignore[union-attr]
+    assert scene.target("cell:j9").name == "j9, Toll Bridge, 1 × coal, 2 × iron"  # type: ignore[union-attr]
+    drawn = [shape.text for shape in scene.shapes if isinstance(shape, Text) and shape.target == "machine:sanctuary"]
+    assert {"R", "3", "Y", "Sanctuary"} <= set(drawn)
+
+
+def test_the_ability_under_the_duplicator_counts() -> None:
+    state = ex02().clone()
+    state.players[0].upgrades, state.duplicator = ("duplicator",), "smuggler"
+    target = picture.scene(state).target("ability:red:craftsman")
+    assert target is not None and "Smuggler" in target.name
 
 
 def test_a_machine_covered_all_over_still_has_its_name() -> None:

@@ -92,8 +92,7 @@ def test_the_same_state_gives_the_same_picture() -> None:
     assert svg(picture.scene(state)) == svg(picture.scene(state.clone()))
 
 
-def test_paint_serves_the_hook() -> None:
-    assert picture.paint(ex02(), "svg", layout="board").startswith("<svg")
-    assert picture.paint(ex02(), "text").startswith("Whistle Mountain")
-    with pytest.raises(ValueError, match="png"):
-        picture.paint(ex02(), "png")
+def test_a_state_shows_itself() -> None:
+    state = ex02()
+    assert state._repr_svg_().startswith("<svg")
+    assert str(state).startswith("Whistle Mountain")

@@ -31,7 +31,6 @@ __all__ = [
     "Talk",
     "Target",
     "Text",
-    "paint",
     "scene",
     "svg",
     "text",
@@ -62,15 +61,6 @@ def text(state: Any, lang: str = "en", viewer: str | None = None) -> str:
     """A state as text of Latin-1 letters: the board with row and column names, then lists that leave nothing out."""
     told: str = _game(state).text(state, lang, viewer)
     return told
-
-
-def paint(state: Any, form: str, **options: Any) -> str:
-    """The state in a form, "svg" or "text"; what `wm_kernel.table.hooks` asks for."""
-    if form == "text":
-        return text(state, **options)
-    if form == "svg":
-        return svg(scene(state, **options))
-    raise ValueError(f"no form {form!r}: one of svg, text")
 
 
 def _game(state: Any) -> Any:

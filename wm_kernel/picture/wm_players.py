@@ -115,7 +115,7 @@ def full_panel(table: Table, seat: int, box: Box) -> None:
         pen.text(x + 16, y + 111.26, table.word("store"), 12, "ink2")
     _ships(table, seat, x + 54, y + 72, 18)
     _hand(table, seat, x + w - 10, y + 72)
-    rows = 1 + int(min(extra, 54) // 26)
+    rows = 2 if extra >= 26 else 1
     draw_store(table, seat, (x + 54, y + 96, w - 62, 26.0 * rows - 4), rows)
     ability_y = y + 125 + 26 * (rows - 1)
     slots = table.catalog.board.upgrade_slots
