@@ -79,8 +79,8 @@ def ways_to_pay(s: State, seat: int, cost: Cost, ban: tuple[int, ...] = ()) -> l
     return bag.payments(held, cost.resources, cost.any, wild(s, seat))
 
 
-def spend(s: State, seat: int, payment: tuple[int, ...], source: str, to: str = "") -> None:
-    """Return the payment to the supply, or put it on the machine `to` (WM-WORKER-07)."""
+def spend(s: State, seat: int, payment: tuple[int, ...], cost: Cost, source: str, to: str = "") -> None:
+    """Return the payment of a cost to the supply, or put it on the machine `to` (WM-WORKER-07)."""
     held = s.players[seat].resources
     for kind, n in enumerate(payment):
         if n:
@@ -89,7 +89,20 @@ def spend(s: State, seat: int, payment: tuple[int, ...], source: str, to: str = 
         put_tokens(s, to, payment)
         s.emit("toll_paid", "WM-WORKER-07", seat, bag=tuple(payment), machine=to)
     elif s.sink is not None and any(payment):
-        s.emit("paid", "WM-RES-03", seat, bag=tuple(payment), source=source)
+        s.emit("paid", rule_of_payment(s, seat, payment, cost), seat, bag=tuple(payment), source=source)
+
+
+def rule_of_payment(s: State, seat: int, payment: tuple[int, ...], cost: Cost) -> str:
+    """The rule by which a payment stands for its cost: exact, of any types, or with something wild."""
+    if cost.any:
+        return "WM-RES-04"
+    instead = {RESOURCES[k] for k, n in enumerate(payment) if n > cost.resources[k]}
+    if not instead:
+        return "WM-RES-03"
+    lungs = s.setup.programs.ongoing.get("lung", {})
+    if instead & {str(lungs[upgrade]["type"]) for upgrade in s.players[seat].upgrades if upgrade in lungs}:
+        return "WM-WILD-03"
+    return "WM-WILD-01" if instead == {RESOURCES[WHISTLE]} else "WM-WILD-04"
 
 
 def put_tokens(s: State, machine: str, added: tuple[int, ...]) -> None:
@@ -122,7 +135,7 @@ def charge_toll(s: State, seat: int) -> None:
         frame = PayFrame(seat, machine, NOTHING, n, to=machine)
         ways = frame.ways(s)
         if len(ways) == 1:
-            spend(s, seat, ways[0], machine, machine)
+            spend(s, seat, ways[0], Cost(any=n), machine, machine)
         else:
             s.pending.append(frame)
 
@@ -195,7 +208,8 @@ class PayFrame(Frame):
     def play(self, s: State, action: Action) -> None:
         assert isinstance(action, Pay)
         s.pending.pop()
-        spend(s, self.seat, action.bag, self.source, self.to)
+        cost = Cost(self.resources, self.any)  # type: ignore[arg-type]
+        spend(s, self.seat, action.bag, cost, self.source, self.to)
 
 
 @dataclass(frozen=True, slots=True)
@@ -282,6 +296,6 @@ def charge(
         frame = PayFrame(seat, source, cost.resources, cost.any, ban, effect, about)
         ways = frame.ways(s)
         if len(ways) == 1:
-            spend(s, seat, ways[0], source)
+            spend(s, seat, ways[0], cost, source)
         else:
             s.pending.append(frame)
