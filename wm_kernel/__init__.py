@@ -148,6 +148,13 @@ def _paint(state: Any, form: str, **options: Any) -> str:
     return picture.svg(picture.scene(state, **options)) if form == "svg" else picture.text(state, **options)
 
 
+def _describe(thing: Any, lang: str) -> str:
+    """The describer of the table's hook."""
+    from wm_kernel import words
+
+    return words.describe(thing, lang)
+
+
 def _whistle_mountain() -> ruleset.Ruleset:
     from wm_kernel.whistle_mountain.ruleset import WhistleMountain
 
@@ -156,6 +163,7 @@ def _whistle_mountain() -> ruleset.Ruleset:
 
 ruleset.register("whistle_mountain", _whistle_mountain)
 hooks.painter = _paint
+hooks.describer = _describe
 
 
 def __getattr__(name: str) -> Any:

@@ -1,0 +1,168 @@
+# Pourquoi pas : une phrase par raison, avec le nombre, la chose et le lieu. `$cells` sont les cases en cause,
+# `$squares` leur nombre.
+
+# La table
+
+refusal-stale_step = C’était proposé à l’étape { $offered }, et la partie en est à l’étape { $now }.
+refusal-nothing_to_undo = Il n’y a rien à annuler.
+refusal-nothing_to_redo = Il n’y a rien à rejouer.
+refusal-undo_reveal = « { $action } » a montré quelque chose de caché : à cette table, cela ne s’annule pas.
+refusal-game_over = La partie est finie.
+refusal-not_offered = Cela ne fait pas partie des choix du moment.
+
+# Le moment
+
+refusal-setup_over = La mise en place est finie ; cela se fait avant le premier tour.
+refusal-setup_first = La mise en place n’est pas finie : d’abord vient { $task }.
+refusal-finish_first = D’abord vient { $task }{ $because } ; il faut en finir avant.
+refusal-main_done = Vous avez déjà récolté ou travaillé ce tour-ci ; il y a une action principale par tour.
+refusal-needs_forge = Constructions, déplacements et sauvetages sont des tâches : choisissez d’abord Travailler, ou un effet qui en accorde.
+refusal-not_asked = Rien ne demande ce choix maintenant.
+refusal-not_offered-value = { $value } n’est pas proposé : { $task }{ $because }.
+refusal-not_offered-asked = Ce n’est pas proposé : { $task }{ $because }.
+refusal-nothing_to_finish = Rien n’est en cours ; pour finir votre tour, finissez-le.
+refusal-must_choose = Il faut faire un choix : { $task }{ $because }.
+refusal-wrong_kind =
+    { $what ->
+        [scaffold] Seul un échafaudage peut être construit ici.
+        [machine] Seule une machine peut être construite ici.
+        [move] Seul un déplacement est accordé ici, pas un sauvetage.
+       *[rescue] Seul un sauvetage est accordé ici, pas un déplacement.
+    }
+refusal-too_many_builds = Travailler permet { $n } constructions au plus, et elles sont faites.
+refusal-worker_done = Vous avez déjà déplacé ou secouru un ouvrier en travaillant, et un seul est permis.
+
+# Ce que vous avez
+
+refusal-cannot_pay =
+    { $via ->
+        [forge] Cela coûte { $cost } ; vous avez { $have }.
+       *[other] { $source } coûte { $cost } ; vous avez { $have }.
+    }
+refusal-no_effect = { $source } ne pourrait rien faire maintenant.
+refusal-not_held = Vous ne pouvez pas payer { $bag } : vous avez { $held }.
+refusal-wrong_payment = { $bag } ne paie pas exactement { $cost }{ $because }.
+refusal-nothing_to_pay = Il n’y a rien à payer maintenant.
+refusal-unknown =
+    { $what ->
+        [dock] Aucun quai ne s’appelle { $id }.
+        [card] Aucune carte ne s’appelle { $id }.
+        [award] Aucun trophée ne s’appelle { $id }.
+        [machine] Aucune machine ne s’appelle { $id }.
+        [scaffold] Aucun échafaudage ne s’appelle { $id }.
+       *[component] Aucun élément ne s’appelle { $id }.
+    }
+refusal-not_in_storage =
+    { $what ->
+        [scaffold] L’échafaudage { $id } n’est pas dans votre stock.
+        [award] Le trophée « { $id } » n’est pas dans votre stock.
+       *[machine] La machine { $id } n’est pas dans votre stock.
+    }
+refusal-not_in_hand = La carte { $id } n’est pas dans votre main.
+refusal-not_owned = Vous n’avez pas { the-piece }.
+refusal-not_usable = Aucune action n’utilise { the-piece } : son effet vient à son heure.
+refusal-not_triggered = { $id } n’est pas parmi les effets déclenchés.
+refusal-used = Vous avez déjà utilisé { the-piece } ce tour-ci.
+refusal-card_played = Vous avez déjà joué une carte ce tour-ci.
+refusal-award_redeemed = Vous avez déjà utilisé un trophée ce tour-ci.
+
+# Aérostats et quais
+
+refusal-ship_out =
+    { $ship ->
+        [balloon] Votre montgolfière est sortie ; elle doit rentrer avant d’être placée.
+        [blimp] Votre dirigeable est sorti ; il doit rentrer avant d’être placé.
+       *[dreadnought] Votre cuirassé est sorti ; il doit rentrer avant d’être placé.
+    }
+refusal-dock_taken =
+    { $ship ->
+        [balloon] La montgolfière de { $player } est déjà à ce quai : { $dock }.
+        [blimp] Le dirigeable de { $player } est déjà à ce quai : { $dock }.
+       *[dreadnought] Le cuirassé de { $player } est déjà à ce quai : { $dock }.
+    }
+refusal-dock_free = Aucun aérostat adverse n’est à ce quai : { $dock }.
+
+# La liste de ce qu’un aérostat atteint
+
+refusal-nothing_to_take =
+    { $squares ->
+        [0] Il n’y a rien à prendre maintenant.
+       *[other] Il n’y a rien à prendre en { $cells } maintenant.
+    }
+refusal-covered = Ce qui était en { $cells } est désormais couvert ou sous l’eau, donc perdu.
+refusal-other_resource = En { $cells }, il y a : { $resource }.
+refusal-not_on_list =
+    { $squares ->
+        [0] Ce n’est pas, ou plus, sur la liste de ce qu’atteint votre aérostat.
+       *[other] En { $cells }, il ne reste rien que votre aérostat atteigne.
+    }
+refusal-not_on_list-machine = La machine { $machine } n’est pas, ou plus, sur la liste de ce qu’atteint votre aérostat.
+refusal-needs_ship = La machine { $machine } s’active par un aérostat posé dessus ou à côté, ou par un effet.
+refusal-only_again = Seule la machine { $machine } peut s’activer une seconde fois maintenant.
+refusal-not_on_grid = La machine { $machine } n’est pas sur la grille.
+refusal-waterlogged = La machine { $machine } est submergée et ne s’active pas.
+refusal-itself = La machine { $machine } ne peut pas s’activer elle-même.
+refusal-not_again = La machine { $machine } vient d’être activée ; les autres doivent être différentes.
+
+# Les lieux
+
+refusal-off_grid =
+    { $squares ->
+        [one] { $cells } est hors de la grille.
+       *[other] { $cells } sont hors de la grille.
+    }
+refusal-in_water =
+    { $squares ->
+        [one] { $cells } est sous l’eau.
+       *[other] { $cells } sont sous l’eau.
+    }
+refusal-on_scaffold =
+    { $squares ->
+        [one] Il y a un échafaudage en { $cells }.
+       *[other] Il y a des échafaudages en { $cells }.
+    }
+refusal-on_machine =
+    { $squares ->
+        [one] Il y a une machine en { $cells }.
+       *[other] Il y a des machines en { $cells }.
+    }
+refusal-on_ship =
+    { $squares ->
+        [one] Il y a un aérostat en { $cells }.
+       *[other] Il y a des aérostats en { $cells }.
+    }
+refusal-on_worker =
+    { $squares ->
+        [one] Il y a un ouvrier en { $cells }.
+       *[other] Il y a des ouvriers en { $cells }.
+    }
+refusal-on_resource = La case n’est pas libre ; il y a en { $cells } : { $resource }.
+refusal-no_scaffold =
+    { $squares ->
+        [one] Il n’y a pas d’échafaudage en { $cells }.
+       *[other] Il n’y a pas d’échafaudage en { $cells }.
+    }
+refusal-wrong_shape = { $cells } ne font pas la forme { $shape } de l’échafaudage { $tile }, dans l’ordre de ses cases.
+refusal-wrong_size-ship =
+    { $ship ->
+        [balloon] La montgolfière couvre { $size } case.
+        [blimp] Le dirigeable couvre { $size } cases en ligne droite.
+       *[dreadnought] Le cuirassé couvre { $size } cases en ligne droite.
+    }
+refusal-wrong_size = La machine { $machine } couvre { $width } cases sur { $height } ; { $area } est d’une autre taille.
+refusal-not_on_bottom = L’échafaudage de départ doit avoir une case dans la rangée 1.
+refusal-touches_nothing = L’échafaudage ne touche ni échafaudage ni machine hors de l’eau.
+refusal-touches_no_bar = Tout est sous l’eau : l’échafaudage doit toucher la ligne d’eau du dessus.
+refusal-two_machines = { $cells } relèvent de { $machines_count } machines, et un aérostat n’est que sur une : { $machines }.
+refusal-half_on_machine =
+    { $squares ->
+        [one] { $cells } n’est pas sur la machine { $machine } : un aérostat ne dépasse pas du bord d’une machine.
+       *[other] { $cells } ne sont pas sur la machine { $machine } : un aérostat ne dépasse pas du bord d’une machine.
+    }
+refusal-half_on_tile = { $cells } ne sont pas sur un seul et même échafaudage.
+
+# Les ouvriers
+
+refusal-no_worker = Vous n’avez pas d’ouvrier { $place }.
+refusal-same_place = L’ouvrier est déjà en { $cells }.
+refusal-nobody_to_rescue = Vous n’avez pas d’ouvrier dans le tourbillon.

@@ -1,0 +1,116 @@
+"""What happened, why not, what to decide, what to do: everything the program says, in the reader's language.
+
+`describe` speaks of a thing, `message` says a fixed text. The texts are in `data/locale`, the names of pieces in the
+catalog; which values a text gets is said by a module a game (`words/whistle_mountain.py`). Nothing here draws.
+"""
+
+from __future__ import annotations
+
+import importlib
+from functools import cache
+from typing import Any
+
+from wm_kernel.table import hooks
+from wm_kernel.table.action import Action
+from wm_kernel.table.event import Event
+from wm_kernel.table.refusal import Refusal
+from wm_kernel.table.ruleset import Decision
+from wm_kernel.table.score import ScoreLine
+from wm_kernel.words.bundles import FALLBACK, LANGUAGES, Voice, language, problems, voice
+
+__all__ = ["FALLBACK", "LANGUAGES", "describe", "label", "language", "message", "problems", "prompt"]
+
+# The games we have words for; the first names whatever does not say which game it belongs to.
+GAMES = ("whistle_mountain",)
+TABLE = "TABLE-"  # rules of the table begin like this
+
+
+def message(message_id: str, /, lang: str = "en", **values: str | int) -> str:
+    """A fixed text of the widgets or of the command line, with the values it asks for.
+
+    An unknown language is answered in English; a text that no language has shows its id.
+
+    >>> message("stepper-step", "en", step=3, steps=6)
+    'Step 3 of 6'
+    >>> message("stepper-step", "de", step=3, steps=6)
+    'Step 3 of 6'
+    """
+    return voice(lang).say(message_id, **values)
+
+
+def describe(thing: Any, lang: str = "en", *, decision: Decision | None = None) -> str:
+    """The thing in words: an event, refusal, decision, action or line of a score sheet, or the id of a piece.
+
+    An action may be told more exactly when the `decision` it answers is given ("option 2" is then what it does).
+
+    >>> describe(Event("flood", "WM-FLOOD-01", "red", {"water_top": 3}))
+    'The water rises to row 3'
+    >>> describe("archives", "fr"), describe("red", "fr"), describe("d4", "fr")
+    ('Archives', 'Rouge', 'd4')
+    """
+    speaker, words = voice(lang), _words(thing)
+    if isinstance(thing, Refusal) and thing.rule.startswith(TABLE):
+        return _refusal(thing, speaker)
+    if words is None:
+        return str(thing) if isinstance(thing, Action) else hooks.plain(thing)
+    if isinstance(thing, Event):
+        return str(words.event(thing, speaker))
+    if isinstance(thing, Refusal):
+        return str(words.refusal(thing, speaker))
+    if isinstance(thing, Action):
+        return str(words.action(thing, speaker, decision))
+    if isinstance(thing, Decision):
+        title, hint = prompt(thing, lang)
+        return f"{title}. {hint}" if hint else f"{title}."
+    if isinstance(thing, ScoreLine):
+        return str(words.score(thing, speaker))
+    return str(words.name(str(thing), speaker))
+
+
+def label(thing: Any, lang: str = "en", *, decision: Decision | None = None) -> str:
+    """The thing as short as a button or a column of a table: an action, or a line of a score sheet without its VP.
+
+    >>> label(ScoreLine("tower:5", 10, "WM-SCORE-02", 2))
+    'Tower floor 5 (2 workers)'
+    """
+    words = _words(thing)
+    if words is not None and isinstance(thing, Action):
+        return str(words.action_label(thing, voice(lang), decision))
+    if words is not None and isinstance(thing, ScoreLine):
+        return str(words.score_label(thing, voice(lang)))
+    return describe(thing, lang, decision=decision)
+
+
+def prompt(decision: Decision, lang: str = "en") -> tuple[str, str]:
+    """The title of a decision (who does what) and the hint below it (what to choose now)."""
+    words = _words(decision)
+    if words is None:
+        return f"{decision.player}: {decision.kind}", ""
+    title, hint = words.decision(decision, voice(lang))
+    return title, hint
+
+
+def _refusal(refusal: Refusal, speaker: Voice) -> str:
+    """Why the table, whatever game is on it, refuses."""
+    params = {key: value for key, value in refusal.params.items() if isinstance(value, str | int)}
+    return speaker.say(f"refusal-{refusal.code}", **params)
+
+
+def _words(thing: Any) -> Any:
+    """The module with the words of the game that the thing belongs to; None for a game without words."""
+    rule = getattr(thing, "rule", None)
+    if rule is not None:
+        return next((words for words in map(_module, GAMES) if rule.startswith(words.RULES)), None)
+    if isinstance(thing, Decision):
+        if not thing.options:
+            return _module(GAMES[0])
+        thing = thing.options[0]
+    if isinstance(thing, Action):
+        parts = type(thing).__module__.split(".")
+        return next((_module(game) for game in GAMES if game in parts), None)
+    return _module(GAMES[0])
+
+
+@cache
+def _module(game: str) -> Any:
+    return importlib.import_module(f"wm_kernel.words.{game}")

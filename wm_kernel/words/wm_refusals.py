@@ -1,0 +1,102 @@
+"""Why not, and what is wrong with a position: which values each reason gets (`refusal-CODE` in refusals.ftl, faults.ftl)."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import Any
+
+from wm_kernel.table.refusal import Refusal
+from wm_kernel.whistle_mountain.definitions import RESOURCES, SHIPS
+from wm_kernel.words.bundles import Voice
+from wm_kernel.words.wm_events import via
+from wm_kernel.words.wm_names import amounts, bag_text, because, capital, group, name, place, player
+
+Values = dict[str, str | int]
+
+
+def refusal(reason: Refusal, voice: Voice) -> str:
+    """The reason as a sentence."""
+    values: Values = {
+        "cells": voice.listed(reason.cells),
+        "squares": len(reason.cells),
+        "because": "",
+        "via": "other",
+        "player": "",
+    }
+    for key, value in reason.params.items():
+        values.update(_value(key, value, voice))
+    if "cost" in reason.params or reason.code == "cannot_pay":
+        values.update(_price(reason.params, voice))
+    message = f"refusal-{reason.code}"
+    variant = next((v for v in _VARIANTS if v in values and voice.has(f"{message}-{v}")), None)
+    return capital(voice.say(f"{message}-{variant}" if variant else message, **values))
+
+
+# A code that several things share has a sentence for each that is told with other values.
+_VARIANTS = ("owner", "piece", "ship", "machine", "value", "asked")
+
+_PIECES = ("dock", "machine", "component", "upgrade", "card", "award", "ability", "piece")
+
+
+def _value(key: str, value: Any, voice: Voice) -> Values:
+    if key == "asked":
+        known = bool(value) and voice.has(f"task-{value}")
+        return {"asked": str(value), "task": voice.say(f"task-{value}" if known else "task-turn")}
+    if key == "source":
+        return {"source": name(value, voice), "because": because(value, voice), "via": via(value)}
+    if key == "id":
+        return {"id": name(value, voice), "group": group(value)}
+    if key in _PIECES or key == "value":
+        return {key: name(str(value), voice)}
+    if key == "ship":
+        return _ship(str(value), voice)
+    if key == "other":
+        return {"other": _ship(str(value), voice).get("ship_of") or name(str(value), voice)}
+    if key == "player":
+        return {"player": player(value, voice)}
+    if key in ("machines", "seats") and not isinstance(value, int):
+        pieces = value.split(", ") if isinstance(value, str) else value
+        return {key: voice.listed(name(piece, voice) for piece in pieces), f"{key}_count": len(pieces)}
+    if key == "place":
+        return {"place": place(value, voice, "at")}
+    if key in ("bag", "held"):
+        return {key: bag_text(value, voice)}
+    if key == "resource":
+        return {"resource": name(RESOURCES[value], voice) if isinstance(value, int) else voice.say("nothing")}
+    if key == "what":
+        return {"what": voice.say(f"unit-{value}") if voice.has(f"unit-{value}") else str(value)}
+    if key == "meant":
+        guess = re.search(r"'(\w+)'", str(value))
+        return {"hint": "yes" if guess else "no", "meant": name(guess[1], voice) if guess else ""}
+    if key == "shape":
+        return {"shape": str(value or "none")}
+    if isinstance(value, bool):
+        return {key: "yes" if value else "no"}
+    return {key: value} if isinstance(value, int | str) else {}
+
+
+def _ship(ship: str, voice: Voice) -> Values:
+    """A ship ("blimp"), or one with its owner ("red blimp")."""
+    owner, space, kind = ship.partition(" ")
+    if not space or kind not in SHIPS:
+        return {"ship": ship}
+    told = player(owner, voice)
+    return {"ship": kind, "owner": told, "ship_of": voice.say("ship-of", ship=kind, owner=told)}
+
+
+def _price(params: Mapping[str, Any], voice: Voice) -> Values:
+    """What is asked and what is there, as far as they bear on each other."""
+    cost = amounts(
+        params.get("cost", ()),
+        voice,
+        any_type=params.get("any", 0),
+        cards=params.get("cards", 0),
+        scaffolds=params.get("scaffolds", 0),
+    )
+    held = [bag_text(params["held"], voice)] if "held" in params else []
+    if "cards" in params:
+        held.append(voice.say("held-cards", n=params.get("hand", 0)))
+    if "scaffolds" in params:
+        held.append(voice.say("held-scaffolds", n=params.get("stored", 0)))
+    return {"cost": voice.listed(cost), "have": voice.listed(held) or voice.say("nothing")}
