@@ -282,10 +282,15 @@ class _Referee:
         game = Game(self.ruleset, begin, mode="sandbox")
         for action in self.played:
             game.play(str(action))
-            if self.marks.get(game.step) not in (None, fingerprint(self.ruleset.to_dict(game.state))):
+            if self._differs(game):
                 return [f"the transcript leads to another position at action {game.step}"]
         while game.step:
             game.undo()
-            if self.marks.get(game.step) not in (None, fingerprint(self.ruleset.to_dict(game.state))):
+            if self._differs(game):
                 return [f"undo leads to another position at action {game.step}"]
         return []
+
+    def _differs(self, game: Game) -> bool:
+        """Whether the game stands where a mark was left, and not in the same position."""
+        mark = self.marks.get(game.step)
+        return mark is not None and mark != fingerprint(self.ruleset.to_dict(game.state))

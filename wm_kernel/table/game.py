@@ -270,11 +270,16 @@ class Game:
 
     def _go(self, node: Node) -> None:
         """Stand at `node`; remember at every fork passed on either way which way was taken, for redo."""
-        for passed in (self._node, node):
-            step: Node = passed
-            while step.parent is not None:
-                step.parent.last = step
-                step = step.parent
+        if node.parent is self._node:
+            self._node.last = node
+        elif node is self._node.parent:
+            node.last = self._node
+        else:
+            for passed in (self._node, node):
+                step: Node = passed
+                while step.parent is not None:
+                    step.parent.last = step
+                    step = step.parent
         self._node = node
 
     def _find(self, place: Node | str | int) -> Node:
