@@ -83,7 +83,7 @@ def ex02() -> State:
     put_machine(s, "black_pointer", "g3", "h4")
     put_machine(s, "disassembler", "e6", "g8")
     s.water_top = 1
-    red, yellow, black = s.players
+    owned_by_three(s)
     for player in s.players:
         player.barracks = 0b11111100
         player.whirlpool = 3
@@ -92,6 +92,12 @@ def ex02() -> State:
     moor(s, 0, 2, "dock_medium")
     moor(s, 0, 0, "dock_scaffold_2")
     moor(s, 1, 1, "dock_card")
+    return s
+
+
+def owned_by_three(s: State) -> None:
+    """Possessions of three players, markets, stacks and awards."""
+    red, yellow, black = s.players
     red.resources, yellow.resources, black.resources = [0, 1, 0, 0, 0], [4, 0, 3, 0, 0], [1, 1, 1, 1, 1]
     yellow.vp = 1
     red.abilities, yellow.abilities, black.abilities = ("craftsman",), ("exchanger",), ("smuggler",)
@@ -116,7 +122,6 @@ def ex02() -> State:
     tower = [(), ("award_rescue",) * 4, *((f"award_{kind}",) for kind in kinds), ("award_whistle",), ("award_card",)]
     s.tower_awards = tuple(tower)
     s.award_supply = ("award_card",) * 7
-    return s
 
 
 _WEIGHTS = {"build": 8, "dock": 3, "collect": 3, "forge": 4, "move": 3}

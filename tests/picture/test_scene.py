@@ -355,3 +355,35 @@ def test_a_picture_is_quick() -> None:
     for _ in range(5):
         picture.scene(state)
     assert (time.perf_counter() - start) / 5 < 0.15
+
+
+@pytest.mark.parametrize("viewer", ["red", None])
+def test_what_a_player_may_see_can_be_drawn(viewer: str | None) -> None:
+    from wm_kernel.whistle_mountain.ruleset import WhistleMountain
+
+    seen = WhistleMountain().view(played(4, 7, 800, "full"), viewer)
+    for layout in LAYOUTS:
+        scene = picture.scene(seen, layout=layout, viewer=viewer)
+        assert overlaps(scene) == []
+        assert "?" not in {target.name for target in scene.targets}
+    assert picture.text(seen, viewer=viewer)
+
+
+def test_positions_that_cannot_be_are_drawn_all_the_same() -> None:
+    state = ex02().clone()
+    put_machine(state, "no_such_machine", "a8", "a8")
+    put_machine(state, "vault", "b8", "c10")
+    put_machine(state, "factory", "b9", "d11")
+    put_ship(state, 0, 1, "a9", "b9")
+    state.players[0].ships[2] = 1 << parse_cell("a2") | 1 << parse_cell("l13")
+    state.players[0].grid = state.players[1].grid = 1 << parse_cell("a10") | 1 << parse_cell("a1")
+    state.players[2].scaffolds, state.players[2].machines = ("Z99",), ("nothing",)
+    state.players[2].abilities, state.players[2].upgrades = ("what",), ("ever",) * 9
+    state.players[1].whirlpool, state.players[1].barracks = 40, 0xFFFE
+    state.upgrade_market, state.markets = ("ever",), (("nothing",) * 5, (), ("trap",))
+    state.scaffold_stacks = (("Z99",), (), ())
+    for layout in LAYOUTS:
+        scene = picture.scene(state, layout=layout)
+        assert scene.target("machine:no_such_machine")
+        assert picture.svg(scene)
+    assert "no_such_machine" in picture.text(state)

@@ -96,3 +96,11 @@ def test_a_state_shows_itself() -> None:
     state = ex02()
     assert state._repr_svg_().startswith("<svg")
     assert str(state).startswith("Whistle Mountain")
+
+
+def test_the_picture_of_the_front_page_is_up_to_date() -> None:
+    from tests.picture import docs_board
+
+    told = docs_board.FILE.read_text(encoding="utf-8")
+    assert told == docs_board.svg(), "write it anew: python -m tests.picture.docs_board"
+    assert len(told.encode()) < 120_000
