@@ -341,7 +341,7 @@ def test_words_narrow_a_group(begin: Begin) -> None:
     )
     wanted = str(group[0][7])
     session, keys = begin(f"{letter} {' '.join(wanted.replace('-', ' ').split()[1:])}", f"{letter} nowhere", moves=12)
-    lines = [line for line in keys.told if line.startswith(f"  {letter}8 ") and line.endswith(wanted)]
+    lines = [line for line in keys.told if line.startswith(f"  {letter}8 ") and wanted in line]
     assert len(lines) == 1 and "No option has these words" in keys.text
     assert len([line for line in keys.told if line.startswith(f"  {letter}")]) < 10
 

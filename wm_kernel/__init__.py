@@ -162,8 +162,7 @@ def _whistle_mountain() -> ruleset.Ruleset:
 
 
 ruleset.register("whistle_mountain", _whistle_mountain)
-hooks.painter = _paint
-hooks.describer = _describe
+hooks.painter, hooks.describer = _paint, _describe
 
 
 def __getattr__(name: str) -> Any:

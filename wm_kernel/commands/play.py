@@ -14,6 +14,7 @@ from pathlib import Path
 import click
 
 from wm_kernel import Game, IllegalAction, ParseError, from_link, fuzz, load, new_game
+from wm_kernel import words as words_for
 from wm_kernel.commands.say import lang_option, say
 from wm_kernel.table.action import Action
 from wm_kernel.table.event import Event
@@ -202,7 +203,8 @@ class Session:
                 if all(word in text.replace("-", " ").split() for word in words.split()):
                     listed += 1
                     if listed <= LISTED:
-                        self.tell(f"  {LETTERS[index]}{number:<5} {text}")
+                        told = words_for.describe(action, self.lang, decision=self.game.decision)
+                        self.tell(f"  {LETTERS[index]}{number:<5} {text:32} {told if told != text else ''}".rstrip())
         if listed > LISTED:
             self.tell(say(self.lang, "play-more", count=listed - LISTED))
         elif not listed:
@@ -284,7 +286,7 @@ class Session:
     def _scores(self) -> None:
         for player, sheet in sorted(self.game.scores().items(), key=lambda item: (item[1].rank, -item[1].total)):
             rank = f"{sheet.rank}." if sheet.rank else "-"
-            lines = ", ".join(f"{source} {vp:+d}" for source, vp, _ in sheet)
+            lines = ", ".join(f"{words_for.label(line, self.lang)} {line.vp:+d}" for line in sheet.lines)
             self.tell(f"  {rank:3} {player:8} {sheet.total:4}   {lines}")
 
 

@@ -1,17 +1,14 @@
-"""What the commands say, in the reader's language: the messages of `data/locale/*/command.ftl`."""
+"""In which language the commands speak. What they say are messages of `data/locale/*/command.ftl`."""
 
 from __future__ import annotations
 
 import os
 from collections.abc import Callable
-from functools import cache
 from typing import Any, TypeVar
 
 import click
 
-from wm_kernel.paths import data_dir
-
-LANGUAGES = ("en", "fr")
+from wm_kernel.words import LANGUAGES, message
 
 Decorated = TypeVar("Decorated", bound=Callable[..., Any])
 
@@ -28,21 +25,6 @@ def lang_option(command: Decorated) -> Decorated:
     return click.option("--lang", type=click.Choice(LANGUAGES), default=language, help=told)(command)
 
 
-def say(lang: str, key: str, **values: Any) -> str:
+def say(lang: str, key: str, /, **values: str | int) -> str:
     """The message `key` in `lang`, with the values it asks for."""
-    bundle = _bundle(lang)
-    message = bundle.get_message(key)
-    text, errors = bundle.format_pattern(message.value, values)
-    if errors:
-        raise errors[0]
-    return str(text)
-
-
-@cache
-def _bundle(lang: str) -> Any:
-    from fluent.runtime import FluentBundle, FluentResource
-
-    bundle = FluentBundle([lang], use_isolating=False)
-    text = (data_dir() / "locale" / lang / "command.ftl").read_text(encoding="utf-8")
-    bundle.add_resource(FluentResource(text))
-    return bundle
+    return message(key, lang, **values)
