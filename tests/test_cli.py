@@ -6,6 +6,7 @@ import json
 import sys
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 from click.testing import CliRunner, Result
@@ -13,6 +14,7 @@ from click.testing import CliRunner, Result
 import wm_kernel as wm
 from wm_kernel import cli, paths
 from wm_kernel.commands import check, play, rules, say
+from wm_kernel.table import hooks
 from wm_kernel.table import rules as library
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -298,9 +300,10 @@ Begin = Callable[..., tuple[play.Session, Lines]]
 
 @pytest.fixture
 def begin(monkeypatch: pytest.MonkeyPatch) -> Begin:
-    from wm_kernel.whistle_mountain.state import State
+    def paint(state: Any, form: str, lang: str = "en") -> str:
+        return f"<board {state.turn} {[player.hand for player in state.players]}>"
 
-    monkeypatch.setattr(State, "__str__", lambda self: f"<board {self.turn} {[p.hand for p in self.players]}>")
+    monkeypatch.setattr(hooks, "painter", paint)
 
     def make(
         *lines: str, humans: str = "red yellow", mode: str = "table", moves: int = 0, lang: str = "en"

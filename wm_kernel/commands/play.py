@@ -16,6 +16,7 @@ import click
 from wm_kernel import Game, IllegalAction, ParseError, from_link, fuzz, load, new_game
 from wm_kernel import words as words_for
 from wm_kernel.commands.say import lang_option, say
+from wm_kernel.table import hooks
 from wm_kernel.table.action import Action
 from wm_kernel.table.event import Event
 
@@ -112,8 +113,8 @@ class Session:
         self.commands: dict[str, Callable[[str], None]] = {
             "?": lambda _: self.tell(say(lang, "play-help")),
             "help": lambda _: self.tell(say(lang, "play-help")),
-            "board": lambda _: self.tell(str(game.view(self.viewer))),
-            "hand": lambda _: self.tell(str(game.view(self._decider()))),
+            "board": lambda _: self.tell(self._board(self.viewer)),
+            "hand": lambda _: self.tell(self._board(self._decider())),
             "log": lambda _: self._events(game.events[-20:]),
             "scores": lambda _: self._scores(),
             "why": self._why,
@@ -132,9 +133,12 @@ class Session:
             else:
                 self._play(fuzz.pick(self.game.legal_actions(), self.rng))
         if self.game.is_over:
-            self.tell(str(self.game.view(None)))
+            self.tell(self._board(None))
             self.tell(say(self.lang, "play-over"))
             self._scores()
+
+    def _board(self, viewer: str | None) -> str:
+        return hooks.paint(self.game.view(viewer).state, "text", lang=self.lang)
 
     def _decider(self) -> str:
         return self.game.ruleset.decider(self.game.state)
@@ -145,7 +149,7 @@ class Session:
         who = self._decider()
         if self.shown != who:
             self.shown = who
-            self.tell(f"\n{self.game.view(self.viewer)}\n")
+            self.tell(f"\n{self._board(self.viewer)}\n")
             self.tell(say(self.lang, "play-turn", player=who))
         decision = self.game.decision
         if decision is not None:
