@@ -144,7 +144,9 @@ class Pen:
         """
         icon = icons()[name]
         scale = size / 24
-        body, edge, mark = self._icon_colours(name, fill, ink, ground)
+        body, edge, mark = self._icon_colours(name, fill, ink)
+        if icon.mark:
+            mark = ground
         for layer in icon.layers:
             if layer.role == "body":
                 self.path(layer.d, x, y, scale, body, edge, line_width)
@@ -163,7 +165,7 @@ class Pen:
             colour = look.on if look else ink
             self.text(x + lx * scale, y + ly * scale + ls * scale * MIDDLE, shown, ls * scale, colour, True, "middle")
 
-    def _icon_colours(self, name: str, fill: str | None, ink: str, ground: str) -> tuple[str, str, str]:
+    def _icon_colours(self, name: str, fill: str | None, ink: str) -> tuple[str, str, str]:
         """Body, outline and mark of an icon."""
         if name in self.theme.resources:
             look = self.theme.resources[name]
@@ -175,8 +177,6 @@ class Pen:
         if name in _SIZE_ICONS:
             size = _SIZE_ICONS[name]
             return fill or size, f"{size}_line", f"{size}_line"
-        if name == "rescue":
-            return fill or ground, ink, ground
         if name in ("activate", "award", "upgrade"):
             return fill or "brass_fill", ink, ink
         return fill or "panel", ink, ink

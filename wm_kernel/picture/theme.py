@@ -39,7 +39,10 @@ class Layer:
 
 @dataclass(frozen=True, slots=True)
 class Icon:
-    """An icon on a 24 x 24 grid; `letter` is (x, y of the middle, size) where a letter stands in it."""
+    """An icon on a 24 x 24 grid; `letter` is (x, y of the middle, size) where a letter stands in it.
+
+    Where `mark` is set, the strokes of that role show the ground the icon lies on.
+    """
 
     name: str
     layers: tuple[Layer, ...]

@@ -12,7 +12,7 @@ from wm_kernel.picture.patterns import circle
 from wm_kernel.picture.wm_board import waves
 from wm_kernel.picture.wm_layout import Box
 from wm_kernel.picture.wm_table import Table
-from wm_kernel.table.cells import bits, cell, column_of, row_of
+from wm_kernel.table.cells import cell, column_of, row_of
 from wm_kernel.whistle_mountain.state import HOME, PlacedMachine, State
 
 _NAME_STEP = 13
@@ -215,8 +215,3 @@ def market_plate(table: Table, machine_id: str, box: Box, target: str) -> None:
         base(table, machine_id, box)
         face(table, machine_id, box, PlateStyle(icon=17, size_icon=True))
     table.pen.add_target(target, table.names.machine(machine_id), *box)
-
-
-def machine_cells(placed: PlacedMachine) -> tuple[int, ...]:
-    """The squares of a machine."""
-    return tuple(bits(placed.mask))
