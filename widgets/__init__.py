@@ -1,0 +1,14 @@
+"""Notebook views of the game: they draw the engine's pictures on a canvas and hand clicks and keys back.
+
+>>> from widgets import settings
+>>> settings.theme
+'auto'
+"""
+
+from __future__ import annotations
+
+from widgets.base import Board
+from widgets.board_view import BoardView
+from widgets.theme import settings
+
+__all__ = ["Board", "BoardView", "settings"]

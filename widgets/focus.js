@@ -1,0 +1,164 @@
+// The small DOM side of a board: what a canvas cannot do by itself. No build step; `focus.py` ships this file as it is.
+// It finds its view by the class `wm-root` around it and the canvas inside, and takes back everything when it goes.
+
+const WAIT_MS = 33; // mouse moves reach the kernel at most this often
+const PLAIN_KEYS = new Set(["Tab", "Escape"]);
+
+function isForTheBrowser(event) {
+  return PLAIN_KEYS.has(event.key) || /^F\d+$/.test(event.key) || event.ctrlKey || event.metaKey || event.altKey
+    || (event.key === "Enter" && event.shiftKey);
+}
+
+function isTyping(element) {
+  return element.closest("input, textarea, select, [contenteditable]:not([contenteditable=false])") !== null;
+}
+
+function systemTheme() {
+  const { jpThemeLight, jpThemeName } = document.body.dataset;
+  if (/high contrast/i.test(jpThemeName || "") || matchMedia("(prefers-contrast: more)").matches) return "contrast";
+  if (jpThemeLight !== undefined) return jpThemeLight === "false" ? "dark" : "light";
+  return matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
+}
+
+function render({ model, el }) {
+  const stop = new AbortController();
+  const undo = [() => stop.abort()];
+  const listen = (target, type, act, options) =>
+    target.addEventListener(type, act, { signal: stop.signal, ...options });
+
+  el.classList.add("wm-helper");
+  const live = document.createElement("div");
+  live.setAttribute("role", "status");
+  live.setAttribute("aria-live", "polite");
+  live.textContent = model.get("status");
+  el.append(live);
+
+  const follow = (name, act) => {
+    model.on(`change:${name}`, act);
+    undo.push(() => model.off(`change:${name}`, act));
+    act();
+  };
+  follow("status", () => { if (live.textContent !== model.get("status")) live.textContent = model.get("status"); });
+
+  const copy = (message) => {
+    if (message.copy === undefined) return;
+    const told = (done) => model.send({ kind: "copied", done });
+    if (!navigator.clipboard) told(false);
+    else navigator.clipboard.writeText(message.copy).then(() => told(true), () => told(false));
+  };
+  model.on("msg:custom", copy);
+  undo.push(() => model.off("msg:custom", copy));
+
+  const report = (values) => {
+    let isNew = false;
+    for (const [name, value] of Object.entries(values)) {
+      if (model.get(name) === value) continue;
+      model.set(name, value);
+      isNew = true;
+    }
+    if (isNew) model.save_changes();
+  };
+
+  const attach = (root, canvas) => {
+    canvas.setAttribute("role", "application");
+    follow("label", () => canvas.setAttribute("aria-label", model.get("label")));
+
+    const look = () => report({ ratio: window.devicePixelRatio || 1, width: Math.round(root.clientWidth),
+      shown: Math.round(canvas.clientWidth), system: systemTheme(),
+      calm: matchMedia("(prefers-reduced-motion: reduce)").matches });
+    const sizes = new ResizeObserver(look);
+    sizes.observe(root);
+    sizes.observe(canvas);
+    const themes = new MutationObserver(look);
+    themes.observe(document.body, { attributes: true, attributeFilter: ["data-jp-theme-light", "data-jp-theme-name"] });
+    undo.push(() => sizes.disconnect(), () => themes.disconnect());
+    for (const query of ["(prefers-color-scheme: dark)", "(prefers-contrast: more)", "(prefers-reduced-motion: reduce)"])
+      listen(matchMedia(query), "change", look);
+    look();
+
+    const toZone = (event) => {
+      const zones = model.get("zones");
+      const next = model.get("zone") + (event.shiftKey ? -1 : 1);
+      if (next < 0 || next >= zones) return false;
+      event.preventDefault();
+      model.set("zone", next);
+      model.save_changes();
+      return true;
+    };
+    // The canvas prevents what it hears: it must not hear the browser's own keys, nor the wheel.
+    listen(root, "keydown", (event) => {
+      if (event.target !== canvas) return;
+      if (event.key === "Tab" && toZone(event)) event.stopPropagation();
+      else if (event.key === "Escape") { event.stopPropagation(); model.send({ kind: "key", key: "Escape", shift: false }); }
+      else if (isForTheBrowser(event)) keepFromCanvas(event);
+    }, { capture: true });
+    // stopImmediatePropagation in the capture phase would also stop the notebook's own shortcuts, which listen outside.
+    const keepFromCanvas = (event) => {
+      event.stopPropagation();
+      if (event.key !== "Tab") root.parentElement?.dispatchEvent(new KeyboardEvent(event.type, event));
+    };
+    listen(root, "keydown", (event) => {
+      if (event.target === canvas || isTyping(event.target) || isForTheBrowser(event)) return;
+      event.stopPropagation(); // single letters are shortcuts of the notebook: x cuts the cell
+      if (event.target.closest("button, summary, a") && (event.key === "Enter" || event.key === " ")) return;
+      if (["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End", " "].includes(event.key)) event.preventDefault();
+      model.send({ kind: "key", key: event.key, shift: event.shiftKey });
+    });
+    listen(canvas, "focus", () => {
+      if (!canvas.matches(":focus-visible")) return;
+      const first = model.get("zones") > 1 && wasBackwards ? model.get("zones") - 1 : 0;
+      model.set("zone", first);
+      model.save_changes();
+      model.send({ kind: "focus" });
+    });
+    listen(canvas, "blur", () => model.send({ kind: "blur" }));
+    let wasBackwards = false;
+    listen(document, "keydown", (event) => { if (event.key === "Tab") wasBackwards = event.shiftKey; }, { capture: true });
+
+    for (const type of ["wheel", "touchstart", "touchmove", "touchend", "touchcancel"])
+      listen(root, type, (event) => { if (event.target === canvas) event.stopPropagation(); },
+        { capture: true, passive: true });
+    listen(root, "contextmenu", (event) => {
+      if (event.target !== canvas) return;
+      event.preventDefault();
+      event.stopPropagation();
+    }, { capture: true });
+    for (const type of ["mousedown", "mouseup"])
+      listen(root, type, (event) => {
+        if (event.target === canvas && (event.button !== 0 || event.detail > 1)) event.stopPropagation();
+      }, { capture: true });
+
+    let last = 0;
+    let waiting = null;
+    let timer = 0;
+    listen(root, "mousemove", (event) => {
+      if (event.target !== canvas || event.wmLate) return;
+      const now = performance.now();
+      if (now - last >= WAIT_MS && !timer) { last = now; return; }
+      event.stopPropagation();
+      waiting = { clientX: event.clientX, clientY: event.clientY };
+      timer ||= setTimeout(() => {
+        timer = 0;
+        last = performance.now();
+        const late = new MouseEvent("mousemove", { bubbles: true, ...waiting });
+        late.wmLate = true;
+        canvas.dispatchEvent(late);
+      }, WAIT_MS);
+    }, { capture: true });
+    undo.push(() => clearTimeout(timer));
+    listen(canvas, "mouseout", () => { clearTimeout(timer); timer = 0; });
+  };
+
+  let tries = 0;
+  const find = () => {
+    if (stop.signal.aborted) return;
+    const root = el.closest(".wm-root");
+    const canvas = root?.querySelector("canvas");
+    if (canvas) attach(root, canvas);
+    else if (tries++ < 600) requestAnimationFrame(find);
+  };
+  find();
+  return () => undo.forEach((act) => act());
+}
+
+export default { render };

@@ -1,0 +1,44 @@
+"""The Python side of `focus.js`: what the board's page reports, and what it is told.
+
+anywidget ships the file as it is. Without anywidget a board works with the mouse and on touch screens, and takes keys
+while the canvas has the focus; `helper()` is None then.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from traitlets import Bool, Float, Int, Unicode
+
+try:
+    from anywidget import AnyWidget
+except ImportError:  # optional: the board works without it
+    AnyWidget = None
+
+ESM = Path(__file__).parent / "focus.js"
+
+if AnyWidget is not None:
+
+    class FocusHelper(AnyWidget):  # type: ignore[misc, valid-type]
+        """Told: `status` (spoken politely), `label` of the canvas, `zones`. Reported: the rest, and messages.
+
+        Messages to Python: {"kind": "key", "key", "shift"}, {"kind": "focus"}, {"kind": "blur"}, {"kind": "copied",
+        "done"}. Message to the page: {"copy": text}.
+        """
+
+        _esm = ESM
+        status = Unicode("").tag(sync=True)
+        label = Unicode("").tag(sync=True)
+        zones = Int(1).tag(sync=True)
+        zone = Int(0).tag(sync=True)
+        ratio = Float(0).tag(sync=True)
+        width = Int(0).tag(sync=True)
+        shown = Int(0).tag(sync=True)
+        system = Unicode("").tag(sync=True)
+        calm = Bool(False).tag(sync=True)
+
+
+def helper() -> Any:
+    """A new helper, or None without anywidget."""
+    return None if AnyWidget is None else FocusHelper()

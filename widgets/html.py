@@ -1,0 +1,56 @@
+"""Small pieces of HTML that several views show: icons, the status line, a rule that opens where it is cited.
+
+Plain strings; a rule opens without the kernel, also on a page that was only stored.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from html import escape
+
+from wm_kernel.picture import svg
+from wm_kernel.picture.pen import Pen
+from wm_kernel.picture.theme import theme
+from wm_kernel.table import rules
+
+
+@cache
+def icon(name: str, theme_name: str, size: float = 18, ink: str = "ink") -> str:
+    """An icon as an inline picture that screen readers pass over; its words stand beside it."""
+    pen = Pen(theme(theme_name))
+    if name.startswith("worker:"):
+        pen.worker(name[7:], 0, 0, size)
+    else:
+        pen.icon(name, 0, 0, size, ink=ink)
+    drawn = svg(pen.scene(size, size))
+    return drawn.replace("\n", "").replace('role="img"', 'aria-hidden="true" focusable="false"', 1)
+
+
+def cited(rule_id: str, lang: str) -> tuple[str, str] | None:
+    """Title and text of a rule or ruling; None for an id that is in no book."""
+    try:
+        found = rules.cited(rule_id)
+    except LookupError:
+        return None
+    return found.title(lang), found.text(lang)
+
+
+def line(text: str, rule_id: str, lang: str, before: str = "") -> str:
+    """A sentence with the rule it follows from at the end; the rule opens below it when the line is clicked."""
+    shown = f'{before}<span class="wm-text">{escape(text)}</span>'
+    if not rule_id:
+        return f'<div class="wm-line">{shown}</div>'
+    shown += f'<span class="wm-rule">{escape(rule_id)}</span>'
+    found = cited(rule_id, lang)
+    if found is None:
+        return f'<div class="wm-line">{shown}</div>'
+    title, told = found
+    return (
+        f'<details><summary class="wm-line">{shown}</summary>'
+        f'<div class="wm-rule-text"><b>{escape(title)}</b>{paragraphs(told)}</div></details>'
+    )
+
+
+def paragraphs(text: str) -> str:
+    """A text with a blank line between its paragraphs."""
+    return "".join(f"<p>{escape(part.strip())}</p>" for part in text.split("\n\n") if part.strip())

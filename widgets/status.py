@@ -1,0 +1,48 @@
+"""The status line under a board: what just happened or why not, in sight and for screen readers."""
+
+from __future__ import annotations
+
+from html import escape
+from typing import Any
+
+import ipywidgets
+
+from widgets import html
+
+
+class Status:
+    """`view` is the widget; what is said goes to the helper's live region too, when there is a helper."""
+
+    def __init__(self, helper: Any, lang: str, theme: str) -> None:
+        self.view = ipywidgets.HTML()
+        self.view.add_class("wm-status")
+        self.text = ""
+        self.rule = ""
+        self.is_bad = False
+        self._trace = ""
+        self._helper = helper
+        self._lang, self._theme = lang, theme
+
+    def say(self, text: str, rule: str = "", bad: bool = False, trace: str = "", quiet: bool = False) -> None:
+        """Show a sentence and the rule it follows from; `quiet` does not read it out."""
+        self.text, self.rule, self.is_bad, self._trace = text, rule, bad, trace
+        self._show()
+        if self._helper is not None and not quiet:
+            self._helper.status = f"{text} {rule}".strip()
+
+    def dress(self, lang: str, theme: str) -> None:
+        """Show the same in another language's rules and another theme."""
+        self._lang, self._theme = lang, theme
+        self._show()
+
+    def _show(self) -> None:
+        colour = "illegal" if self.is_bad else "option"
+        mark = html.icon("cross" if self.is_bad else "check", self._theme, 16, colour)
+        shown = html.line(self.text, self.rule, self._lang, mark)
+        if self._trace:
+            shown = (
+                f'<details><summary class="wm-line">{mark}<span class="wm-text">{escape(self.text)}</span></summary>'
+                f'<pre class="wm-trace">{escape(self._trace)}</pre></details>'
+            )
+        live = "" if self._helper is not None else ' role="status" aria-live="polite"'
+        self.view.value = f'<div class="wm-said{" wm-bad" if self.is_bad else ""}"{live}>{shown}</div>'

@@ -1,0 +1,100 @@
+"""What the reader chose, once for every view: language, theme, size; and what the page said about itself.
+
+`settings` is remembered as long as the kernel lives; a view that was not told otherwise follows it at once. The colours
+themselves are in `wm_kernel.picture.theme`; here they become the variables of the style sheet.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import Any, Protocol
+from weakref import WeakSet
+
+from wm_kernel.picture.theme import THEMES, theme, tokens
+
+AUTO = "auto"
+SIZES = ("normal", "narrow", "workshop")
+LANGUAGES = ("en", "fr")
+ZOOM = {"normal": 1.0, "narrow": 1.0, "workshop": 1.4}
+
+
+class Follower(Protocol):
+    """A view that shows itself anew when a setting changes."""
+
+    def refresh(self) -> None: ...
+
+
+class Settings:
+    """Language, theme ('auto' follows the page), size, and the theme and density that a page last reported.
+
+    >>> mine = Settings()
+    >>> mine.theme = "neon"
+    Traceback (most recent call last):
+    ValueError: theme 'neon': one of auto, light, dark, contrast
+    """
+
+    _choices = {"lang": LANGUAGES, "theme": (AUTO, *THEMES), "size": SIZES, "system": THEMES}
+
+    def __init__(self) -> None:
+        self._values: dict[str, Any] = {"lang": "en", "theme": AUTO, "size": "normal", "system": "light"}
+        self._views: WeakSet[Any] = WeakSet()
+
+    def follow(self, view: Follower) -> None:
+        """Call `view.refresh()` after every change, as long as the view is in use."""
+        self._views.add(view)
+
+    def unfollow(self, view: Follower) -> None:
+        """No longer."""
+        self._views.discard(view)
+
+    @property
+    def views(self) -> Iterator[Any]:
+        """The views that follow."""
+        return iter(list(self._views))
+
+    def check(self, name: str, value: Any) -> Any:
+        """The value, if this setting may have it; ValueError otherwise."""
+        choices = self._choices[name]
+        if value not in choices:
+            raise ValueError(f"{name} {value!r}: one of {', '.join(choices)}")
+        return value
+
+    def __getattr__(self, name: str) -> Any:
+        values = self.__dict__.get("_values", {})
+        if name not in values:
+            raise AttributeError(f"no setting {name!r}: {', '.join(values)}")
+        return values[name]
+
+    def __setattr__(self, name: str, value: Any) -> None:
+        if name.startswith("_"):
+            super().__setattr__(name, value)
+            return
+        if name not in self._values:
+            raise AttributeError(f"no setting {name!r}: {', '.join(self._values)}")
+        if self._values[name] == self.check(name, value):
+            return
+        self._values[name] = value
+        for view in self.views:
+            view.refresh()
+
+
+settings = Settings()
+
+
+@cache
+def style_sheet(theme_name: str) -> str:
+    """The style sheet of the views with the colours of one theme."""
+    colours = theme(theme_name)
+    names = [name for name, value in tokens()["themes"][theme_name].items() if isinstance(value, str)]
+    variables = [f"--wm-{name.replace('_', '-')}:{colours[name]}" for name in names]
+    variables += [f"--wm-{family}:{fonts}" for family, fonts in colours.fonts.items()]
+    return f".wm-root.wm-{theme_name}{{{';'.join(variables)}}}\n{_rules()}"
+
+
+@cache
+def _rules() -> str:
+    text = (Path(__file__).parent / "style.css").read_text(encoding="utf-8")
+    lines = (line.strip() for line in text.splitlines())
+    return "\n".join(line for line in lines if line and not line.startswith("/*"))
