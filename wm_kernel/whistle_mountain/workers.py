@@ -130,7 +130,8 @@ def move_worker(s: State, seat: int, action: Move | MoveOff, source: str) -> Non
     worked(s)
     origin = lift_worker(s, seat, action.source if isinstance(action, Move) else action.machine)
     s.players[seat].grid |= 1 << action.cell
-    s.emit("moved", "WM-WORKER-01", seat, origin=origin, cell=cell_name(action.cell), source=source)
+    rule = _jetpack(s, action.cell) or "WM-WORKER-01"
+    s.emit("moved", rule, seat, origin=origin, cell=cell_name(action.cell), source=source)
     check_barracks(s)
     _stands_on(s, seat, action.cell)
     fire(s, seat, "worker_moved", action.cell)
@@ -142,9 +143,14 @@ def rescue_worker(s: State, seat: int, action: Rescue, source: str) -> None:
     worked(s)
     player.whirlpool -= 1
     player.grid |= 1 << action.cell
-    rule = "WM-DOCK-11" if source == "dock_rescue" else "WM-WORKER-02"
+    rule = _jetpack(s, action.cell) or ("WM-DOCK-11" if source == "dock_rescue" else "WM-WORKER-02")
     s.emit("rescued", rule, seat, cell=cell_name(action.cell), source=source)
     _stands_on(s, seat, action.cell)
+
+
+def _jetpack(s: State, cell: int) -> str:
+    """The rule that lets a worker stand on this square when it is no scaffold space."""
+    return "" if s.scaffold >> cell & 1 else "WM-MACH-JETPACK-01"
 
 
 def _stands_on(s: State, seat: int, cell: int) -> None:
