@@ -122,3 +122,42 @@ def test_views_and_their_links_hide_what_is_hidden(player: str | None) -> None:
     assert isinstance(linked, wm.GameView) and game.ruleset.to_dict(linked.state) == told
     drawn = [event for event in view.events if event.kind == "cards_gained" and event.player != player]
     assert all(set(event.data["cards"]) <= {"?"} for event in drawn)
+
+
+def test_a_position_file_becomes_a_game_that_saves_and_links(tmp_path: Path) -> None:
+    """A game begun from a position keeps it as its start; its save and its link give it back."""
+    import random
+
+    from wm_kernel import fuzz
+    from wm_kernel.commands import check
+
+    game = wm.new_game(players=2, seed=4, variant="first_game")
+    rng = random.Random(4)
+    while game.state.turn < 9 or game.state.pending:
+        game.play(fuzz.pick(game.legal_actions(), rng))
+    path = wm.Position.from_state(game.state).save(tmp_path / "position.yaml")
+    assert check.faults_of(path) == []
+    begun = wm.load(path)
+    assert begun.from_position and begun.mode == "sandbox" and begun.step == 0
+    assert begun.scores()["red"].total == game.scores()["red"].total
+    for _ in range(12):
+        begun.play(fuzz.pick(begun.legal_actions(), rng))
+    for other in (wm.load(begun.save(tmp_path / "save.yaml")), wm.from_link(begun.link())):
+        assert isinstance(other, wm.Game) and other.from_position
+        assert other.transcript() == begun.transcript()
+        assert other.ruleset.to_dict(other.tree.state) == begun.ruleset.to_dict(begun.tree.state)
+
+
+def test_an_impossible_position_lists_its_faults_and_is_not_played(tmp_path: Path) -> None:
+    from wm_kernel.commands import check
+
+    game = wm.new_game(players=2, seed=4, variant="first_game")
+    while game.state.turn < 1:
+        game.play(game.legal_actions()[0])
+    state = game.state.clone()
+    state.players[0].machines = (state.markets[0][0],)  # in two places at once
+    path = wm.Position.from_state(state).save(tmp_path / "position.yaml")
+    faults = check.faults_of(path, "fr")
+    assert faults and all("position.yaml" in fault for fault in faults)
+    with pytest.raises(ValueError, match="position"):
+        wm.load(path)
