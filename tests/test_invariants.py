@@ -220,6 +220,23 @@ def test_a_second_trigger_of_the_end_is_seen() -> None:
     assert "twice" in faults(lambda s: None, trigger, trigger)
 
 
+@pytest.mark.parametrize("pile", ["deck", "stacks", "upgrade_stack", "award_supply", "scaffold_stacks", "hand", "seed"])
+def test_a_view_that_tells_too_much_is_seen(pile: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    honest = invariants.view
+
+    def leaky(state: State, player: str | None) -> State:
+        seen = honest(state, player)
+        if pile == "hand":
+            for told, there in zip(seen.players, state.players, strict=True):
+                told.hand = there.hand
+        else:
+            setattr(seen, pile, getattr(state, pile))
+        return seen
+
+    monkeypatch.setattr(invariants, "view", leaky)
+    assert "tells something hidden" in faults(lambda s: None)
+
+
 def test_a_wrong_score_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
     honest = invariants._end_vp
     monkeypatch.setattr(invariants, "_end_vp", lambda state, player: honest(state, player) + 1)

@@ -10,13 +10,16 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from copy import copy
 from typing import TYPE_CHECKING
 
 from wm_kernel.table.cells import bits, names, row_of
 from wm_kernel.table.event import Event
 from wm_kernel.whistle_mountain.bonus import CardPlayed
 from wm_kernel.whistle_mountain.cards import KeepCards
+from wm_kernel.whistle_mountain.hidden import view
 from wm_kernel.whistle_mountain.scoring import scores
+from wm_kernel.whistle_mountain.serial import to_dict
 from wm_kernel.whistle_mountain.setup import DraftChoice, in_play
 from wm_kernel.whistle_mountain.state import OVER, PLAY, SETUP
 
@@ -81,7 +84,14 @@ class Watch:
 
     def audit(self, state: State) -> list[str]:
         """Faults that take a look at every piece."""
-        return [*_pieces(state), *_layers(state), *_workers_stand_well(state), *_ships(state), *self._scores(state)]
+        return [
+            *_pieces(state),
+            *_layers(state),
+            *_workers_stand_well(state),
+            *_ships(state),
+            *self._scores(state),
+            *_leaks(state),
+        ]
 
     def _scores(self, state: State) -> list[str]:
         """The score sheets against a count of our own."""
@@ -91,6 +101,28 @@ class Watch:
             for colour, player in zip(state.colours, state.players, strict=True)
             if (count := self.vp[colour] + _end_vp(state, player)) != sheets[colour].total
         ]
+
+
+def _leaks(state: State) -> list[str]:
+    """What a player sees does not depend on what that player cannot know: deal it anew and look again."""
+    faults = []
+    for player in (None, *state.colours):
+        other = state.clone()
+        other.seed, other.counter = state.seed + 1, state.counter + 1
+        other.setup = copy(state.setup)
+        other.setup.seed += 1
+        other.stacks = tuple(stack[::-1] for stack in state.stacks)
+        other.upgrade_stack = state.upgrade_stack[::-1]
+        other.award_supply = state.award_supply[::-1]
+        other.scaffold_stacks = tuple(stack[-2::-1] + stack[-1:] for stack in state.scaffold_stacks)
+        strangers = [p for colour, p in zip(state.colours, other.players, strict=True) if colour != player]
+        unknown = (*state.deck, *(card for p in strangers for card in p.hand))[::-1]
+        for p in strangers:
+            p.hand, unknown = unknown[: len(p.hand)], unknown[len(p.hand) :]
+        other.deck = unknown
+        if to_dict(view(other, player)) != to_dict(view(state, player)):
+            faults.append(f"the view of {player or 'an onlooker'} tells something hidden")
+    return faults
 
 
 def _workers(state: State, seat: int) -> int:
