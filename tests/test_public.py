@@ -161,3 +161,23 @@ def test_an_impossible_position_lists_its_faults_and_is_not_played(tmp_path: Pat
     assert faults and all("position.yaml" in fault for fault in faults)
     with pytest.raises(ValueError, match="position"):
         wm.load(path)
+
+
+def test_a_save_holds_the_edition_and_not_its_path(tmp_path: Path) -> None:
+    edition = tmp_path / "my_copy.yaml"
+    edition.write_text("kind: edition\nversion: 1\nupgrades:\n  recorder: {vp: 9}\n")
+    game = wm.new_game(players=2, seed=1, variant="first_game", edition=str(edition))
+    path, link = game.save(tmp_path / "game.yaml"), game.link()
+    edition.unlink()
+    for other in (wm.load(path), wm.from_link(link)):
+        assert isinstance(other, wm.Game) and other.state.setup.catalog.upgrades["recorder"].vp == 9
+    text = path.read_text(encoding="utf-8")
+    path.write_text(text.replace("recorder", "recordr"), encoding="utf-8")
+    with pytest.raises(DataError, match="did you mean 'recorder'"):
+        wm.load(path)
+    gone = game.ruleset.options(game.state) | {"edition": str(edition)}
+    path.write_text(
+        text[: text.index("setup:")] + f"setup: {gone!r}\n" + text[text.index("lines:") :], encoding="utf-8"
+    )
+    with pytest.raises(DataError, match="no game begins like this"):
+        wm.load(path)

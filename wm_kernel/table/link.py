@@ -63,7 +63,7 @@ def _restore_view(source: Document) -> GameView:
     try:
         ruleset = rulesets.get(data["game"])
         return GameView(ruleset, ruleset.from_dict(data["position"]), data["viewer"], step=int(data["step"]))
-    except (ValueError, TypeError, LookupError, AttributeError) as error:
+    except (ValueError, TypeError, LookupError, AttributeError, OSError) as error:
         raise LinkError(f"the link is whole, but its position is not possible: {error}") from error
 
 

@@ -221,7 +221,7 @@ def _begin(source: Document, save: Save) -> Game:
         if save.setup is not None:
             return Game(ruleset, ruleset.new_state(**save.setup), mode=save.mode)
         return Game(ruleset, ruleset.from_dict(save.start or {}), mode=save.mode, from_position=True)
-    except (ValueError, TypeError, LookupError, AttributeError) as error:
+    except (ValueError, TypeError, LookupError, AttributeError, OSError) as error:
         raise _fault(source, (key,), f"{key}: no game begins like this: {error}") from error
 
 
@@ -291,5 +291,5 @@ def _from_position(source: Document, save: Save) -> Game | None:
     try:
         ruleset = rulesets.get(save.game)
         return Game(ruleset, ruleset.from_dict(save.position), mode=save.mode, from_position=True)
-    except (ValueError, TypeError, LookupError, AttributeError):
+    except (ValueError, TypeError, LookupError, AttributeError, OSError):
         return None

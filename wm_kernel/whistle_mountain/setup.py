@@ -12,7 +12,7 @@ from wm_kernel.table.cells import cell_name, neighbours
 from wm_kernel.whistle_mountain.actions import Choose, Draft, StartScaffold
 from wm_kernel.whistle_mountain.board import Geometry, Tile, fits, make_tile, touches
 from wm_kernel.whistle_mountain.build import Placements, lay_tile
-from wm_kernel.whistle_mountain.catalog import load
+from wm_kernel.whistle_mountain.catalog import edition_data, load
 from wm_kernel.whistle_mountain.definitions import SIZES, Catalog
 from wm_kernel.whistle_mountain.frames import Frame, Segments
 from wm_kernel.whistle_mountain.programs import Programs
@@ -84,7 +84,7 @@ def make_setup(
         stall_guard=stall_guard,
         max_rounds=max_rounds,
         seed=seed,
-        edition=edition,
+        edition=edition_data(edition),  # its content: a save must not depend on a file that may be gone
         mode=mode,
         free_form=free_form,
     )
