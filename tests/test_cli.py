@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Callable
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -213,6 +214,33 @@ def test_coverage_counts_and_fails_on_what_is_missing(tmp_path: Path) -> None:
     done = write([*first, "WM-FLOOD-99", "R-34", "TABLE-UNDO"])
     assert done.exit_code == 1 and "test_rules.py" in done.output and "WM-FLOOD-99" in done.output
     assert "R-34" not in done.output.split("waits")[-1].split("WM-FLOOD-99")[-1]
+
+
+# --- examples ---------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Told:
+    """A worked example with what is not as stated."""
+
+    id: str
+    faults: tuple[str, ...] = ()
+
+    def title(self, lang: str) -> str:
+        return f"{self.id} in {lang}"
+
+    def check(self) -> list[str]:
+        return list(self.faults)
+
+
+def test_examples_are_told_one_a_line_and_counted(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("wm_kernel.learn.examples", lambda: [Told("EX-01"), Told("EX-02", ("5 VP, not 6",))])
+    done = run("examples", "--lang", "en")
+    assert done.exit_code == 1 and done.output.splitlines()[-1] == "1/2 as stated"
+    assert "EX-01 in en" in done.output and "5 VP, not 6" in done.output
+    done = run("examples", "EX-01", "--lang", "fr")
+    assert done.exit_code == 0 and done.output.splitlines()[-1] == "1/1 conformes"
+    assert run("examples", "EX-99").exit_code == 1
 
 
 # --- fuzz, perft, bench -----------------------------------------------------------------------------------------------
