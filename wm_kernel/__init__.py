@@ -74,14 +74,14 @@ def new_game(
 ) -> Game:
     """Start a game and return it.
 
-    `players` is a number or a list of colours in turn order; without a `seed` one is drawn, and kept in the game.
-    `mode` is "table" (what was revealed is not taken back) or "sandbox". Options of Whistle Mountain: `variant` ("full"
-    or "first_game"), `edition` (the path of a file with the values of your copy), `rulings` (a mapping of those to
-    switch), `stall_guard` and `max_rounds` (numbers of rounds, None for off). LookupError for an unknown game,
-    ValueError for options that make no sense.
+    `players` is a number or a list of colours as they sit; who starts is drawn, and `game.players` has them in turn
+    order. Without a `seed` one is drawn, and kept in the game. `mode` is "table" (what was revealed is not taken back)
+    or "sandbox". Options of Whistle Mountain: `variant` ("full" or "first_game"), `edition` (the path of a file with the
+    values of your copy), `rulings` (a mapping of those to switch), `stall_guard` and `max_rounds` (numbers of rounds,
+    None for off). LookupError for an unknown game, ValueError for options that make no sense.
 
     >>> new_game("whistle_mountain", players=["red", "black"], seed=7, variant="first_game").players
-    ('red', 'black')
+    ('black', 'red')
     """
     if seed is None:
         import secrets
