@@ -174,3 +174,21 @@ def test_perft_counts_every_line() -> None:
         if depth:
             assert sum(perft.split(rules, state, depth).values()) == lines(state, depth)
     assert perft.split(rules, state, 0) == {}
+
+
+@pytest.mark.parametrize(("variant", "seed"), [("first_game", 1), ("full", 501)])
+def test_whistle_mountain_survives_a_short_fuzz(variant: str, seed: int) -> None:
+    """The long one is `wm fuzz --games 300`; this one is played with every run of the tests."""
+    options = {"variant": variant, "stall_guard": 10, "max_rounds": 60}
+    summary = fuzz.run(fuzz.plan("whistle_mountain", 9, [2, 3, 4], seed, **options))
+    assert not summary.violations, "\n\n".join(map(str, summary.violations))
+    assert summary.games == 9 and set(summary.ended_by) <= {"barracks", "guard", "cap"}
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("variant", ["first_game", "full"])
+def test_whistle_mountain_survives_a_long_fuzz(variant: str) -> None:
+    options = {"variant": variant, "stall_guard": 10, "max_rounds": 150}
+    summary = fuzz.run(fuzz.plan("whistle_mountain", 600, [2, 3, 4], 10_000, **options), jobs=2)
+    assert not summary.violations, "\n\n".join(map(str, summary.violations))
+    assert set(summary.ended_by) == {"barracks", "guard", "cap"}
