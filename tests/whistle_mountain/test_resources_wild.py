@@ -7,6 +7,7 @@ import pytest
 from tests.whistle_mountain.factory import (
     RULES,
     allowed,
+    bag,
     bag_text,
     decider,
     has,
@@ -36,15 +37,10 @@ SURPLUS = """
 def payments(held_: str, cost: str, any_: int = 0, upgrades: str = "") -> set[str]:
     """Every distinct payment of a cost, as text."""
     s = table(red=has(held_, upgrades=upgrades))
-    cost_ = Cost(tuple(has_bag(cost)), any_)  # type: ignore[arg-type]
+    cost_ = Cost(tuple(bag(cost)), any_)  # type: ignore[arg-type]
     found = [bag_text(way) for way in ways_to_pay(s, 0, cost_)]
     assert len(set(found)) == len(found)
     return set(found)
-
-
-def has_bag(text: str) -> list[int]:
-    s = table(red=has(text))
-    return list(s.players[0].resources)
 
 
 # --- resources --------------------------------------------------------------------------------------------------------
