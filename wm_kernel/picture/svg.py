@@ -90,7 +90,7 @@ def _stamps(shapes: Iterable[Shape]) -> Iterator[_Stamp]:
     run: list[Shape] = []
     corner: tuple[float, float, float] | None = None
     for shape in shapes:
-        if isinstance(shape, Path) and (shape.x or shape.y):
+        if isinstance(shape, Path) and (shape.x or shape.y or shape.scale != 1):
             here = (shape.x, shape.y, shape.scale)
             if corner != here and run:
                 yield _stamp(run, corner)
