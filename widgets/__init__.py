@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from widgets.base import Board
 from widgets.board_view import BoardView
+from widgets.stepper import Stepper
 from widgets.theme import settings
 
-__all__ = ["Board", "BoardView", "settings"]
+__all__ = ["Board", "BoardView", "Stepper", "settings"]

@@ -100,8 +100,8 @@ class Board:
     def on_drop(self, start: str, target: Target | None) -> None:
         """Something was dragged from one thing to another."""
 
-    def on_key(self, key: str, shift: bool) -> bool:
-        """A key was pressed; return whether it meant something. Arrows and Enter are left to the board otherwise."""
+    def on_key(self, key: str, shift: bool, on_canvas: bool) -> bool:
+        """A key was pressed; return whether it meant something. Arrows and Enter are the canvas' own otherwise."""
         return False
 
     def zones(self) -> list[tuple[str, ...]]:
@@ -370,7 +370,7 @@ class Board:
 
     def press_key(self, key: str, shift: bool = False, on_canvas: bool = True) -> None:
         """Do what a key means: first what the view says, then cursor and Enter."""
-        if self.on_key(key, shift) or not on_canvas:
+        if self.on_key(key, shift, on_canvas) or not on_canvas:
             return
         if key in cursor.ARROWS:
             self._move_cursor(key)

@@ -23,12 +23,14 @@ class Status:
         self._helper = helper
         self._lang, self._theme = lang, theme
 
-    def say(self, text: str, rule: str = "", bad: bool = False, trace: str = "", quiet: bool = False) -> None:
-        """Show a sentence and the rule it follows from; `quiet` does not read it out."""
+    def say(
+        self, text: str, rule: str = "", *, bad: bool = False, trace: str = "", quiet: bool = False, aloud: str = ""
+    ) -> None:
+        """Show a sentence and the rule it follows from. It is read out, or `aloud` in its place, unless `quiet`."""
         self.text, self.rule, self.is_bad, self._trace = text, rule, bad, trace
         self._show()
         if self._helper is not None and not quiet:
-            self._helper.status = f"{text} {rule}".strip()
+            self._helper.status = aloud or f"{text} {rule}".strip()
 
     def dress(self, lang: str, theme: str) -> None:
         """Show the same in another language's rules and another theme."""

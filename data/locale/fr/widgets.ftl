@@ -1,4 +1,4 @@
-# Textes fixes des vues dans le notebook.
+# Textes fixes des vues dans le carnet.
 
 # Toutes les vues
 
@@ -28,7 +28,7 @@ view-error-more = Rien n’a été changé. Si le plateau ne répond pas, exécu
 view-waiting = Réflexion …
 view-stopped = Arrêté.
 view-stop = Arrêter
-view-plain = Cette image n’a pas les touches du notebook ; la souris fonctionne.
+view-plain = Cette image n’a pas les touches du carnet ; la souris fonctionne.
 view-escape = Échap pour quitter le plateau.
 
 # Plateau
@@ -91,5 +91,16 @@ stepper-back = Retour à l’exemple
 stepper-status = Étape { $step } : { $text }
 stepper-marked = Entourées : { $cells }
 stepper-text = Texte de l’étape
+stepper-keys = N et P : étape suivante et précédente · Début et Fin : première et dernière · Espace : lecture, pause · flèches sur le plateau : le parcourir
+stepper-at-end = C’était la dernière étape.
+stepper-at-start = L’exemple commence ici.
+stepper-step-short = { $step } / { $steps }
+stepper-page = Étape { $step } : { $title }
+stepper-stated = Ce que dit la règle du jeu
+stepper-invented = Ce qui a été ajouté
+chip-paid = payé
+chip-gained = gagné
+chip-scored = marqués
+chip-lost = perdus
 stepper-as-stated = Les nombres sont ceux de l’exemple.
 stepper-not-as-stated = L’exemple dit { $stated } ; ici on trouve { $found }.

@@ -1,0 +1,308 @@
+"""Stepper: a lesson step by step, with the board, the text of the step, what happened and the rules it follows from.
+
+The lesson is played when it is read; the stepper only shows. So going back, jumping and showing again are all the same.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Hashable
+from dataclasses import replace
+from html import escape
+from typing import Any
+
+import ipywidgets
+
+from widgets import html, storyboard
+from widgets.base import Board
+from widgets.chips import chips
+from wm_kernel import learn, picture
+from wm_kernel.paths import data_dir
+from wm_kernel.picture.scene import Scene, Target
+from wm_kernel.picture.svg import svg
+from wm_kernel.picture.theme import tokens
+
+FORWARD = ("n", "N", "PageDown")
+BACK = ("p", "P", "PageUp")
+
+
+def find(name: str) -> Any:
+    """The lesson with this id among those that come with the project; LookupError when there is none.
+
+    >>> find("EX-99")
+    Traceback (most recent call last):
+    LookupError: there is no lesson 'EX-99'
+    """
+    folder = data_dir() / "lessons"
+    path = folder / f"{name.lower().replace('-', '_')}.yaml"
+    if path.parent == folder and path.is_file():
+        return learn.load_lesson(path)
+    raise LookupError(f"there is no lesson {name!r}")
+
+
+class Stepper(Board):
+    """A lesson, or the worked example with this id ("EX-05"), step by step.
+
+    `at` is the step to begin with. `go(number)` shows a step; the rest is done by buttons and keys.
+    """
+
+    name = "stepper"
+
+    def __init__(
+        self,
+        lesson: Any,
+        *,
+        at: int = 0,
+        lang: str | None = None,
+        theme: str | None = None,
+        size: str | None = None,
+        key: Hashable | None = None,
+    ) -> None:
+        self.lesson = find(lesson) if isinstance(lesson, str) else lesson
+        self.steps = tuple(self.lesson.steps)
+        self.number = self._clamped(at)
+        self.is_help_open = False
+        self._playing: asyncio.Task[None] | None = None
+        super().__init__(lang=lang, theme=theme, size=size, key=key)
+        self._tell()
+
+    @property
+    def step(self) -> Any:
+        """The step that is shown."""
+        return self.steps[self.number]
+
+    @property
+    def is_playing(self) -> bool:
+        """Whether the steps follow each other by themselves."""
+        return self._playing is not None
+
+    # -- what is shown ------------------------------------------------------------------------------------------------
+
+    def picture(self, pointed: str | None = None, focused: str | None = None) -> Scene:
+        return self._board(self.step, focused)
+
+    def _board(self, step: Any, focused: str | None = None) -> Scene:
+        return picture.scene(
+            step.state,
+            lang=self.lang,
+            theme=self.theme,
+            layout=self.lesson.layout,
+            marks=replace(step.marks, focus=focused) if focused else step.marks,
+            viewer=step.player,
+            player=step.player,
+            title=self.lesson.title(self.lang),
+        )
+
+    def build(self) -> list[ipywidgets.Widget]:
+        self._head = _html("wm-head")
+        self._text = _html("wm-panel", "wm-step")
+        self._events = _html("wm-panel", "wm-events")
+        self._previous = self._button("wm-key-p", lambda: self.go(self.number - 1))
+        self._next = self._button("wm-key-n", lambda: self.go(self.number + 1))
+        self._next.add_class("wm-primary")
+        self._play = self._button("wm-play", self.toggle)
+        self._dots = [self._button("wm-dot", lambda k=k: self.go(k)) for k in range(len(self.steps))]
+        self._count = _html("wm-count")
+        side = _box("wm-side", self._text, self._events)
+        line = _box("wm-timeline", *self._dots)
+        bar = _box("wm-bar", self._previous, self._next, self._play, line, self._count)
+        page = _box("wm-page", self.stage, bar, self.status.view, side)
+        if self.lesson.layout == "full":
+            page.add_class("wm-whole")
+        return [self._head, page]
+
+    def _button(self, style: str, act: Any) -> ipywidgets.Button:
+        button = ipywidgets.Button()
+        button.add_class(style)
+        button.on_click(self.guard(lambda _: self._by_hand(act)))
+        return button
+
+    def _by_hand(self, act: Any) -> None:
+        if act != self.toggle:
+            self.pause()
+        act()
+
+    def update(self) -> None:
+        word, last = self.word, len(self.steps) - 1
+        self._head.value = self._head_html()
+        self._text.value = self._text_html()
+        self._events.value = self._events_html()
+        self._previous.description, self._next.description = word("stepper-previous"), word("stepper-next")
+        self._play.description = word("stepper-pause" if self.is_playing else "stepper-play")
+        _switch(self._previous, "wm-off", self.number == 0)
+        _switch(self._next, "wm-off", self.number == last)
+        _switch(self._next, "wm-primary", self.number != last)
+        for k, dot in enumerate(self._dots):
+            title = self.steps[k].title(self.lang)
+            dot.description = self.steps[k].label(self.lang) or str(k + 1)
+            dot.tooltip = f"{word('stepper-step', step=k + 1, steps=last + 1)}: {title}"
+            _switch(dot, "wm-past", k < self.number)
+            _switch(dot, "wm-now", k == self.number)
+        short = word("stepper-step-short", step=self.number + 1, steps=last + 1)
+        self._count.value = f'<div aria-hidden="true">{short}</div>'
+
+    def _head_html(self) -> str:
+        keys = "".join(f"<li>{escape(part.strip())}</li>" for part in self.word("stepper-keys").split("·"))
+        opened = " open" if self.is_help_open else ""
+        return (
+            f"<h3>{escape(self.word('stepper-title'))}</h3>"
+            f'<span class="wm-sub">{escape(self.lesson.id)} {escape(self.lesson.title(self.lang))}</span>'
+            f'<details class="wm-help"{opened}><summary aria-label="{escape(self.word("keys-title"))}">?</summary>'
+            f'<ul class="wm-panel">{keys}</ul></details>'
+        )
+
+    def _text_html(self) -> str:
+        step = self.step
+        number = self.word("stepper-step", step=self.number + 1, steps=len(self.steps))
+        said = "".join(f"<p>{escape(part)}</p>" for part in step.paragraphs(self.lang))
+        why = "".join(
+            html.line(
+                refusal.describe(self.lang), refusal.rule, self.lang, html.icon("cross", self.theme, 16, "illegal")
+            )
+            for refusal in (step.tried.refusals if step.tried is not None else ())
+        )
+        return (
+            f'<div class="wm-scroll" tabindex="0" role="region" aria-label="{escape(self.word("stepper-text"))}">'
+            f'<div class="wm-sub">{escape(number)}</div><h4>{escape(step.title(self.lang))}</h4>{said}'
+            f"{f'<div class=wm-why>{why}</div>' if why else ''}</div>{chips(step.events, self.lang, self.theme)}"
+        )
+
+    def _events_html(self) -> str:
+        happened = escape(self.word("stepper-what-happened"))
+        lines = [html.line(event.describe(self.lang), event.rule, self.lang) for event in self.step.events]
+        rows = [
+            f"<li{' class=wm-strong' if event.kind == 'vp' else ''}>{line}</li>"
+            for event, line in zip(self.step.events, lines, strict=True)
+        ]
+        shown = f"<ul>{''.join(rows)}</ul>"
+        if not rows:
+            shown = f'<p class="wm-sub">{escape(self.word("stepper-nothing-happened"))}</p>'
+        rule = f'<span class="wm-sub">{escape(self.word("stepper-rule"))}</span>' if rows else ""
+        return (
+            f'<div class="wm-top"><h4>{happened}</h4>{rule}</div>'
+            f'<div class="wm-scroll" tabindex="0" role="region" aria-label="{happened}">{shown}</div>'
+        )
+
+    def _tell(self) -> None:
+        """Say where we are: the number and title in sight, the text for those who listen."""
+        step = self.step
+        title = self.word("stepper-status", step=self.number + 1, text=step.title(self.lang))
+        rule = step.events[-1].rule if step.events else ""
+        self.status.say(title, rule, aloud=f"{title}. {step.text(self.lang)}")
+
+    # -- going --------------------------------------------------------------------------------------------------------
+
+    def go(self, number: int) -> None:
+        """Show a step, counted from 0; beyond either end the first or last one stays and says so."""
+        wanted = self._clamped(number)
+        if wanted == self.number:
+            if number != wanted:
+                self.say(self.word("stepper-at-end" if number > wanted else "stepper-at-start"))
+            return
+        self.number = wanted
+        self.update()
+        self.redraw()
+        self._tell()
+
+    def _clamped(self, number: int) -> int:
+        return min(max(0, number), len(self.steps) - 1)
+
+    def toggle(self) -> None:
+        """Play the steps one after the other, or stop."""
+        if self.is_playing:
+            self.pause()
+            return
+        if self.number == len(self.steps) - 1:
+            self.go(0)
+        self._playing = asyncio.get_running_loop().create_task(self._play_on())
+        self.update()
+
+    def pause(self) -> None:
+        """Stop where we are."""
+        if self._playing is not None:
+            self._playing.cancel()
+            self._playing = None
+            self.update()
+
+    async def _play_on(self) -> None:
+        while self.number < len(self.steps) - 1 and not (self.is_retired or self.is_closed):
+            await asyncio.sleep(tokens()["motion"]["step_autoplay_ms"] / 1000)
+            self._guarded(self.go, self.number + 1)
+            if self.error is not None:
+                break
+        self._playing = None
+        self._guarded(self.update)
+
+    def on_key(self, key: str, shift: bool, on_canvas: bool) -> bool:
+        if key == " ":
+            self.toggle()
+            return True
+        was_playing = self.is_playing
+        self.pause()
+        ways = {"Home": 0, "End": len(self.steps) - 1, "Escape": self.number if was_playing else None}
+        if key in FORWARD or (key in ("ArrowRight", "ArrowDown") and not on_canvas):
+            self.go(self.number + 1)
+        elif key in BACK or (key in ("ArrowLeft", "ArrowUp") and not on_canvas):
+            self.go(self.number - 1)
+        elif ways.get(key) is not None:
+            self.go(ways[key])
+        elif key == "?":
+            self.is_help_open = not self.is_help_open
+            self.update()
+        else:
+            return False
+        return True
+
+    def on_point(self, target: Target | None) -> None:
+        if target is not None:
+            self.say(self.describe(target), quiet=True)
+        else:
+            self._tell_quietly()
+
+    def _tell_quietly(self) -> None:
+        step = self.step
+        rule = step.events[-1].rule if step.events else ""
+        self.say(self.word("stepper-status", step=self.number + 1, text=step.title(self.lang)), rule, quiet=True)
+
+    def on_press(self, target: Target | None) -> None:
+        if target is not None:
+            self.say(self.describe(target))
+
+    # -- without a kernel ---------------------------------------------------------------------------------------------
+
+    def svg(self) -> str:
+        """The whole lesson as a standing page."""
+        step = storyboard.shown_step(self.steps)
+        return svg(storyboard.page(self.lesson, self._board(step), step.number, self.lang, self.theme))
+
+    def text(self) -> str:
+        """The whole lesson in words."""
+        return storyboard.text(self.lesson, self.lang)
+
+    def retire(self) -> None:
+        self.pause()
+        super().retire()
+
+    def close(self) -> None:
+        self.pause()
+        super().close()
+
+
+def _html(*styles: str) -> ipywidgets.HTML:
+    widget = ipywidgets.HTML()
+    for style in styles:
+        widget.add_class(style)
+    return widget
+
+
+def _box(style: str, *children: ipywidgets.Widget) -> ipywidgets.Box:
+    box = ipywidgets.Box(children)
+    box.add_class(style)
+    return box
+
+
+def _switch(widget: ipywidgets.DOMWidget, style: str, on: bool) -> None:
+    if on:
+        widget.add_class(style)
+    else:
+        widget.remove_class(style)
