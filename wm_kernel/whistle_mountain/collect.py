@@ -217,9 +217,10 @@ def place(s: State, seat: int, action: Collect) -> None:
     where = "grid" if on_grid else "machine" if mask & s.machine else "scaffold"
     rule = "WM-ABIL-ACE-01" if where == "scaffold" else "WM-COLLECT-01"
     s.emit("ship_placed", rule, seat, ship=SHIPS[action.ship], cells=names(mask), where=where)
+    reached = "WM-COLLECT-06" if near_squares(s, seat, action.ship, mask) == neighbours(mask) else "WM-ABIL-AERO-01"
     s.emit(
         "reached",
-        "WM-COLLECT-06" if squares or bars or machines else "WM-COLLECT-12",
+        reached if squares or bars or machines else "WM-COLLECT-12",
         seat,
         squares=names(squares),
         bars=names(bars),
