@@ -180,9 +180,9 @@ def read_drawing(
     ships: dict[str, dict[int, list[Square]]] = {}
     water = 0
     for line in drawing.strip().splitlines():
-        label, *tokens = line.split()
+        label, *tokens = line.split() or [""]
         if not label.isdigit():
-            continue  # the names of the columns
+            continue  # a blank line, or the names of the columns
         wet = [token.startswith("~") for token in tokens]
         assert not any(wet) or all(wet), f"row {label} is half in the water"
         water = max(water, int(label) if any(wet) else 0)
