@@ -154,7 +154,7 @@ def action_values(chosen: Action, voice: Voice, due: Decision | None = None) -> 
     values: Values = {}
     for field in dataclasses.fields(chosen):  # type: ignore[arg-type]  # every action here is a dataclass
         values.update(_field(field.name, getattr(chosen, field.name), voice))
-    if isinstance(chosen, a.Collect | a.BuildMachine):
+    if isinstance(chosen, a.Collect | a.BuildMachine | a.Reposition):
         values["area"] = a.area_name(chosen.low, chosen.high)
     return f"action-{kind}", values
 
@@ -199,7 +199,11 @@ ACTIONS = frozenset(
         a.BuildScaffold,
         a.BuildMachine,
         a.Move,
+        a.MoveOff,
+        a.MoveAboard,
         a.Rescue,
+        a.RescueAboard,
+        a.Reposition,
         a.PlayCard,
         a.RedeemAward,
         a.Use,

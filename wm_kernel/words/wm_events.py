@@ -51,8 +51,10 @@ def _value(key: str, value: Any, voice: Voice) -> Values:
         return {key: names(value, voice), f"{key}_count": len(value)}
     if key == "cells":
         return {"cells": voice.commas(value), "cells_count": len(value), "area": area(value)}
+    if key == "cell":
+        return {"cell": value, "target": place(value, voice, "to")}
     if key == "origin":
-        return {"origin": place(str(value), voice, "from")}
+        return {"origin": place(str(value), voice, "from"), "place": place(str(value), voice)}
     if isinstance(value, bool):
         return {key: "yes" if value else "no"}
     return {key: value} if isinstance(value, int | str) else {}

@@ -67,14 +67,20 @@ def player(colour: str | None, voice: Voice) -> str:
 
 
 def place(where: str, voice: Voice, how: str = "place") -> str:
-    """A square, a level of the barracks ("barracks:4") or a floor of the tower ("tower:5").
+    """A square, a machine, a level of the barracks ("barracks:4") or a floor of the tower ("tower:5").
 
-    `how` is "place" (bare), "short", "from" or "at".
+    `how` is "place" (bare), "short", "from", "to" or "at".
     """
     kind, colon, number = where.partition(":")
     if colon and kind in ("barracks", "tower") and number.isdigit():
         return voice.say(f"{how}-{kind}", level=int(number))
-    return where if how in ("place", "short") else voice.say(f"{how}-cell", cell=where)
+    if where == "barracks":
+        return voice.say("from-all-barracks")
+    if how in ("place", "short"):
+        return component(where, voice)
+    if definition(where) is not None:
+        return voice.say(f"{how}-machine", machine=component(where, voice))
+    return voice.say(f"{how}-cell", cell=where)
 
 
 def area(cells: Sequence[str]) -> str:
@@ -126,5 +132,9 @@ def signed(n: int) -> str:
 
 
 def capital(text: str) -> str:
-    """The text with a capital at its start, the rest as it is."""
-    return text[:1].upper() + text[1:]
+    """The text with a capital at its start, unless it begins with a square; the rest as it is.
+
+    >>> capital("the payment"), capital("d4 is free")
+    ('The payment', 'd4 is free')
+    """
+    return text if text[1:2].isdigit() else text[:1].upper() + text[1:]

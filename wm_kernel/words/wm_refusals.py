@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from typing import Any
 
 from wm_kernel.table.refusal import Refusal
-from wm_kernel.whistle_mountain.definitions import RESOURCES, SHIPS
+from wm_kernel.whistle_mountain.definitions import RESOURCES
 from wm_kernel.words.bundles import Voice
 from wm_kernel.words.wm_events import via
 from wm_kernel.words.wm_names import amounts, bag_text, because, capital, group, name, place, player
 
 Values = dict[str, str | int]
+
+_TOLL = "WM-WORKER-07"
 
 
 def refusal(reason: Refusal, voice: Voice) -> str:
@@ -28,15 +29,20 @@ def refusal(reason: Refusal, voice: Voice) -> str:
         values.update(_value(key, value, voice))
     if "cost" in reason.params or reason.code == "cannot_pay":
         values.update(_price(reason.params, voice))
+    if reason.rule == _TOLL and reason.code == "cannot_pay":
+        values["via"] = "toll"
+    if "resource" in reason.params and "n" in reason.params:
+        values["amount"] = voice.say(f"amount-{reason.params['resource']}", n=reason.params["n"])
     message = f"refusal-{reason.code}"
     variant = next((v for v in _VARIANTS if v in values and voice.has(f"{message}-{v}")), None)
     return capital(voice.say(f"{message}-{variant}" if variant else message, **values))
 
 
 # A code that several things share has a sentence for each that is told with other values.
-_VARIANTS = ("owner", "piece", "ship", "machine", "value", "asked")
+_VARIANTS = ("meant", "ship", "machine", "tile", "value", "asked")
 
-_PIECES = ("dock", "machine", "component", "upgrade", "card", "award", "ability", "piece")
+_PIECES = ("dock", "machine", "component", "upgrade", "card", "award", "ability", "value", "meant")
+_LISTS = ("machines", "seats", "tiles")
 
 
 def _value(key: str, value: Any, voice: Voice) -> Values:
@@ -47,28 +53,19 @@ def _value(key: str, value: Any, voice: Voice) -> Values:
         return {"source": name(value, voice), "because": because(value, voice), "via": via(value)}
     if key == "id":
         return {"id": name(value, voice), "group": group(value)}
-    if key in _PIECES or key == "value":
+    if key in _PIECES:
         return {key: name(str(value), voice)}
-    if key == "ship":
-        return _ship(str(value), voice)
-    if key == "other":
-        return {"other": _ship(str(value), voice).get("ship_of") or name(str(value), voice)}
-    if key == "player":
-        return {"player": player(value, voice)}
-    if key in ("machines", "seats") and not isinstance(value, int):
+    if key in _LISTS and not isinstance(value, int):
         pieces = value.split(", ") if isinstance(value, str) else value
         return {key: voice.listed(name(piece, voice) for piece in pieces), f"{key}_count": len(pieces)}
+    if key == "player":
+        return {"player": player(value, voice)}
     if key == "place":
         return {"place": place(value, voice, "at")}
     if key in ("bag", "held"):
         return {key: bag_text(value, voice)}
     if key == "resource":
-        return {"resource": name(RESOURCES[value], voice) if isinstance(value, int) else voice.say("nothing")}
-    if key == "what":
-        return {"what": voice.say(f"unit-{value}") if voice.has(f"unit-{value}") else str(value)}
-    if key == "meant":
-        guess = re.search(r"'(\w+)'", str(value))
-        return {"hint": "yes" if guess else "no", "meant": name(guess[1], voice) if guess else ""}
+        return {"resource": _resource(value, voice)}
     if key == "shape":
         return {"shape": str(value or "none")}
     if isinstance(value, bool):
@@ -76,13 +73,10 @@ def _value(key: str, value: Any, voice: Voice) -> Values:
     return {key: value} if isinstance(value, int | str) else {}
 
 
-def _ship(ship: str, voice: Voice) -> Values:
-    """A ship ("blimp"), or one with its owner ("red blimp")."""
-    owner, space, kind = ship.partition(" ")
-    if not space or kind not in SHIPS:
-        return {"ship": ship}
-    told = player(owner, voice)
-    return {"ship": kind, "owner": told, "ship_of": voice.say("ship-of", ship=kind, owner=told)}
+def _resource(value: Any, voice: Voice) -> str:
+    """A resource by number or name; nothing for None."""
+    kind = RESOURCES[value] if isinstance(value, int) else value
+    return name(str(kind), voice) if kind else voice.say("nothing")
 
 
 def _price(params: Mapping[str, Any], voice: Voice) -> Values:

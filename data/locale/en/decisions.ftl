@@ -158,6 +158,21 @@ decision-tower_step = { $player } moves a worker in the tower{ $because }
            *[other] One floor up or down from floor { $floor }?
         }
 
+decision-boarding = { $player } brings a worker onto a machine{ $because }
+    .hint = Choose a worker in the barracks, on a scaffold or in the whirlpool.
+decision-release = { $player }: a worker leaves { $source }
+    .hint = Choose a free scaffold space.
+decision-into_whirlpool = { $player } puts a worker into the whirlpool{ $because }
+    .hint = Choose a worker in the barracks.
+decision-displace = { $player }: a worker makes way for a scaffold
+    .hint = Choose the square it goes to.
+decision-reposition = { $player } moves { $source }
+    .hint = Choose another area for it: no VP, no flood.
+decision-put_token = { $player } puts a resource on { $source }
+    .hint = Choose which; it is wild from now on.
+decision-move_duplicator = { $player } moves the Duplicator token{ $because }
+    .hint = Choose the starting ability it goes to.
+
 # What is going on, as an object of a sentence: "First finish the payment".
 
 task-turn = the turn
@@ -191,4 +206,11 @@ task-gain_scaffold = the choice of a scaffold
 task-recycle = the recycling of a scaffold
 task-promotion = the promotion of workers
 task-promote = the promotion of a worker
+task-boarding = the choice of a worker for the machine
+task-release = the release of a worker
+task-into_whirlpool = the choice of a worker for the whirlpool
+task-displace = the worker that makes way
+task-reposition = the new place of the machine
+task-put_token = the choice of a resource for the machine
+task-move_duplicator = the choice of an ability
 task-tower_step = the step in the tower

@@ -47,6 +47,7 @@ event-gained =
         [collect] { $player } takes { $bag } ({ $cells })
        *[other] { $player } gains { $bag }{ $because }
     }
+event-gain_lost = { $player } cannot gain { $bag }: the supply is empty{ $because }
 event-activated = { $player } activates { $machine }
 event-used =
     { $component_group ->
@@ -75,8 +76,8 @@ event-vp =
 event-forge = { $player } forges
 event-built_scaffold = { $player } builds scaffold { $tile } on { $cells }
 event-built_machine = { $player } builds { $machine } on { $area }
-event-moved = { $player } moves a worker from { $origin } to { $cell }{ $because }
-event-rescued = { $player } rescues a worker from the whirlpool to { $cell }{ $because }
+event-moved = { $player } moves a worker from { $origin } to { $target }{ $because }
+event-rescued = { $player } rescues a worker from the whirlpool to { $target }{ $because }
 event-promoted = { $player }: the worker on { $cell } is promoted to floor { $floor } of the tower
 event-tower_step =
     { $way ->
@@ -84,6 +85,15 @@ event-tower_step =
        *[down] { $player }: a worker goes down from floor { $origin } to floor { $floor } of the tower{ $because }
     }
 event-salvaged = { $player } salvages { $machine } from { $area }
+
+event-repositioned = { $player } moves { $machine } from { $origin } to { $area }
+event-displaced = { $player }: the worker on { $place } makes way to { $cell }
+event-aboard =
+    { $n ->
+        [one] { $player }: a worker goes onto { $machine }
+       *[other] { $player }: { $n } workers go onto { $machine }
+    }
+event-toll_paid = { $player } pays { $bag } as a toll to { $machine }
 
 # Flood
 
@@ -93,6 +103,11 @@ event-swept =
     { $n ->
         [one] { $player }: a worker is swept from { $origin } into the whirlpool
        *[other] { $player }: { $n } workers are swept from { $origin } into the whirlpool
+    }
+event-barracks_dropped =
+    { $n ->
+        [one] { $player }: all workers in the barracks drop a level
+       *[other] { $player }: all workers in the barracks drop { $n } levels
     }
 event-waterlogged = { $machine } is waterlogged
 
@@ -149,4 +164,7 @@ event-upgrade_swapped = { $player } swaps { $gave } for { $got }{ $because }
 event-scaffold_gained = { $player } takes scaffold { $tile }{ $because }
 event-scaffold_discarded = { $player } puts scaffold { $tile } under its stack{ $because }
 event-recycled = Scaffold { $tile } goes under its stack
+event-token_put = { $player } puts { $bag } on { $machine }
+event-tokens_returned = { $bag } on { $machine } goes back to the supply
+event-duplicator_moved = { $player } moves the Duplicator token to { $ability }
 event-nothing_left = { $player } draws no award: none is left{ $because }

@@ -3,40 +3,28 @@
 # A ship with its owner.
 ship-of =
     { $ship ->
-        [balloon] { $owner }’s balloon
-        [blimp] { $owner }’s blimp
-       *[dreadnought] { $owner }’s dreadnought
+        [balloon] { $player }’s balloon
+        [blimp] { $player }’s blimp
+       *[dreadnought] { $player }’s dreadnought
     }
-
-# What a player holds, with a number before it.
-unit-coal = coal
-unit-iron = iron
-unit-water = water
-unit-gold = gold
-unit-whistle = whistles
-unit-vp = VP
 
 # The board
 
 refusal-water_level = The water level is { $n }; it can be 0 to { $most }.
 refusal-resource_off_tile = A resource is said to be on { $cells }, where no scaffold is.
-refusal-resource_off_tile-piece = Scaffold { $piece } has a resource on { $cells }, where it has no square.
-refusal-square_twice = Scaffold { $piece } names { $cells } twice.
-refusal-wrong_shape-piece =
+refusal-resource_off_tile-tile = Scaffold { $tile } has a resource on { $cells }, where it has no square.
+refusal-square_twice = Scaffold { $tile } names { $cells } twice.
+refusal-shape_of_tile =
     { $shape ->
-        [none] { $cells } make no scaffold shape ({ $piece }).
-       *[other] { $cells } do not make the { $shape } shape of scaffold { $piece }.
+        [none] { $cells } make no scaffold shape ({ $tile }).
+       *[other] { $cells } do not make the { $shape } shape of scaffold { $tile }.
     }
-refusal-tile_resources = The resources on { $cells } are not those printed on scaffold { $piece }.
-refusal-no_such_tile = No printed scaffold has this shape with these resources on { $cells } ({ $piece }).
-refusal-tiles_overlap = Scaffolds { $piece } and { $other } lie on each other on { $cells }.
-refusal-machine_off_scaffold =
-    { $squares ->
-        [one] Under { $machine } there is no scaffold on { $cells }.
-       *[other] Under { $machine } there is no scaffold on { $cells }.
-    }
-refusal-machines_overlap = { $machine } and { $other } lie on each other on { $cells }.
-refusal-machine_area = { $machine } covers a rectangle of { $size } squares, and { $cells } are none.
+refusal-tile_resources = The resources on { $cells } are not those printed on scaffold { $tile }.
+refusal-no_such_tile = No printed scaffold has this shape with these resources on { $cells } ({ $tile }).
+refusal-tiles_overlap = Scaffolds { $tiles } lie on each other on { $cells }.
+refusal-machine_off_scaffold = Under { $machine } there is no scaffold on { $cells }.
+refusal-machines_overlap = { $machines } lie on each other on { $cells }.
+refusal-machine_area = { $machine } covers { $width } by { $height } squares; { $cells } do not.
 refusal-floating = The scaffolds on { $cells } hang in the air: nothing joins them to the bottom row or the water.
 refusal-too_few_starts =
     { $n ->
@@ -51,18 +39,18 @@ refusal-floods_too_few = The water level is { $n }, but { $machines } machines r
 
 refusal-ship_length =
     { $n ->
-        [one] { $ship_of } covers 1 square; it has to cover { $length }.
-       *[other] { $ship_of } covers { $n } squares; it has to cover { $length }.
+        [one] { ship-of } covers 1 square; it has to cover { $size }.
+       *[other] { ship-of } covers { $n } squares; it has to cover { $size }.
     }
-refusal-ship_bent = { $ship_of } does not lie in a straight line: { $cells }.
-refusal-ship_in_water = { $ship_of } is under water on { $cells }.
-refusal-ship_on_two_machines = { $ship_of } lies on more than one machine: { $machines }.
-refusal-ship_half_on_machine = { $ship_of } sticks out over the edge of { $machine }.
-refusal-ship_on_scaffold = { $ship_of } lies on a scaffold on { $cells }; only an Ace Pilot’s ship may.
-refusal-ship_off_tile = { $ship_of } is not on one single scaffold.
-refusal-ships_overlap = { $ship_of } and { $other } are both on { $cells }.
-refusal-dock_taken-owner = { $ship_of } cannot be in a dock where another ship is: { $dock }.
-refusal-no_dock_left = { $ship_of } is away in a dock, but no dock is left for it.
+refusal-ship_bent = { ship-of } does not lie in a straight line: { $cells }.
+refusal-ship_in_water = { ship-of } is under water on { $cells }.
+refusal-ship_on_two_machines = { ship-of } lies on more than one machine: { $machines }.
+refusal-ship_half_on_machine = { ship-of } sticks out over the edge of { $machine }.
+refusal-ship_on_scaffold = { ship-of } lies on a scaffold on { $cells }; only an Ace Pilot’s ship may.
+refusal-ship_off_tile = { ship-of } is not on one single scaffold.
+refusal-ships_overlap = { ship-of } and another ship are both on { $cells }.
+refusal-dock_shared = { ship-of } cannot be in a dock where another ship is: { $dock }.
+refusal-no_dock_left = { ship-of } is away in a dock, but no dock is left for it.
 
 # Workers and players
 
@@ -99,25 +87,21 @@ refusal-worker_under_ship =
        *[other] Workers of { $player } stand under ships: { $cells }.
     }
 refusal-two_workers = More than one worker stands on { $cells }.
-refusal-negative = { $player } cannot have { $n } { $what }.
-refusal-over_limit = { $player } holds { $n } { $what }; between turns { $most } of a type is the most.
+refusal-negative = { $player } cannot have { $amount }.
+refusal-negative_vp = { $player } cannot have { $n } VP.
+refusal-over_limit = { $player } holds { $amount }; between turns { $most } of a type is the most.
 refusal-upgrades_full = { $player } has { $n } upgrades; there are { $most } slots.
 
 # Pieces
 
-refusal-unknown_component =
-    { $hint ->
-        [no] There is no piece called { $piece }.
-       *[yes] There is no piece called { $piece }; perhaps { $meant } is meant.
-    }
-refusal-not_playable = { $piece } cannot be played yet.
-refusal-not_in_variant = { $piece } is not used in this variant.
+refusal-not_playable = { the-piece } cannot be played yet.
+refusal-not_in_variant = { the-piece } is not used in this variant.
 refusal-used_twice =
     { $most ->
-        [one] { $piece } appears { $n } times; there is only 1.
-       *[other] { $piece } appears { $n } times; there are only { $most }.
+        [one] { the-piece } appears { $n } times; there is only 1.
+       *[other] { the-piece } appears { $n } times; there are only { $most }.
     }
-refusal-wrong_stack = Scaffold { $piece } does not belong in the stack { $shape }.
+refusal-wrong_stack = Scaffold { $tile } does not belong in the stack { $shape }.
 refusal-market_full =
     { $market ->
         [small] The market of small machines shows { $n } pieces; it has room for { $most }.
@@ -126,11 +110,17 @@ refusal-market_full =
        *[upgrades] The market of upgrades shows { $n } pieces; it has room for { $most }.
     }
 refusal-wrong_market =
-    { $size ->
-        [small] { $piece } is a small machine and belongs in their market.
-        [medium] { $piece } is a medium machine and belongs in their market.
-       *[large] { $piece } is a large machine and belongs in their market.
+    { $market ->
+        [small] { $machine } is no small machine and does not belong in their market.
+        [medium] { $machine } is no medium machine and does not belong in their market.
+       *[large] { $machine } is no large machine and does not belong in their market.
     }
+refusal-holds_no_tokens = No resources can lie on { $machine }.
+refusal-negative_tokens = The resources on { $machine } cannot be fewer than none.
+refusal-tokens_in_water = { $machine } is waterlogged, so no resources lie on it any more.
+refusal-token_on_nothing = The Duplicator token lies on { $ability }, which nobody has.
+refusal-carries_nobody = Workers of { $player } cannot be on { $machine }.
+refusal-aboard_in_water = { $machine } is waterlogged, so the workers of { $player } on it are in the whirlpool.
 refusal-awards_on_floor =
     { $floor ->
         [1] Floor 1 of the tower holds up to { $most } rescue awards and no other.

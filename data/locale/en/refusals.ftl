@@ -17,10 +17,10 @@ refusal-finish_first = First comes { $task }{ $because }; that is not finished y
 refusal-main_done = You have already collected or forged this turn; there is one main action a turn.
 refusal-needs_forge = Builds, moves and rescues are works: begin a forge first, or use an effect that grants one.
 refusal-not_asked = Nothing asks for that choice now.
-refusal-not_offered-value = { $value } is not offered in { $task }{ $because }.
-refusal-not_offered-asked = That is not offered in { $task }{ $because }.
+refusal-not_offered-value = { $value } is not among the choices for { $task }{ $because }.
+refusal-not_offered-asked = That is not among the choices for { $task }{ $because }.
 refusal-nothing_to_finish = Nothing is open that could be finished; to end your turn, end it.
-refusal-must_choose = In { $task }{ $because } something has to be chosen.
+refusal-must_choose = A choice has to be made first: { $task }{ $because }.
 refusal-wrong_kind =
     { $what ->
         [scaffold] Only a scaffold may be built here.
@@ -36,21 +36,24 @@ refusal-worker_done = In this forge you have already moved or rescued a worker, 
 refusal-cannot_pay =
     { $via ->
         [forge] That costs { $cost }; you have { $have }.
+        [toll] With the toll that costs { $cost }; you have { $have }.
        *[other] { $source } costs { $cost }; you have { $have }.
     }
 refusal-no_effect = { $source } could do nothing at all now.
 refusal-not_held = You cannot pay { $bag }: you have { $held }.
 refusal-wrong_payment = { $bag } does not pay { $cost } exactly{ $because }.
 refusal-nothing_to_pay = Nothing is to be paid now.
-refusal-unknown =
+no-such =
     { $what ->
-        [dock] There is no dock called { $id }.
-        [card] There is no card called { $id }.
-        [award] There is no award called { $id }.
-        [machine] There is no machine called { $id }.
-        [scaffold] There is no scaffold called { $id }.
-       *[component] There is no piece called { $id }.
+        [dock] There is no dock called { $id }
+        [card] There is no card called { $id }
+        [award] There is no award called { $id }
+        [machine] There is no machine called { $id }
+        [scaffold] There is no scaffold called { $id }
+       *[component] There is no piece called { $id }
     }
+refusal-unknown = { no-such }.
+refusal-unknown-meant = { no-such }; perhaps { $meant } is meant.
 refusal-not_in_storage =
     { $what ->
         [scaffold] Scaffold { $id } is not in your storage.
@@ -75,11 +78,11 @@ refusal-ship_out =
     }
 refusal-dock_taken =
     { $ship ->
-        [balloon] { $player }’s balloon is in the dock: { $dock }.
-        [blimp] { $player }’s blimp is in the dock: { $dock }.
-       *[dreadnought] { $player }’s dreadnought is in the dock: { $dock }.
+        [balloon] { $dock }: { $player }’s balloon is there already.
+        [blimp] { $dock }: { $player }’s blimp is there already.
+       *[dreadnought] { $dock }: { $player }’s dreadnought is there already.
     }
-refusal-dock_free = No opponent’s ship is in the dock: { $dock }.
+refusal-dock_free = { $dock }: no opponent’s ship is there.
 
 # The list of what a ship reaches
 
@@ -115,32 +118,16 @@ refusal-in_water =
         [one] { $cells } is under water.
        *[other] { $cells } are under water.
     }
-refusal-on_scaffold =
-    { $squares ->
-        [one] There is a scaffold on { $cells }.
-       *[other] There are scaffolds on { $cells }.
-    }
-refusal-on_machine =
-    { $squares ->
-        [one] There is a machine on { $cells }.
-       *[other] There are machines on { $cells }.
-    }
-refusal-on_ship =
-    { $squares ->
-        [one] There is a ship on { $cells }.
-       *[other] There are ships on { $cells }.
-    }
+refusal-on_scaffold = There is scaffold on { $cells }.
+refusal-on_machine = A machine is in the way on { $cells }.
+refusal-on_ship = A ship is in the way on { $cells }.
 refusal-on_worker =
     { $squares ->
         [one] There is a worker on { $cells }.
        *[other] There are workers on { $cells }.
     }
 refusal-on_resource = There is { $resource } on { $cells }, so the space is not free.
-refusal-no_scaffold =
-    { $squares ->
-        [one] There is no scaffold on { $cells }.
-       *[other] There are no scaffolds on { $cells }.
-    }
+refusal-no_scaffold = There is no scaffold on { $cells }.
 refusal-wrong_shape = { $cells } do not make the { $shape } shape of scaffold { $tile } in the order of its squares.
 refusal-wrong_size-ship =
     { $ship ->
@@ -158,10 +145,17 @@ refusal-half_on_machine =
         [one] { $cells } is not on { $machine }: a ship may not stick out over the edge of a machine.
        *[other] { $cells } are not on { $machine }: a ship may not stick out over the edge of a machine.
     }
+refusal-workers_aboard = No ship may be placed on { $cells } while workers are on that machine.
 refusal-half_on_tile = { $cells } are not on one single scaffold.
 
 # Workers
 
 refusal-no_worker = You have no worker { $place }.
-refusal-same_place = The worker is on { $cells } already.
+refusal-same_place =
+    { $squares ->
+        [one] The worker is on { $cells } already.
+       *[other] The machine is there already; it has to go somewhere else.
+    }
+refusal-not_by_move = A worker { $place } leaves it by the effect of the machine, not by a move.
+refusal-not_onto_machine = Only the effect of { $machine } brings a worker onto it.
 refusal-nobody_to_rescue = You have no worker in the whirlpool.

@@ -31,6 +31,14 @@ action-BuildMachine = Construire la machine { $machine } en { $area }
     .label = { $machine } { $area }
 action-Move = Déplacer un ouvrier { $origin } en { $cell }
     .label = { $start } → { $cell }
+action-MoveOff = Déplacer un ouvrier de la machine { $machine } en { $cell }
+    .label = { $machine } → { $cell }
+action-MoveAboard = Déplacer un ouvrier { $origin } sur la machine { $machine }
+    .label = { $start } → { $machine }
+action-RescueAboard = Secourir un ouvrier, du tourbillon sur la machine { $machine }
+    .label = Secourir : { $machine }
+action-Reposition = Déplacer la machine { $machine } en { $area }
+    .label = { $machine } { $area }
 action-Rescue = Secourir un ouvrier, du tourbillon en { $cell }
     .label = Secourir en { $cell }
 action-PlayCard = Jouer la carte { $card }
@@ -81,6 +89,12 @@ action-Choose-worker = Choisir l’ouvrier { $at }
 action-Choose-worker-promotion = Promouvoir d’abord l’ouvrier { $at }
     .label = { $name }
 action-Choose-worker-promote = Promouvoir l’ouvrier { $at }
+    .label = { $name }
+action-Choose-worker-into_whirlpool = Mettre dans le tourbillon l’ouvrier { $at }
+    .label = { $name }
+action-Choose-square = Choisir { $value }
+    .label = { $value }
+action-Choose-ability = Choisir la compétence { $name }
     .label = { $name }
 action-Choose-ship =
     { $value ->
@@ -134,6 +148,8 @@ action-Done-activate = Ne plus rien activer
     .label = Plus rien
 action-Done-again = Ne pas activer une seconde fois
     .label = Pas deux fois
+action-Done-promotion = Ne promouvoir personne d’autre
+    .label = Personne d’autre
 action-Done-redraw =
     { $n ->
         [one] Piocher 1 carte

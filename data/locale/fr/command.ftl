@@ -1,7 +1,7 @@
 # Ce que dit la commande `wm` (wm_kernel/commands).
 
-lab-missing = JupyterLab n'est pas installé ici : lancez `make lab` dans le dépôt, ou installez le paquet avec ses dépendances.
-lab-no-notebooks = Cette installation n'a pas de carnets.
+lab-missing = JupyterLab n’est pas installé ici : lancez `make lab` dans le dépôt, ou installez le paquet avec ses dépendances.
+lab-no-notebooks = Cette installation n’a pas de carnets.
 lab-opening = Ouverture des carnets de { $folder }. Ctrl-C pour arrêter.
 lab-copied = { $count ->
     [0] Les carnets de { $folder } restent tels quels.
@@ -9,35 +9,35 @@ lab-copied = { $count ->
    *[other] { $count } fichiers ont été copiés dans { $folder }.
 }
 
-check-fine = { $file } : rien à signaler
-check-kind = kind { $kind } : il faut l'un de { $kinds }
-check-no-schema = fichier de données inconnu : { $name } ; connus : { $known }
+check-fine = { $file } : rien à signaler
+check-kind = kind { $kind } : il faut l’un de { $kinds }
+check-no-schema = fichier de données inconnu : { $name } ; connus : { $known }
 
 examples-summary = { $good }/{ $total } conformes
 
-rules-no-tests = Les tests ne sont que dans le dépôt : donnez leur dossier avec --tests.
+rules-no-tests = Les tests ne sont que dans le dépôt : donnez leur dossier avec --tests.
 rules-missing = { $count ->
-    [one] Une règle de la première partie sans test :
-   *[other] { $count } règles de la première partie sans test :
+    [one] Une règle de la première partie sans test :
+   *[other] { $count } règles de la première partie sans test :
 }
 rules-waiting = { $count ->
-    [one] Une règle attend les pièces du jeu complet :
-   *[other] { $count } règles attendent les pièces du jeu complet :
+    [one] Une règle attend les pièces du jeu complet :
+   *[other] { $count } règles attendent les pièces du jeu complet :
 }
 rules-clauses = { $count ->
-    [one] Une clause attend les pièces du jeu complet :
-   *[other] { $count } clauses attendent les pièces du jeu complet :
+    [one] Une clause attend les pièces du jeu complet :
+   *[other] { $count } clauses attendent les pièces du jeu complet :
 }
-rules-unknown = { $place } : un test marque { $rule }, qui n'est pas une règle
-rules-summary = { $shown } règles sur { $total } sont montrées par un test ; il en manque { $missing } de la première partie.
+rules-unknown = { $place } : un test marque { $rule }, qui n’est pas une règle
+rules-summary = { $shown } règles sur { $total } sont montrées par un test ; il en manque { $missing } de la première partie.
 
 fuzz-summary = { $games } parties, { $turns } tours, { $actions } actions en { $seconds } s
 fuzz-ended = { $reason ->
-    [barracks] finies par baraquements vides : { $count }
-    [guard] finies par la garde anti-blocage : { $count }
-    [cap] finies par la limite de manches : { $count }
-    [violation] interrompues : { $count }
-   *[other] finies par { $reason } : { $count }
+    [barracks] finies par baraquements vides : { $count }
+    [guard] finies par la garde anti-blocage : { $count }
+    [cap] finies par la limite de manches : { $count }
+    [violation] interrompues : { $count }
+   *[other] finies par { $reason } : { $count }
 }
 fuzz-violations = { $count ->
     [0] aucune violation
@@ -48,23 +48,23 @@ fuzz-violations = { $count ->
 perft-no-game = { $file } ne contient pas de partie à poursuivre.
 perft-summary = { $count } suites de { $depth } actions en { $seconds } s
 
-play-no-game = C'est une position à regarder, pas une partie à poursuivre.
-play-turn = --- { $player } décide. Tapez ? pour l'aide. ---
+play-no-game = C’est une position à regarder, pas une partie à poursuivre.
+play-turn = --- { $player } décide. Tapez ? pour l’aide. ---
 play-over = La partie est finie.
-play-more = ... et { $count } autres : ajoutez des mots pour en voir moins (a e2), ou tapez l'action elle-même.
-play-none = Aucune option n'a ces mots.
-play-no-number = Pas de tel numéro dans le groupe { $letter } : tapez { $letter } pour le voir.
-play-unread = Ce n'est pas une action : { $reason }
-play-nearest = Vouliez-vous dire : { $line }
-play-legal = C'est permis.
+play-more = … et { $count } autres : ajoutez des mots pour en voir moins (a e2), ou tapez l’action elle-même.
+play-none = Aucune option n’a ces mots.
+play-no-number = Pas de tel numéro dans le groupe { $letter } : tapez { $letter } pour le voir.
+play-unread = Ce n’est pas une action : { $reason }
+play-nearest = Vouliez-vous dire : { $line }
+play-legal = C’est permis.
 play-saved = Enregistré dans { $file }.
 play-help =
-    Une ligne est une action, par exemple : collect balloon e2
-    a          les options du groupe a (a e2 : celles avec e2)
-    a3         jouer la troisième option du groupe a ; 3 : du dernier groupe montré
-    why ...    pourquoi une action n'est pas permise
+    Une ligne est une action, par exemple : collect balloon e2
+    a          les options du groupe a (a e2 : celles avec e2)
+    a3         jouer la troisième option du groupe a ; 3 : du dernier groupe montré
+    why ...    pourquoi une action n’est pas permise
     board      revoir le plateau         hand    ce que vous seul pouvez voir
-    log        ce qui s'est passé        scores  les scores actuels
+    log        ce qui s’est passé        scores  les scores actuels
     undo       reprendre une action      redo    la rejouer
     save FILE  garder la partie          link    la partie en un texte à envoyer
     quit       arrêter

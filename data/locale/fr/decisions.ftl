@@ -158,6 +158,21 @@ decision-tower_step = { $player } déplace un ouvrier dans la tour{ $because }
            *[other] Un étage plus haut ou plus bas que l’étage { $floor } ?
         }
 
+decision-boarding = { $player } amène un ouvrier sur une machine{ $because }
+    .hint = Choisissez un ouvrier des baraquements, d’un échafaudage ou du tourbillon.
+decision-release = { $player } : un ouvrier quitte la machine { $source }
+    .hint = Choisissez une case d’échafaudage libre.
+decision-into_whirlpool = { $player } met un ouvrier dans le tourbillon{ $because }
+    .hint = Choisissez un ouvrier des baraquements.
+decision-displace = { $player } : un ouvrier s’écarte devant un échafaudage
+    .hint = Choisissez la case où il va.
+decision-reposition = { $player } déplace la machine { $source }
+    .hint = Choisissez-lui une autre zone : ni PV, ni inondation.
+decision-put_token = { $player } pose une ressource sur la machine { $source }
+    .hint = Choisissez laquelle ; elle devient un joker.
+decision-move_duplicator = { $player } déplace le jeton Duplicateur{ $because }
+    .hint = Choisissez la compétence de départ où il va.
+
 # Ce qui est en cours, dans une phrase : « D’abord vient le paiement ».
 
 task-turn = le tour
@@ -191,4 +206,11 @@ task-gain_scaffold = le choix d’un échafaudage
 task-recycle = le recyclage d’un échafaudage
 task-promotion = la promotion des ouvriers
 task-promote = la promotion d’un ouvrier
+task-boarding = le choix d’un ouvrier pour la machine
+task-release = le départ d’un ouvrier
+task-into_whirlpool = le choix d’un ouvrier pour le tourbillon
+task-displace = l’ouvrier qui s’écarte
+task-reposition = la nouvelle place de la machine
+task-put_token = le choix d’une ressource pour la machine
+task-move_duplicator = le choix d’une compétence
 task-tower_step = le déplacement dans la tour

@@ -47,6 +47,7 @@ event-gained =
         [collect] { $player } prend { $bag } ({ $cells })
        *[other] { $player } gagne { $bag }{ $because }
     }
+event-gain_lost = { $player } ne peut pas gagner { $bag } : la réserve est vide{ $because }
 event-activated = { $player } active la machine { $machine }
 event-used =
     { $component_group ->
@@ -78,8 +79,8 @@ event-vp =
 event-forge = { $player } travaille
 event-built_scaffold = { $player } construit l’échafaudage { $tile } en { $cells }
 event-built_machine = { $player } construit la machine { $machine } en { $area }
-event-moved = { $player } déplace un ouvrier { $origin } en { $cell }{ $because }
-event-rescued = { $player } secourt un ouvrier, du tourbillon en { $cell }{ $because }
+event-moved = { $player } déplace un ouvrier { $origin } { $target }{ $because }
+event-rescued = { $player } secourt un ouvrier, du tourbillon { $target }{ $because }
 event-promoted = { $player } : l’ouvrier en { $cell } est promu à l’étage { $floor } de la tour
 event-tower_step =
     { $way ->
@@ -87,6 +88,15 @@ event-tower_step =
        *[down] { $player } : un ouvrier descend de l’étage { $origin } à l’étage { $floor } de la tour{ $because }
     }
 event-salvaged = { $player } récupère la machine { $machine }, en { $area }
+
+event-repositioned = { $player } déplace la machine { $machine } { $origin } en { $area }
+event-displaced = { $player } : l’ouvrier en { $place } s’écarte en { $cell }
+event-aboard =
+    { $n ->
+        [one] { $player } : un ouvrier va sur la machine { $machine }
+       *[other] { $player } : { $n } ouvriers vont sur la machine { $machine }
+    }
+event-toll_paid = { $player } paie { $bag } de péage à la machine { $machine }
 
 # Inondation
 
@@ -96,6 +106,11 @@ event-swept =
     { $n ->
         [one] { $player } : un ouvrier est emporté { $origin } dans le tourbillon
        *[other] { $player } : { $n } ouvriers sont emportés { $origin } dans le tourbillon
+    }
+event-barracks_dropped =
+    { $n ->
+        [one] { $player } : tous les ouvriers des baraquements descendent d’un niveau
+       *[other] { $player } : tous les ouvriers des baraquements descendent de { $n } niveaux
     }
 event-waterlogged = La machine { $machine } est submergée
 
@@ -152,4 +167,7 @@ event-upgrade_swapped = { $player } échange l’amélioration { $gave } contre 
 event-scaffold_gained = { $player } prend l’échafaudage { $tile }{ $because }
 event-scaffold_discarded = { $player } glisse l’échafaudage { $tile } sous sa pile{ $because }
 event-recycled = L’échafaudage { $tile } est glissé sous sa pile
+event-token_put = { $player } pose { $bag } sur la machine { $machine }
+event-tokens_returned = { $bag } de la machine { $machine } retourne à la réserve
+event-duplicator_moved = { $player } déplace le jeton Duplicateur sur la compétence { $ability }
 event-nothing_left = { $player } ne tire aucun trophée : la réserve est vide{ $because }

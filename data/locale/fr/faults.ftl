@@ -3,40 +3,28 @@
 # Un aérostat et son propriétaire.
 ship-of =
     { $ship ->
-        [balloon] la montgolfière de { $owner }
-        [blimp] le dirigeable de { $owner }
-       *[dreadnought] le cuirassé de { $owner }
+        [balloon] la montgolfière de { $player }
+        [blimp] le dirigeable de { $player }
+       *[dreadnought] le cuirassé de { $player }
     }
-
-# Ce qu’un joueur possède, avec un nombre devant.
-unit-coal = charbon
-unit-iron = fer
-unit-water = eau
-unit-gold = or
-unit-whistle = sifflets
-unit-vp = PV
 
 # Le plateau
 
 refusal-water_level = Le niveau de l’eau est { $n } ; il va de 0 à { $most }.
 refusal-resource_off_tile = Une ressource est indiquée en { $cells }, où il n’y a pas d’échafaudage.
-refusal-resource_off_tile-piece = L’échafaudage { $piece } a une ressource en { $cells }, où il n’a pas de case.
-refusal-square_twice = L’échafaudage { $piece } nomme deux fois { $cells }.
-refusal-wrong_shape-piece =
+refusal-resource_off_tile-tile = L’échafaudage { $tile } a une ressource en { $cells }, où il n’a pas de case.
+refusal-square_twice = L’échafaudage { $tile } nomme deux fois { $cells }.
+refusal-shape_of_tile =
     { $shape ->
-        [none] { $cells } ne font aucune forme d’échafaudage ({ $piece }).
-       *[other] { $cells } ne font pas la forme { $shape } de l’échafaudage { $piece }.
+        [none] { $cells } ne font aucune forme d’échafaudage ({ $tile }).
+       *[other] { $cells } ne font pas la forme { $shape } de l’échafaudage { $tile }.
     }
-refusal-tile_resources = Les ressources en { $cells } ne sont pas celles de l’échafaudage { $piece }.
-refusal-no_such_tile = Aucun échafaudage imprimé n’a cette forme avec ces ressources en { $cells } ({ $piece }).
-refusal-tiles_overlap = Les échafaudages { $piece } et { $other } se recouvrent en { $cells }.
-refusal-machine_off_scaffold =
-    { $squares ->
-        [one] Sous la machine { $machine }, il n’y a pas d’échafaudage en { $cells }.
-       *[other] Sous la machine { $machine }, il n’y a pas d’échafaudage en { $cells }.
-    }
-refusal-machines_overlap = Les machines { $machine } et { $other } se recouvrent en { $cells }.
-refusal-machine_area = La machine { $machine } couvre un rectangle de { $size } cases, et { $cells } n’en font pas un.
+refusal-tile_resources = Les ressources en { $cells } ne sont pas celles de l’échafaudage { $tile }.
+refusal-no_such_tile = Aucun échafaudage imprimé n’a cette forme avec ces ressources en { $cells } ({ $tile }).
+refusal-tiles_overlap = Les échafaudages { $tiles } se recouvrent en { $cells }.
+refusal-machine_off_scaffold = Sous la machine { $machine }, il n’y a pas d’échafaudage en { $cells }.
+refusal-machines_overlap = Les machines { $machines } se recouvrent en { $cells }.
+refusal-machine_area = La machine { $machine } couvre { $width } cases sur { $height } ; pas { $cells }.
 refusal-floating = Les échafaudages en { $cells } flottent : rien ne les relie à la rangée du bas ou à l’eau.
 refusal-too_few_starts =
     { $n ->
@@ -51,18 +39,18 @@ refusal-floods_too_few = Le niveau de l’eau est { $n }, mais { $machines } mac
 
 refusal-ship_length =
     { $n ->
-        [one] { $ship_of } couvre { $n } case ; il lui en faut { $length }.
-       *[other] { $ship_of } couvre { $n } cases ; il lui en faut { $length }.
+        [one] { ship-of } couvre { $n } case ; il lui en faut { $size }.
+       *[other] { ship-of } couvre { $n } cases ; il lui en faut { $size }.
     }
-refusal-ship_bent = { $ship_of } n’est pas en ligne droite : { $cells }.
-refusal-ship_in_water = { $ship_of } est sous l’eau en { $cells }.
-refusal-ship_on_two_machines = { $ship_of } est sur plus d’une machine : { $machines }.
-refusal-ship_half_on_machine = { $ship_of } dépasse du bord de la machine { $machine }.
-refusal-ship_on_scaffold = { $ship_of } est sur un échafaudage en { $cells } ; seul un Pilote d’élite le permet.
-refusal-ship_off_tile = { $ship_of } n’est pas sur un seul et même échafaudage.
-refusal-ships_overlap = { $ship_of } et { $other } se trouvent tous deux en { $cells }.
-refusal-dock_taken-owner = { $ship_of } ne peut pas être à un quai où se trouve un autre aérostat : { $dock }.
-refusal-no_dock_left = { $ship_of } est à un quai, mais il n’en reste aucun de libre.
+refusal-ship_bent = { ship-of } n’est pas en ligne droite : { $cells }.
+refusal-ship_in_water = { ship-of } est sous l’eau en { $cells }.
+refusal-ship_on_two_machines = { ship-of } est sur plus d’une machine : { $machines }.
+refusal-ship_half_on_machine = { ship-of } dépasse du bord de la machine { $machine }.
+refusal-ship_on_scaffold = { ship-of } est sur un échafaudage en { $cells } ; seul un Pilote d’élite le permet.
+refusal-ship_off_tile = { ship-of } n’est pas sur un seul et même échafaudage.
+refusal-ships_overlap = { ship-of } et un autre aérostat sont l’un et l’autre en { $cells }.
+refusal-dock_shared = { ship-of } ne peut pas être à un quai où se trouve un autre aérostat : { $dock }.
+refusal-no_dock_left = { ship-of } est à un quai, mais il n’en reste aucun de libre.
 
 # Les ouvriers et les joueurs
 
@@ -99,25 +87,21 @@ refusal-worker_under_ship =
        *[other] Des ouvriers de { $player } sont sous des aérostats : { $cells }.
     }
 refusal-two_workers = Plus d’un ouvrier se trouve en { $cells }.
-refusal-negative = { $player } ne peut pas avoir { $n } { $what }.
-refusal-over_limit = { $player } a { $n } { $what } ; entre les tours, { $most } d’un type est le maximum.
+refusal-negative = { $player } ne peut pas avoir { $amount }.
+refusal-negative_vp = { $player } ne peut pas avoir { $n } PV.
+refusal-over_limit = { $player } a { $amount } ; entre les tours, { $most } d’un type est le maximum.
 refusal-upgrades_full = { $player } a { $n } améliorations ; il y a { $most } emplacements.
 
 # Les éléments
 
-refusal-unknown_component =
-    { $hint ->
-        [no] Aucun élément ne s’appelle { $piece }.
-       *[yes] Aucun élément ne s’appelle { $piece } ; peut-être { $meant } ?
-    }
-refusal-not_playable = { $piece } ne peut pas encore se jouer.
-refusal-not_in_variant = { $piece } ne sert pas dans cette variante.
+refusal-not_playable = { the-piece } ne peut pas encore se jouer.
+refusal-not_in_variant = { the-piece } ne sert pas dans cette variante.
 refusal-used_twice =
     { $most ->
-        [one] { $piece } figure { $n } fois ; il n’y en a que { $most }.
-       *[other] { $piece } figure { $n } fois ; il n’y en a que { $most }.
+        [one] { the-piece } figure { $n } fois ; il n’y en a que { $most }.
+       *[other] { the-piece } figure { $n } fois ; il n’y en a que { $most }.
     }
-refusal-wrong_stack = L’échafaudage { $piece } n’a pas sa place dans la pile { $shape }.
+refusal-wrong_stack = L’échafaudage { $tile } n’a pas sa place dans la pile { $shape }.
 refusal-market_full =
     { $market ->
         [small] Le marché des petites machines montre { $n } éléments ; il en contient { $most }.
@@ -126,11 +110,17 @@ refusal-market_full =
        *[upgrades] Le marché des améliorations montre { $n } éléments ; il en contient { $most }.
     }
 refusal-wrong_market =
-    { $size ->
-        [small] { $piece } est une petite machine et a sa place à leur marché.
-        [medium] { $piece } est une machine moyenne et a sa place à leur marché.
-       *[large] { $piece } est une grande machine et a sa place à leur marché.
+    { $market ->
+        [small] { $machine } n’est pas une petite machine et n’a pas sa place à leur marché.
+        [medium] { $machine } n’est pas une machine moyenne et n’a pas sa place à leur marché.
+       *[large] { $machine } n’est pas une grande machine et n’a pas sa place à leur marché.
     }
+refusal-holds_no_tokens = La machine { $machine } ne peut pas porter de ressources.
+refusal-negative_tokens = La machine { $machine } ne peut pas porter moins de zéro ressource.
+refusal-tokens_in_water = La machine { $machine } est submergée et ne porte donc plus de ressources.
+refusal-token_on_nothing = Le jeton Duplicateur est sur la compétence { $ability }, que personne n’a.
+refusal-carries_nobody = La machine { $machine } ne peut pas porter d’ouvriers de { $player }.
+refusal-aboard_in_water = La machine { $machine } est submergée, donc les ouvriers de { $player } sont dans le tourbillon.
 refusal-awards_on_floor =
     { $floor ->
         [1] L’étage 1 de la tour porte jusqu’à { $most } trophées de sauvetage, et aucun autre.

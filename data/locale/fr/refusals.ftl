@@ -14,14 +14,14 @@ refusal-not_offered = Cela ne fait pas partie des choix du moment.
 
 refusal-setup_over = La mise en place est finie ; cela se fait avant le premier tour.
 refusal-setup_first = La mise en place n’est pas finie : d’abord vient { $task }.
-refusal-finish_first = D’abord vient { $task }{ $because } ; il faut en finir avant.
+refusal-finish_first = D’abord vient { $task }{ $because }, avant toute autre chose.
 refusal-main_done = Vous avez déjà récolté ou travaillé ce tour-ci ; il y a une action principale par tour.
 refusal-needs_forge = Constructions, déplacements et sauvetages sont des tâches : choisissez d’abord Travailler, ou un effet qui en accorde.
 refusal-not_asked = Rien ne demande ce choix maintenant.
-refusal-not_offered-value = { $value } n’est pas proposé : { $task }{ $because }.
-refusal-not_offered-asked = Ce n’est pas proposé : { $task }{ $because }.
+refusal-not_offered-value = { $value } ne fait pas partie des choix : { $task }{ $because }.
+refusal-not_offered-asked = Cela ne fait pas partie des choix : { $task }{ $because }.
 refusal-nothing_to_finish = Rien n’est en cours ; pour finir votre tour, finissez-le.
-refusal-must_choose = Il faut faire un choix : { $task }{ $because }.
+refusal-must_choose = Il faut d’abord faire un choix : { $task }{ $because }.
 refusal-wrong_kind =
     { $what ->
         [scaffold] Seul un échafaudage peut être construit ici.
@@ -37,21 +37,24 @@ refusal-worker_done = Vous avez déjà déplacé ou secouru un ouvrier en travai
 refusal-cannot_pay =
     { $via ->
         [forge] Cela coûte { $cost } ; vous avez { $have }.
+        [toll] Avec le péage, cela coûte { $cost } ; vous avez { $have }.
        *[other] { $source } coûte { $cost } ; vous avez { $have }.
     }
 refusal-no_effect = { $source } ne pourrait rien faire maintenant.
 refusal-not_held = Vous ne pouvez pas payer { $bag } : vous avez { $held }.
 refusal-wrong_payment = { $bag } ne paie pas exactement { $cost }{ $because }.
 refusal-nothing_to_pay = Il n’y a rien à payer maintenant.
-refusal-unknown =
+no-such =
     { $what ->
-        [dock] Aucun quai ne s’appelle { $id }.
-        [card] Aucune carte ne s’appelle { $id }.
-        [award] Aucun trophée ne s’appelle { $id }.
-        [machine] Aucune machine ne s’appelle { $id }.
-        [scaffold] Aucun échafaudage ne s’appelle { $id }.
-       *[component] Aucun élément ne s’appelle { $id }.
+        [dock] Aucun quai ne s’appelle { $id }
+        [card] Aucune carte ne s’appelle { $id }
+        [award] Aucun trophée ne s’appelle { $id }
+        [machine] Aucune machine ne s’appelle { $id }
+        [scaffold] Aucun échafaudage ne s’appelle { $id }
+       *[component] Aucun élément ne s’appelle { $id }
     }
+refusal-unknown = { no-such }.
+refusal-unknown-meant = { no-such } ; est-ce { $meant } ?
 refusal-not_in_storage =
     { $what ->
         [scaffold] L’échafaudage { $id } n’est pas dans votre stock.
@@ -76,11 +79,11 @@ refusal-ship_out =
     }
 refusal-dock_taken =
     { $ship ->
-        [balloon] La montgolfière de { $player } est déjà à ce quai : { $dock }.
-        [blimp] Le dirigeable de { $player } est déjà à ce quai : { $dock }.
-       *[dreadnought] Le cuirassé de { $player } est déjà à ce quai : { $dock }.
+        [balloon] { $dock } : la montgolfière de { $player } s’y trouve déjà.
+        [blimp] { $dock } : le dirigeable de { $player } s’y trouve déjà.
+       *[dreadnought] { $dock } : le cuirassé de { $player } s’y trouve déjà.
     }
-refusal-dock_free = Aucun aérostat adverse n’est à ce quai : { $dock }.
+refusal-dock_free = { $dock } : aucun aérostat adverse ne s’y trouve.
 
 # La liste de ce qu’un aérostat atteint
 
@@ -116,32 +119,16 @@ refusal-in_water =
         [one] { $cells } est sous l’eau.
        *[other] { $cells } sont sous l’eau.
     }
-refusal-on_scaffold =
-    { $squares ->
-        [one] Il y a un échafaudage en { $cells }.
-       *[other] Il y a des échafaudages en { $cells }.
-    }
-refusal-on_machine =
-    { $squares ->
-        [one] Il y a une machine en { $cells }.
-       *[other] Il y a des machines en { $cells }.
-    }
-refusal-on_ship =
-    { $squares ->
-        [one] Il y a un aérostat en { $cells }.
-       *[other] Il y a des aérostats en { $cells }.
-    }
+refusal-on_scaffold = Il y a un échafaudage en { $cells }.
+refusal-on_machine = Une machine gêne en { $cells }.
+refusal-on_ship = Un aérostat gêne en { $cells }.
 refusal-on_worker =
     { $squares ->
         [one] Il y a un ouvrier en { $cells }.
        *[other] Il y a des ouvriers en { $cells }.
     }
 refusal-on_resource = La case n’est pas libre ; il y a en { $cells } : { $resource }.
-refusal-no_scaffold =
-    { $squares ->
-        [one] Il n’y a pas d’échafaudage en { $cells }.
-       *[other] Il n’y a pas d’échafaudage en { $cells }.
-    }
+refusal-no_scaffold = Il n’y a pas d’échafaudage en { $cells }.
 refusal-wrong_shape = { $cells } ne font pas la forme { $shape } de l’échafaudage { $tile }, dans l’ordre de ses cases.
 refusal-wrong_size-ship =
     { $ship ->
@@ -159,10 +146,17 @@ refusal-half_on_machine =
         [one] { $cells } n’est pas sur la machine { $machine } : un aérostat ne dépasse pas du bord d’une machine.
        *[other] { $cells } ne sont pas sur la machine { $machine } : un aérostat ne dépasse pas du bord d’une machine.
     }
+refusal-workers_aboard = Aucun aérostat ne se pose en { $cells } tant que cette machine porte des ouvriers.
 refusal-half_on_tile = { $cells } ne sont pas sur un seul et même échafaudage.
 
 # Les ouvriers
 
 refusal-no_worker = Vous n’avez pas d’ouvrier { $place }.
-refusal-same_place = L’ouvrier est déjà en { $cells }.
+refusal-same_place =
+    { $squares ->
+        [one] L’ouvrier est déjà en { $cells }.
+       *[other] La machine y est déjà ; elle doit aller ailleurs.
+    }
+refusal-not_by_move = Un ouvrier { $place } la quitte par l’effet de la machine, non par un déplacement.
+refusal-not_onto_machine = Seul l’effet de la machine { $machine } y amène un ouvrier.
 refusal-nobody_to_rescue = Vous n’avez pas d’ouvrier dans le tourbillon.
