@@ -33,6 +33,7 @@ MODELS: dict[str, tuple[str, str]] = {
     "whistle_mountain_board": (_WHISTLE_MOUNTAIN, "BoardFile"),
     "edition": (_WHISTLE_MOUNTAIN, "Edition"),
     "save": ("wm_kernel.table.save_model", "Save"),
+    "lesson": ("wm_kernel.learn.models", "LessonFile"),
     "position": ("wm_kernel.whistle_mountain.position.models", "PositionFile"),
 }
 

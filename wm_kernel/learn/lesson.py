@@ -1,0 +1,348 @@
+"""Lessons: a position, steps that are said, done and shown, and what must be so after each, checked by the engine.
+
+A `Lesson` gives its steps with everything a view needs (state, events, texts, marks), and says how what happened differs
+from what is stated. It draws nothing and knows no widget.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from os import PathLike
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from wm_kernel.learn import edges as scoring
+from wm_kernel.learn.expect import Seen, differences, refused
+from wm_kernel.paths import data_dir
+from wm_kernel.picture.marks import Edge, Ghost, Marks
+from wm_kernel.table.action import Action
+from wm_kernel.table.cells import bits, cell_name
+from wm_kernel.table.document import DataError, Document, Fault, Map, Place
+from wm_kernel.table.event import Event
+from wm_kernel.table.game import Game
+from wm_kernel.table.refusal import IllegalAction, ParseError, Refusal
+from wm_kernel.whistle_mountain import actions as grammar
+from wm_kernel.whistle_mountain.definitions import SHIPS
+from wm_kernel.whistle_mountain.position import ImpossiblePosition, Position
+
+if TYPE_CHECKING:
+    from wm_kernel.learn import models
+    from wm_kernel.whistle_mountain.state import State
+
+POSITIONS = "positions"
+
+
+class LessonError(ValueError):
+    """A lesson that cannot be played as it is written; `.step` is the number of the step at fault."""
+
+    def __init__(self, lesson: str, step: int, reason: str) -> None:
+        self.lesson, self.step, self.reason = lesson, step, reason
+        super().__init__(f"{lesson}, step {step}: {reason}")
+
+
+@dataclass(frozen=True, slots=True)
+class Tried:
+    """An action that is only looked at: where it would go, whether it is legal, the edges it scores or the reasons against."""
+
+    action: Action
+    legal: bool
+    cells: tuple[str, ...]
+    edges: tuple[tuple[str, str], ...] = ()
+    refusals: tuple[Refusal, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One step of a lesson as it is shown: the state after it, what happened in it, what is said and marked.
+
+    `rings` are targets of a picture ("cell:e4", "machine:archives"), `edges` the scoring edges of the scaffold built in
+    this step, numbered from 1: (square, side, number). Step 0 is where the lesson begins.
+    """
+
+    number: int
+    entry: models.StepEntry
+    state: State
+    events: tuple[Event, ...]
+    actions: tuple[Action, ...]
+    rings: tuple[str, ...]
+    edges: tuple[tuple[str, str, int], ...]
+    tried: Tried | None
+    player: str
+    source: Game = field(repr=False)
+
+    def title(self, lang: str = "en") -> str:
+        """What the step is called."""
+        return _in(self.entry.title, lang)
+
+    def label(self, lang: str = "en") -> str:
+        """A word or two for it, for a slider; "" when it has none."""
+        return _in(self.entry.label, lang) if self.entry.label else ""
+
+    def paragraphs(self, lang: str = "en") -> tuple[str, ...]:
+        """What is said, paragraph by paragraph."""
+        return tuple(part.strip() for part in _in(self.entry.say, lang).splitlines() if part.strip())
+
+    def text(self, lang: str = "en") -> str:
+        """What is said, paragraphs parted by an empty line."""
+        return "\n\n".join(self.paragraphs(lang))
+
+    @property
+    def marks(self) -> Marks:
+        """What the picture of this step marks: rings, numbered edges, the place that is only looked at."""
+        edges = tuple(Edge(cell, side, number) for cell, side, number in self.edges)
+        ghosts: tuple[Ghost, ...] = ()
+        faults: tuple[str, ...] = ()
+        if self.tried is not None:
+            gain = f"+{len(self.tried.edges)}" if self.tried.legal and self.tried.edges else ""
+            ghosts = (Ghost(self.tried.cells, self.tried.legal, gain, _piece(self.tried.action)),)
+            edges += tuple(Edge(cell, side, n) for n, (cell, side) in enumerate(self.tried.edges, 1))
+            at_fault = {cell for refusal in self.tried.refusals for cell in refusal.cells}
+            faults = tuple(sorted(at_fault)) if at_fault != set(self.tried.cells) else ()
+        return Marks(ring=self.rings, edges=edges, ghosts=ghosts, fault=faults)
+
+    def game(self) -> Game:
+        """A game of its own from here, to try things."""
+        return Game(self.source.ruleset, self.state.clone(), mode="sandbox", from_position=True)
+
+
+class Lesson:
+    """A lesson that has been read; its steps are played when they are first asked for."""
+
+    def __init__(self, document: Document) -> None:
+        from wm_kernel.learn.models import LessonFile
+        from wm_kernel.table.catalog import check
+
+        self.document = document
+        self._model: LessonFile = check(document, LessonFile)
+        self._position = _position(self._model, document)
+
+    @property
+    def id(self) -> str:
+        """The id of the lesson."""
+        return self._model.id
+
+    @property
+    def rules(self) -> tuple[str, ...]:
+        """The ids of the rules it is about."""
+        return tuple(self._model.rules)
+
+    @property
+    def layout(self) -> str:
+        """The layout of the picture that shows it best: "lesson" (the board) or "full" (the whole table)."""
+        return self._model.layout
+
+    def title(self, lang: str = "en") -> str:
+        """What it is called."""
+        return _in(self._model.title, lang)
+
+    def summary(self, lang: str = "en") -> str:
+        """What it is about."""
+        return _in(self._model.summary, lang)
+
+    def stated(self, lang: str = "en") -> str:
+        """What its source states; "" when it has none."""
+        return _in(self._model.stated, lang) if self._model.stated else ""
+
+    def invented(self, lang: str = "en") -> str:
+        """What was added to what the source states, to make a position of it; "" when nothing was."""
+        return _in(self._model.invented, lang) if self._model.invented else ""
+
+    def play(self) -> tuple[Step, ...]:
+        """Its steps, from 0, the one it begins with. LessonError names the step that cannot be played."""
+        return self.steps
+
+    @cached_property
+    def steps(self) -> tuple[Step, ...]:
+        """Its steps, from 0, the one it begins with. LessonError names the step that cannot be played."""
+        return tuple(self._played())
+
+    def check(self) -> list[str]:
+        """Everything that is not as stated, as lines of text; empty when all is."""
+        found: list[str] = []
+        done: list[Step] = []
+        try:
+            for step in self._played():
+                done.append(step)
+                told = differences(step.entry.expect, Seen(step.source.ruleset, step.state, step.events, _events(done)))
+                told += _attempt(step)
+                found += [f"step {step.number}: {line}" for line in told]
+        except LessonError as error:
+            return [*found, f"step {error.step}: {error.reason}"]
+        last = done[-1]
+        seen = Seen(last.source.ruleset, last.state, _events(done), _events(done))
+        return found + [f"at the end: {line}" for line in differences(self._model.expect, seen)]
+
+    def __repr__(self) -> str:
+        return f"<Lesson {self.id}: {self.title()}>"
+
+    # Playing.
+
+    def _played(self) -> Iterator[Step]:
+        try:
+            game = self._begin()
+        except (ImpossiblePosition, ValueError) as error:
+            raise LessonError(self.id, 0, str(error)) from None
+        for number, entry in enumerate(self._model.steps):
+            if entry.change is not None:
+                game = self._changed(number)
+            yield self._step(number, entry, game)
+
+    def _begin(self) -> Game:
+        if self._position is not None:
+            return self._position.game("sandbox")
+        start = self._model.start
+        assert start is not None
+        return Game.new(self._model.game, mode="sandbox", **start.model_dump())
+
+    def _changed(self, number: int) -> Game:
+        """The lesson's position with some entries changed."""
+        changes = self.document.data["steps"][number]["change"]
+        if self._position is None:
+            raise LessonError(self.id, number, "'change' needs a lesson that begins from a position")
+        try:
+            data = merged(self._position.document.data, changes)
+            return Position(Document(self._position.document.name, data)).game("sandbox")
+        except ValueError as error:
+            raise LessonError(self.id, number, str(error)) from None
+
+    def _step(self, number: int, entry: models.StepEntry, game: Game) -> Step:
+        events: list[Event] = []
+        actions: list[Action] = []
+        marked: tuple[tuple[str, str, int], ...] = ()
+        for line in filter(str.strip, entry.do.splitlines()):
+            before = game.state
+            try:
+                events += game.play(line)
+            except (IllegalAction, ParseError) as error:
+                raise LessonError(self.id, number, str(error)) from None
+            action = game.node.action
+            assert action is not None
+            actions.append(action)
+            if isinstance(action, grammar.BuildScaffold) and entry.edges is not None:
+                marked = self._edges(number, entry, before, action)
+        if entry.edges is not None and not marked:
+            raise LessonError(self.id, number, "no scaffold is built whose edges could be shown")
+        return Step(
+            number=number,
+            entry=entry,
+            state=game.state,
+            events=tuple(events),
+            actions=tuple(actions),
+            rings=tuple(target for ring in entry.ring for target in self._targets(number, ring, game.state)),
+            edges=marked,
+            tried=_tried(entry.attempt, game),
+            player=self._model.player or game.state.colours[game.state.active],
+            source=game,
+        )
+
+    def _edges(
+        self, number: int, entry: models.StepEntry, before: State, action: grammar.BuildScaffold
+    ) -> tuple[tuple[str, str, int], ...]:
+        """The scoring edges of a scaffold in the order in which the text counts them."""
+        scored = scoring.scoring_edges(before, action.cells)
+        if entry.edges == "all":
+            return tuple((cell, side, n) for n, (cell, side) in enumerate(scored, 1))
+        told = tuple((side.split()[0], side.split()[1]) for side in entry.edges or ())
+        if sorted(told) != sorted(scored):
+            counted = ", ".join(" ".join(edge) for edge in scored)
+            raise LessonError(self.id, number, f"the scaffold scores the edges {counted}")
+        return tuple((cell, side, n) for n, (cell, side) in enumerate(told, 1))
+
+    def _targets(self, number: int, ring: str, state: State) -> Iterator[str]:
+        """The targets of a picture that a ring means: squares, a machine, a ship of a player, or a target as it is."""
+        first, _, second = ring.partition(" ")
+        if second in SHIPS:
+            yield f"ship:{first}:{second}"
+        elif ":" in ring or ring in ("whirlpool", "water", "supply"):
+            yield ring
+        elif ring in state.setup.catalog.machines:
+            yield f"machine:{ring}"
+        else:
+            try:
+                low, high = grammar.parse_area(ring)
+            except ValueError:
+                place = self.document.place(["steps", number, "ring"])
+                raise DataError([Fault(place.file, place.line, f"nothing is called {ring!r} on the board")]) from None
+            for cell in bits(grammar.area_mask(low, high)):
+                yield f"cell:{cell_name(cell)}"
+
+
+def _in(words: Any, lang: str) -> str:
+    return str(words.fr if lang == "fr" else words.en)
+
+
+def _events(steps: list[Step]) -> tuple[Event, ...]:
+    return tuple(event for step in steps for event in step.events)
+
+
+def _piece(action: Action) -> str:
+    if isinstance(action, grammar.BuildScaffold):
+        return f"scaffold:{action.tile}"
+    return f"machine:{action.machine}" if isinstance(action, grammar.BuildMachine) else ""
+
+
+def _tried(attempt: models.Attempt | None, game: Game) -> Tried | None:
+    if attempt is None:
+        return None
+    action = game.ruleset.parse(attempt.action, game.state)
+    reasons = tuple(game.why_not(action))
+    cells = grammar.cells_of(action)
+    scored = scoring.scoring_edges(game.state, cells) if isinstance(action, grammar.BuildScaffold) else ()
+    return Tried(action, not reasons, tuple(map(cell_name, cells)), () if reasons else scored, reasons)
+
+
+def _attempt(step: Step) -> list[str]:
+    """How what was looked at differs from what is stated of it."""
+    stated, tried = step.entry.attempt, step.tried
+    if stated is None or tried is None:
+        return []
+    if not stated.legal:
+        return [f"attempt{line}" for line in refused(stated, tried.refusals)]
+    if not tried.legal:
+        return [f"attempt: {stated.action!r} is not legal: {'; '.join(r.code for r in tried.refusals)}"]
+    if stated.edges is not None and stated.edges != len(tried.edges):
+        return [f"attempt: {stated.action!r} scores {len(tried.edges)} edges, stated {stated.edges}"]
+    return []
+
+
+def merged(base: Map, changes: Mapping[str, Any]) -> Map:
+    """A copy of `base` with entries of `changes` in place of its own, mappings entry by entry; both keep their places."""
+    result = Map()
+    result.update(base)
+    result.places = dict(base.places)
+    for key, value in changes.items():
+        old = result.get(key)
+        result[key] = merged(old, value) if isinstance(old, Map) and isinstance(value, Map) else value
+        places = getattr(changes, "places", {})
+        result.places[key] = places.get(key, Place("<change>", 0))
+    return result
+
+
+def _position(model: models.LessonFile, document: Document) -> Position | None:
+    """The position a lesson begins from; DataError when there is none of that name, or it is none."""
+    from wm_kernel.table import savefile
+
+    if model.position is None:
+        return None
+    if isinstance(model.position, str):
+        name = model.position
+        inside = data_dir() / POSITIONS / f"{name}.yaml"
+        path = Path(document.name).parent / name if "/" in name or name.endswith((".yaml", ".yml", ".json")) else inside
+        try:
+            return Position(savefile.open_document(path))
+        except OSError as error:
+            place = document.place(["position"])
+            raise DataError([Fault(place.file, place.line, f"position {name!r}: {error.strerror or error}")]) from None
+    head = Map()
+    for key, value in (("kind", "position"), ("version", 1)):
+        head[key], head.places[key] = value, document.place(["position"])
+    return Position(Document(document.name, merged(head, document.data["position"])))
+
+
+def load_lesson(path: str | PathLike[str]) -> Lesson:
+    """Read a file of `kind: lesson`; DataError names file and line of what is wrong, OSError that it is not there."""
+    from wm_kernel.table import savefile
+
+    return Lesson(savefile.open_document(Path(path)))
