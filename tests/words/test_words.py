@@ -380,16 +380,14 @@ def test_speed() -> None:
     for _, _, _, new in play(3, "first_game"):
         events += new
     events = (events * (1000 // len(events) + 1))[:1000]
-    words.describe(events[0], "fr")
-    fresh = bundles.Voice("fr")
-    bundles_said = bundles.voice("fr")._said
-    bundles_said.clear()
+    bundles._voice.cache_clear()
     begun = time.perf_counter()
+    bundles.voice("fr").say("nothing")
+    read = time.perf_counter()
     for event in events:
         words.describe(event, "fr")
-    took = time.perf_counter() - begun
-    bundles_said.clear()
-    print(f"1000 events in {took * 1000:.0f} ms; {len(fresh._patterns)} patterns in a new voice")
+    took = time.perf_counter() - read
+    print(f"{len(events)} events in {took * 1000:.0f} ms, the texts read in {(read - begun) * 1000:.0f} ms")
     assert took < 0.9
 
 

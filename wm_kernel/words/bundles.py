@@ -11,8 +11,12 @@ from typing import Any
 
 from wm_kernel.paths import data_dir
 
-LANGUAGES = ("en", "fr")
 FALLBACK = "en"
+# A language is there when it has a folder of texts; what it lacks is said in English.
+LANGUAGES = (
+    FALLBACK,
+    *sorted(path.name for path in (data_dir() / "locale").iterdir() if path.is_dir() and path.name != FALLBACK),
+)
 _CACHED = 8192
 
 _problems: dict[str, None] = {}

@@ -62,8 +62,10 @@ def _value(key: str, value: Any, voice: Voice) -> Values:
         return {"player": player(value, voice)}
     if key == "place":
         return {"place": place(value, voice, "at")}
-    if key in ("bag", "held"):
-        return {key: bag_text(value, voice)}
+    if key == "bag":
+        return {"bag": bag_text(value, voice)}
+    if key == "held":
+        return {"have": bag_text(value, voice), "empty": "no" if any(value) else "yes"}
     if key == "resource":
         return {"resource": _resource(value, voice)}
     if key == "shape":
@@ -88,9 +90,9 @@ def _price(params: Mapping[str, Any], voice: Voice) -> Values:
         cards=params.get("cards", 0),
         scaffolds=params.get("scaffolds", 0),
     )
-    held = [bag_text(params["held"], voice)] if "held" in params else []
+    held = amounts(params.get("held", ()), voice)
     if "cards" in params:
         held.append(voice.say("held-cards", n=params.get("hand", 0)))
     if "scaffolds" in params:
         held.append(voice.say("held-scaffolds", n=params.get("stored", 0)))
-    return {"cost": voice.listed(cost), "have": voice.listed(held) or voice.say("nothing")}
+    return {"cost": voice.listed(cost), "have": voice.commas(held), "empty": "no" if held else "yes"}

@@ -63,6 +63,13 @@ ship-balloon = balloon
 ship-blimp = blimp
 ship-dreadnought = dreadnought
 
+# What there is to pay with; `$empty` says that it is nothing.
+you-have =
+    { $empty ->
+        [yes] you have nothing
+       *[no] you have { $have }
+    }
+
 # The ship in a sentence; `$ship` is its id.
 the-ship =
     { $ship ->

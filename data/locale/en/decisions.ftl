@@ -43,7 +43,7 @@ decision-activate = { $player } activates a machine{ $because }
     .hint =
         { $n ->
             [one] Choose the machine.
-           *[other] Choose a machine; { $n } in all are still to come.
+           *[other] Choose a machine; { $n } are to be activated.
         }
 decision-salvage = { $player } salvages a machine{ $because }
     .hint = Choose a machine that the water covers in part; it goes to your storage.

@@ -17,8 +17,8 @@ refusal-finish_first = First comes { $task }{ $because }; that is not finished y
 refusal-main_done = You have already collected or forged this turn; there is one main action a turn.
 refusal-needs_forge = Builds, moves and rescues are works: begin a forge first, or use an effect that grants one.
 refusal-not_asked = Nothing asks for that choice now.
-refusal-not_offered-value = { $value } is not among the choices for { $task }{ $because }.
-refusal-not_offered-asked = That is not among the choices for { $task }{ $because }.
+refusal-not_offered-value = { $value } is not among the choices here: { $task }{ $because }.
+refusal-not_offered-asked = That is not among the choices here: { $task }{ $because }.
 refusal-nothing_to_finish = Nothing is open that could be finished; to end your turn, end it.
 refusal-must_choose = A choice has to be made first: { $task }{ $because }.
 refusal-wrong_kind =
@@ -35,12 +35,12 @@ refusal-worker_done = In this forge you have already moved or rescued a worker, 
 
 refusal-cannot_pay =
     { $via ->
-        [forge] That costs { $cost }; you have { $have }.
-        [toll] With the toll that costs { $cost }; you have { $have }.
-       *[other] { $source } costs { $cost }; you have { $have }.
+        [forge] That costs { $cost }; { you-have }.
+        [toll] With the toll that costs { $cost }; { you-have }.
+       *[other] { $source } costs { $cost }; { you-have }.
     }
 refusal-no_effect = { $source } could do nothing at all now.
-refusal-not_held = You cannot pay { $bag }: you have { $held }.
+refusal-not_held = You cannot pay { $bag }: { you-have }.
 refusal-wrong_payment = { $bag } does not pay { $cost } exactly{ $because }.
 refusal-nothing_to_pay = Nothing is to be paid now.
 no-such =

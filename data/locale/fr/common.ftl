@@ -64,6 +64,13 @@ ship-balloon = montgolfière
 ship-blimp = dirigeable
 ship-dreadnought = cuirassé
 
+# Ce qu’il y a pour payer ; `$empty` dit que ce n’est rien.
+you-have =
+    { $empty ->
+        [yes] vous n’avez rien
+       *[no] vous avez { $have }
+    }
+
 # L’aérostat dans une phrase ; `$ship` est son identifiant.
 the-ship =
     { $ship ->

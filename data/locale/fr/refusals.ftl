@@ -36,12 +36,12 @@ refusal-worker_done = Vous avez déjà déplacé ou secouru un ouvrier en travai
 
 refusal-cannot_pay =
     { $via ->
-        [forge] Cela coûte { $cost } ; vous avez { $have }.
-        [toll] Avec le péage, cela coûte { $cost } ; vous avez { $have }.
-       *[other] { $source } coûte { $cost } ; vous avez { $have }.
+        [forge] Cela coûte { $cost } ; { you-have }.
+        [toll] Avec le péage, cela coûte { $cost } ; { you-have }.
+       *[other] { $source } coûte { $cost } ; { you-have }.
     }
 refusal-no_effect = { $source } ne pourrait rien faire maintenant.
-refusal-not_held = Vous ne pouvez pas payer { $bag } : vous avez { $held }.
+refusal-not_held = Vous ne pouvez pas payer { $bag } : { you-have }.
 refusal-wrong_payment = { $bag } ne paie pas exactement { $cost }{ $because }.
 refusal-nothing_to_pay = Il n’y a rien à payer maintenant.
 no-such =
