@@ -3,6 +3,7 @@
 import ast
 import json
 import os
+import re
 import subprocess
 import sys
 import tomllib
@@ -13,7 +14,7 @@ from pathlib import Path
 import pytest
 
 from tools import chromium, lock, strip_notebooks
-from wm_kernel import paths
+from wm_kernel import cli, paths
 
 ROOT = Path(__file__).resolve().parent.parent
 GAMES = {"whistle_mountain", "propeller_islands", "whistle_stop"}
@@ -262,3 +263,29 @@ def test_a_missing_browser_is_told_and_in_ci_a_failure(
         told = capsys.readouterr().err
         assert says in told
         assert "apt-get install" in told
+
+
+def test_links_and_paths_in_the_pages_lead_somewhere() -> None:
+    found = []
+    for page in ("README.md", "CONTRIBUTING.md", "CHANGELOG.md"):
+        text = (ROOT / page).read_text(encoding="utf-8")
+        links = [link for link in re.findall(r"\]\(([^)#]+)\)", text) if "://" not in link]
+        rooms = "data|docs|notebooks|tests|tools|widgets|wm_kernel|binder"
+        named = [path.strip("`") for path in re.findall(rf"`(?:{rooms})/[\w./*-]*`", text) if "/xx" not in path]
+        found += [f"{page}: {path}" for path in links + named if not list(ROOT.glob(path.rstrip("/")))]
+    assert found == []
+
+
+def test_commands_in_the_pages_are_there() -> None:
+    text = "\n".join((ROOT / page).read_text(encoding="utf-8") for page in ("README.md", "CONTRIBUTING.md"))
+    targets = re.findall(r"^([a-z-]+):", (ROOT / "Makefile").read_text(encoding="utf-8"), re.M)
+    assert set(re.findall(r"(?:^|`)make ([a-z-]+)", text, re.M)) <= set(targets)
+    assert set(re.findall(r"(?:`|/)wm ([a-z]+)", text)) <= set(cli.COMMANDS)
+
+
+def test_the_example_of_the_readme_runs() -> None:
+    (code,) = re.findall(r"```python\n(.*?)```", (ROOT / "README.md").read_text(encoding="utf-8"), re.S)
+    code += "assert game.step == 1 and events"
+    done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
+    assert "R-34 " in done.stdout
