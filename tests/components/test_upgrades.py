@@ -118,7 +118,10 @@ def test_extension() -> None:
     happened += run(s, "choose worker d3", "choose worker b3")
     assert options(s) == ["choose worker c4", "done"]
     happened += run(s, "done")
-    assert [e.data["cell"] for e in happened.all("promoted", rule="WM-BUILD-MACHINE-05")] == ["d3", "b3"]
+    assert [(e.data["cell"], e.rule) for e in happened.all("promoted")] == [
+        ("d3", "WM-BUILD-MACHINE-09"),
+        ("b3", "WM-BUILD-MACHINE-05"),
+    ]
     assert tower(s, "red") == [3, 3] and player(s, "red").awards == ("award_vp4",)
     assert names(player(s, "red").grid) == "c4" and names(player(s, "yellow").grid) == "d2"
 

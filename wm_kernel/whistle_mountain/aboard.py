@@ -292,7 +292,8 @@ class Displace(Frame):
             s.emit("swept", "WM-MACH-JETPACK-02", self.seat, cells=names(here), n=1)
         else:
             player.grid |= 1 << target
-            s.emit("displaced", "WM-MACH-JETPACK-02", self.seat, origin=names(here)[0], cell=cell_name(target))
+            if 1 << target != here:
+                s.emit("displaced", "WM-MACH-JETPACK-02", self.seat, origin=names(here)[0], cell=cell_name(target))
         s.pending.append(Displace(self.seat, self.builder, self.tile, self.left & ~here))
 
     def legal(self, s: State) -> Segments:

@@ -309,7 +309,8 @@ class Promotion(Frame):
             s.pending.pop()
             self._follow(s)
             return
-        promote(s, self.seat, parse_cell(action.value), "WM-BUILD-MACHINE-05")
+        cell = parse_cell(action.value)
+        promote(s, self.seat, cell, "WM-BUILD-MACHINE-05" if self.area >> cell & 1 else "WM-BUILD-MACHINE-09")
 
 
 @dataclass(frozen=True, slots=True)
