@@ -48,13 +48,29 @@ def _called(call: ast.Call) -> str:
     return function.attr if isinstance(function, ast.Attribute) else getattr(function, "id", "")
 
 
+def score_sources() -> set[str]:
+    """The sources of VP that stand in the source as texts: of events ("scaffold") and of score sheets ("tower", "cards")."""
+    from wm_kernel.whistle_mountain.scoring import PER_VP
+
+    found = set(PER_VP)
+    for _, call, _ in calls(("ScoreLine",)):
+        first = call.args[0]
+        if isinstance(first, ast.Constant):
+            found.add(str(first.value))
+        elif isinstance(first, ast.JoinedStr) and isinstance(first.values[0], ast.Constant):
+            found.add(str(first.values[0].value).rstrip(":"))
+    for _, call, _ in calls(("score",)):
+        found |= {a.value for a in call.args[2:3] if isinstance(a, ast.Constant) and isinstance(a.value, str)}
+    return found
+
+
 def _cites(call: ast.Call) -> bool:
     """Whether the second value is a rule; a `fault` of a file has a message there."""
     if len(call.args) < 2:
         return _called(call) != "fault"
     second = call.args[1]
     if isinstance(second, ast.Constant):
-        return isinstance(second.value, str) and bool(re.match(r"[A-Z]+-", second.value))
+        return not isinstance(second.value, str) or bool(re.match(r"[A-Z]+-", second.value))
     return _called(call) != "fault" or isinstance(second, ast.Name)
 
 

@@ -1,0 +1,72 @@
+"""The texts themselves: the same in both languages, well set, all there when something asks for them."""
+
+from __future__ import annotations
+
+import ast as python
+import re
+
+import pytest
+
+from tests.words import source
+from tests.words.ftl import files, messages, texts, variables
+from wm_kernel import words
+
+LANGUAGES = words.LANGUAGES
+NBSP, THIN = "\u00a0", "\u202f"
+
+
+def test_both_languages_have_the_same_files_and_messages() -> None:
+    assert [path.name for path in files("en")] == [path.name for path in files("fr")]
+    assert set(messages("en")) == set(messages("fr"))
+
+
+@pytest.mark.parametrize("message", sorted(messages("en")))
+def test_a_message_has_the_same_values_and_attributes_in_both_languages(message: str) -> None:
+    """The kind of a piece decides about articles, which English does not need."""
+    english, french = ({v for v in variables(lang, message) if "group" not in v} for lang in LANGUAGES)
+    assert english == french
+    labels = [[attribute.id.name for attribute in messages(lang)[message].attributes] for lang in LANGUAGES]
+    assert labels[0] == labels[1]
+
+
+def test_messages_refer_to_messages_that_are_there() -> None:
+    for lang in LANGUAGES:
+        for message in messages(lang):
+            variables(lang, message)
+
+
+def test_no_markup_and_no_typewriter_signs() -> None:
+    for lang in LANGUAGES:
+        for name, text in texts(lang):
+            assert not re.search(r"<\w|</|&\w+;", text), f"{lang} {name}: {text!r} looks like HTML"
+            assert "..." not in text or name == "play-help", f"{lang} {name}: three dots"
+            assert "  " not in text.replace("\n", "") or name == "play-help", f"{lang} {name}: two spaces in {text!r}"
+
+
+def test_french_typography() -> None:
+    """No-break spaces before tall signs and inside guillemets, curled apostrophes, no English quotes."""
+    for name, text in texts("fr"):
+        where = f"{name}: {text!r}"
+        assert "'" not in text, f"{where}: the apostrophe is ’"
+        assert not re.search(r'["“”]', text), f"{where}: quotes are « »"
+        assert not re.search(rf"(?<!{THIN})[;!?]", text), f"{where}: a narrow no-break space before ; ! ?"
+        assert not re.search(rf"(?<!{NBSP}):(?=\s|$)", text), f"{where}: a no-break space before :"
+        assert not re.search(rf"«(?!{NBSP})|(?<!{NBSP})»", text), f"{where}: no-break spaces inside « »"
+
+
+def test_fixed_texts_asked_for_in_the_code_are_there() -> None:
+    """Every `message("...")` and `say(lang, "...")` of the commands and widgets names a message."""
+    root = source.ROOT.parent
+    asked = [
+        (path, text.value)
+        for folder in ("wm_kernel", "widgets")
+        for path in (root / folder).rglob("*.py")
+        if "words" not in path.parts
+        for node in python.walk(python.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, python.Call) and python.unparse(node.func).split(".")[-1] in ("say", "message", "text_of")
+        for text in node.args
+        if isinstance(text, python.Constant)
+        and isinstance(text.value, str)
+        and re.fullmatch(r"[a-z]+-[\w-]+", text.value)
+    ]
+    assert not [f"{path.name}: {text}" for path, text in asked if text not in messages("en")]
