@@ -86,6 +86,13 @@ _FRAME_RULES = {
     "recycle": "WM-CARD-RECYCLE-01",
     "redraw": "WM-BONUS-01",
     "tower_step": "WM-PROMOTE-02",
+    "any_order": "W-02",
+    "boarding": "WM-MACH-SANCTUARY-01",
+    "release": "WM-MACH-TRAP-02",
+    "reposition": "WM-MACH-ELEVATOR-01",
+    "into_whirlpool": "WM-MACH-DOOMSDAY-01",
+    "displace": "WM-MACH-JETPACK-02",
+    "move_duplicator": "WM-UPG-DUP-01",
 }
 
 
