@@ -68,7 +68,9 @@ def forbidden(source: str, module: str, is_package: bool = False) -> list[str]:
     """Return the imports of a kernel module that go against the arrows."""
     here = room(module)
     found = []
-    for line, name in imports(source, module, is_package):
+    asked = list(imports(source, module, is_package))
+    inside = {line for line, name in asked if name.startswith("wm_kernel.")}
+    for line, name in asked:
         top = name.split(".")[0]
         if top in VIEWS:
             found.append(f"{module}:{line} imports {name}: the kernel shows nothing")
@@ -79,9 +81,7 @@ def forbidden(source: str, module: str, is_package: bool = False) -> list[str]:
             if name != "wm_kernel":
                 continue
             # `from wm_kernel import x` is judged by x, which is yielded too; `import wm_kernel` is the surface.
-            if not any(
-                other.startswith("wm_kernel.") for at, other in imports(source, module, is_package) if at == line
-            ):
+            if line not in inside:
                 found.append(f"{module}:{line} imports the public surface, which stands above it")
         elif here in MAY_CALL:
             if there not in {here} | MAY_CALL[here] | BELOW_ALL:
