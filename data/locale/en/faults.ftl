@@ -32,8 +32,17 @@ refusal-too_few_starts =
         [one] Only 1 scaffold has a square in row 1; every player began with one there ({ $wanted }).
        *[other] Only { $n } scaffolds have a square in row 1; every player began with one there ({ $wanted }).
     }
-refusal-floods_too_many = The water level is { $n }, but only { $machines } machines reach above the bridge.
-refusal-floods_too_few = The water level is { $n }, but { $machines } machines reach above the bridge; each brought a flood.
+refusal-floods_too_many =
+    { $machines ->
+        [0] The water level is { $n }, but no machine reaches above the bridge.
+        [one] The water level is { $n }, but only 1 machine reaches above the bridge.
+       *[other] The water level is { $n }, but only { $machines } machines reach above the bridge.
+    }
+refusal-floods_too_few =
+    { $machines ->
+        [one] The water level is { $n }, but 1 machine reaches above the bridge, and it brought a flood.
+       *[other] The water level is { $n }, but { $machines } machines reach above the bridge, and each brought a flood.
+    }
 
 # Ships
 
@@ -56,7 +65,11 @@ refusal-no_dock_left = { ship-of } is away in a dock, but no dock is left for it
 
 refusal-not_seated = { $player } does not play here; these do: { $seats }.
 refusal-too_many_workers = { $player } has { $n } workers on the table; { $most } is right.
-refusal-workers_missing = { $player } has { $n } workers on the table; all { $most } must be somewhere.
+refusal-workers_missing =
+    { $n ->
+        [one] { $player } has 1 worker on the table; all { $most } must be somewhere.
+       *[other] { $player } has { $n } workers on the table; all { $most } must be somewhere.
+    }
 refusal-no_such_level = The barracks have no level { $level } for a worker of { $player }; they have levels 1 to { $most }.
 refusal-level_taken = { $player } has more than one worker on barracks level { $level }.
 refusal-level_in_water = { $player } has a worker on barracks level { $level }, which is under water.

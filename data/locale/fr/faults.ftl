@@ -32,8 +32,17 @@ refusal-too_few_starts =
         [one] Un seul échafaudage a une case dans la rangée 1 ; chaque joueur y a commencé avec le sien ({ $wanted }).
        *[other] Seuls { $n } échafaudages ont une case dans la rangée 1 ; chaque joueur y a commencé avec le sien ({ $wanted }).
     }
-refusal-floods_too_many = Le niveau de l’eau est { $n }, mais { $machines } machines seulement dépassent le pont.
-refusal-floods_too_few = Le niveau de l’eau est { $n }, mais { $machines } machines dépassent le pont ; chacune a causé une inondation.
+refusal-floods_too_many =
+    { $machines ->
+        [0] Le niveau de l’eau est { $n }, mais aucune machine ne dépasse le pont.
+        [one] Le niveau de l’eau est { $n }, mais 1 seule machine dépasse le pont.
+       *[other] Le niveau de l’eau est { $n }, mais { $machines } machines seulement dépassent le pont.
+    }
+refusal-floods_too_few =
+    { $machines ->
+        [one] Le niveau de l’eau est { $n }, mais 1 machine dépasse le pont, et elle a causé une inondation.
+       *[other] Le niveau de l’eau est { $n }, mais { $machines } machines dépassent le pont, et chacune a causé une inondation.
+    }
 
 # Les aérostats
 
@@ -56,7 +65,11 @@ refusal-no_dock_left = { ship-of } est à un quai, mais il n’en reste aucun de
 
 refusal-not_seated = { $player } ne joue pas ici ; jouent : { $seats }.
 refusal-too_many_workers = { $player } a { $n } ouvriers sur la table ; il en faut { $most }.
-refusal-workers_missing = { $player } a { $n } ouvriers sur la table ; les { $most } doivent être quelque part.
+refusal-workers_missing =
+    { $n ->
+        [one] { $player } a { $n } ouvrier sur la table ; les { $most } doivent être quelque part.
+       *[other] { $player } a { $n } ouvriers sur la table ; les { $most } doivent être quelque part.
+    }
 refusal-no_such_level = Les baraquements n’ont pas de niveau { $level } pour un ouvrier de { $player } ; ils vont de 1 à { $most }.
 refusal-level_taken = { $player } a plus d’un ouvrier au niveau { $level } des baraquements.
 refusal-level_in_water = { $player } a un ouvrier au niveau { $level } des baraquements, qui est sous l’eau.
