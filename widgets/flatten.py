@@ -152,7 +152,7 @@ def corner(radius: float) -> tuple[Point, ...]:
 
     Small ones have one point between: a line drawn on them with round joins looks round.
 
-    >>> [(round(x, 3), round(y, 3)) for x, y in corner(2.0)]
+    >>> [(round(x, 3), round(y, 3) + 0.0) for x, y in corner(2.0)]
     [(0.0, -2.0), (1.414, -1.414), (2.0, 0.0)]
     """
     count = 2 if radius <= _SMALL else max(3, chords(radius, pi / 2, TOLERANCE))
