@@ -10,13 +10,13 @@ import traceback
 from collections import Counter
 from collections.abc import Callable, Hashable
 from functools import wraps
-from time import monotonic
 from typing import Any
 
 import ipywidgets
 from ipycanvas import MultiCanvas
 
 from widgets import cursor, focus, paint, register
+from widgets.input import Input
 from widgets.status import Status
 from widgets.theme import AUTO, ZOOM, settings, style_sheet
 from wm_kernel.picture.scene import Rect, Scene, Shape, Target
@@ -25,11 +25,9 @@ from wm_kernel.picture.theme import theme as colours
 from wm_kernel.words import message
 
 WIDGET_VIEW = "application/vnd.jupyter.widget-view+json"
-TWICE_S = 0.25
-"""Two presses of one thing within this time are one: a double click acts once."""
 
 
-class Board:
+class Board(Input):
     """A picture that can be pointed at, with a status line; shows itself as the value of a cell, or by `show()`.
 
     `lang`, `theme` ('auto', 'light', 'dark', 'contrast') and `size` ('normal', 'narrow', 'workshop') follow
@@ -45,15 +43,10 @@ class Board:
         for setting, value in (("lang", lang), ("theme", theme), ("size", size)):
             if value is not None:
                 settings.check(setting, value)
+        super().__init__()
         self._own = {"lang": lang, "theme": theme, "size": size}
         self.is_retired = self.is_closed = False
         self.error: BaseException | None = None
-        self.pointed: str | None = None
-        self.cursor: str | None = None
-        self.is_cursor_shown = False
-        self._held: str | None = None
-        self._finger: tuple[float, float] | None = None
-        self._pressed: tuple[str | None, float] = (None, 0.0)
         self._base: Counter[Shape] = Counter()
         self.stops: dict[str, Target] = {}
 
@@ -73,7 +66,10 @@ class Board:
         self.root.add_class(f"wm-{self.name}")
         self._worn: tuple[str, ...] = ()
         self._scale = 0.0
-        self._listen()
+        self.canvas.on_client_ready(self.guard(self._on_ready))
+        if self.helper is not None:
+            self.helper.observe(self.guard(self._on_page), ["ratio", "shown", "width", "system"])
+        self.listen()
         self.refresh()
         settings.follow(self)
         register.enter(self, key)
@@ -91,26 +87,8 @@ class Board:
     def update(self) -> None:
         """Bring the widgets round the canvas up to date: state, language or theme may have changed."""
 
-    def on_press(self, target: Target | None) -> None:
-        """A thing was clicked, tapped, or chosen by Enter; None is the empty table."""
-
-    def on_point(self, target: Target | None) -> None:
-        """The mouse or the cursor came to another thing."""
-
-    def on_drop(self, start: str, target: Target | None) -> None:
-        """Something was dragged from one thing to another."""
-
-    def on_key(self, key: str, shift: bool, on_canvas: bool) -> bool:
-        """A key was pressed; return whether it meant something. Arrows and Enter are the canvas' own otherwise."""
-        return False
-
-    def zones(self) -> list[tuple[str, ...]]:
-        """The kinds of targets that the Tab key goes through, zone by zone; the first holds the cursor at the start."""
-        return []
-
-    def describe(self, target: Target) -> str:
-        """What is said of a target that is pointed at."""
-        return target.name
+    def on_width(self) -> None:
+        """The page gives the view more or less room than before."""
 
     # -- language, theme, size ----------------------------------------------------------------------------------------
 
@@ -142,7 +120,7 @@ class Board:
 
     def say(self, text: str, rule: str = "", bad: bool = False, quiet: bool = False) -> None:
         """Put a sentence into the status line."""
-        self.status.say(text, rule, bad, quiet=quiet)
+        self.status.say(text, rule, bad=bad, quiet=quiet)
 
     def word(self, key: str, **values: str | int) -> str:
         """A fixed text in the language of the view."""
@@ -173,10 +151,7 @@ class Board:
         """Paint the scene as it is now, in one message."""
         scene = self.picture()
         self.scene, self._base, self.stops = scene, Counter(scene.shapes), cursor.stops(scene)
-        if self.pointed and scene.target(self.pointed) is None:
-            self.pointed = None
-        if self.cursor not in self.stops:
-            self.cursor = None
+        self.forget_gone_targets()
         if self.helper is not None:
             self.helper.label = ". ".join(part.rstrip(".") for part in (scene.title, scene.description) if part)
             self.helper.zones = max(1, len(self.zones()))
@@ -275,27 +250,6 @@ class Board:
         told = f"{type(error).__name__}: {error}"
         self.status.say(self.word("view-error", error=told), bad=True, trace="".join(traceback.format_exception(error)))
 
-    def _listen(self) -> None:
-        canvas = self.canvas
-        canvas.on_client_ready(self.guard(self._on_ready))
-        canvas.on_mouse_down(self.guard(self._on_down))
-        canvas.on_mouse_up(self.guard(self._on_up))
-        canvas.on_mouse_move(self.guard(self._on_move))
-        canvas.on_mouse_out(self.guard(self._on_out))
-        canvas.on_touch_start(self.guard(self._on_touch))
-        canvas.on_touch_move(self.guard(self._on_touch_move))
-        canvas.on_touch_end(self.guard(self._on_touch_end))
-        canvas.on_touch_cancel(self.guard(self._on_out))
-        canvas.on_key_down(self.guard(self._on_canvas_key))
-        if self.helper is not None:
-            self.helper.observe(self.guard(self._on_page), ["ratio", "shown", "system"])
-            self.helper.observe(self.guard(self._on_zone), ["zone"])
-            self.helper.on_msg(self.guard(self._on_message))
-
-    def target_at(self, x: float, y: float) -> Target | None:
-        """The target at a place given in pixels of the canvas."""
-        return self.scene.at(x / self._scale, y / self._scale)
-
     def _on_ready(self) -> None:
         paint.forget_client()
         self.redraw()
@@ -303,107 +257,10 @@ class Board:
     def _on_page(self, change: Any) -> None:
         if change["name"] == "system" and change["new"]:
             settings.system = change["new"]  # refreshes every view that follows it
+        elif change["name"] == "width":
+            self.on_width()
         elif abs(self.canvas.width - self.helper.shown * self.helper.ratio) > 1:
             self.redraw()
-
-    def _on_down(self, x: float, y: float) -> None:
-        target = self.target_at(x, y)
-        found = target.id if target else None
-        now = monotonic()
-        if (found, True) == (self._pressed[0], now - self._pressed[1] < TWICE_S):
-            return
-        self._pressed, self._held = (found, now), found
-        if self.is_cursor_shown:
-            self.is_cursor_shown = False
-            self.mark()
-        if found in self.stops:
-            self.cursor = found
-        self.on_press(target)
-
-    def _on_up(self, x: float, y: float) -> None:
-        held, self._held = self._held, None
-        target = self.target_at(x, y)
-        if held is not None and (target is None or target.id != held):
-            self.on_drop(held, target)
-
-    def _on_move(self, x: float, y: float) -> None:
-        self._point(self.target_at(x, y))
-
-    def _on_out(self, *_: Any) -> None:
-        self._held = self._finger = None
-        self._point(None)
-
-    def _point(self, target: Target | None) -> None:
-        found = target.id if target else None
-        if found == self.pointed:
-            return
-        self.pointed = found
-        self.mark()
-        self.on_point(target)
-
-    def _on_touch(self, fingers: list[tuple[float, float]]) -> None:
-        if len(fingers) == 1:
-            self._finger = fingers[0]
-            self._on_down(*fingers[0])
-
-    def _on_touch_move(self, fingers: list[tuple[float, float]]) -> None:
-        self._finger = fingers[0] if len(fingers) == 1 else None
-
-    def _on_touch_end(self, _: list[tuple[float, float]]) -> None:
-        finger, self._finger = self._finger, None
-        if finger is not None:
-            self._on_up(*finger)
-
-    def _on_canvas_key(self, key: str, shift: bool, ctrl: bool, meta: bool) -> None:
-        if not (ctrl or meta):
-            self.press_key(key, shift)
-
-    def _on_message(self, _: Any, content: dict[str, Any], __: Any) -> None:
-        kind = content.get("kind")
-        if kind == "key":
-            self.press_key(str(content.get("key", "")), bool(content.get("shift")), on_canvas=False)
-        elif kind == "focus":
-            self._show_cursor()
-        elif kind == "blur" and self.is_cursor_shown:
-            self.is_cursor_shown = False
-            self.mark()
-
-    def press_key(self, key: str, shift: bool = False, on_canvas: bool = True) -> None:
-        """Do what a key means: first what the view says, then cursor and Enter."""
-        if self.on_key(key, shift, on_canvas) or not on_canvas:
-            return
-        if key in cursor.ARROWS:
-            self._move_cursor(key)
-        elif key in ("Enter", " ") and self.cursor:
-            self.is_cursor_shown = True
-            self.on_press(self.scene.target(self.cursor))
-
-    def _move_cursor(self, key: str) -> None:
-        kinds = self._zone_kinds()
-        if self.is_cursor_shown or self.cursor is None:
-            self.cursor = cursor.moved(self.stops, self.cursor, key, kinds)
-        self._show_cursor()
-
-    def _zone_kinds(self) -> tuple[str, ...]:
-        zones = self.zones()
-        at = self.helper.zone if self.helper is not None else 0
-        return zones[at] if 0 <= at < len(zones) else ()
-
-    def _on_zone(self, _: Any) -> None:
-        kinds = self._zone_kinds()
-        if self.cursor is None or (kinds and self.cursor.split(":")[0] not in kinds):
-            self.cursor = cursor.first(self.stops, kinds)
-        self._show_cursor()
-
-    def _show_cursor(self) -> None:
-        if self.cursor is None:
-            self.cursor = cursor.first(self.stops, self._zone_kinds())
-        self.is_cursor_shown = True
-        self.mark()
-        target = self.scene.target(self.cursor) if self.cursor else None
-        if target is not None:
-            self.on_point(target)
-            self.say(self.describe(target))
 
     # -- life and death -----------------------------------------------------------------------------------------------
 

@@ -9,9 +9,10 @@ from collections.abc import Hashable
 from dataclasses import replace
 from typing import Any
 
+from widgets import about
 from widgets.base import Board
 from wm_kernel import picture
-from wm_kernel.picture.marks import NO_MARKS, Bubble, Marks
+from wm_kernel.picture.marks import NO_MARKS, Marks
 from wm_kernel.picture.scene import Scene, Target
 from wm_kernel.table import hooks
 
@@ -36,7 +37,7 @@ class BoardView(Board):
     >>> game = wm.new_game("whistle_mountain", players=2, seed=7, variant="first_game")
     >>> view = BoardView(game, layout="board")
     >>> view.scene.target("cell:a1").name
-    'a1, water'
+    'a1, empty'
     >>> view.close()
     """
 
@@ -72,12 +73,15 @@ class BoardView(Board):
     def picture(self, pointed: str | None = None, focused: str | None = None) -> Scene:
         marks = self.marks
         if pointed or focused:
-            marks = replace(marks, focus=focused, bubble=self._bubble(focused or pointed) or marks.bubble)
+            target = self.scene.target(focused or pointed or "")
+            bubble = about.bubble(self.state, self.scene, target, self.lang)
+            marks = replace(marks, focus=focused, bubble=bubble or marks.bubble)
+        self._drawn = self._layout()
         return picture.scene(
             self.state,
             lang=self.lang,
             theme=self.theme,
-            layout=self._layout(),
+            layout=self._drawn,
             marks=marks,
             viewer=self.viewer,
         )
@@ -88,6 +92,10 @@ class BoardView(Board):
         helper = getattr(self, "helper", None)
         is_tight = helper is not None and 0 < helper.width < _NARROW_BELOW
         return "narrow" if self.size == "narrow" or is_tight else "full"
+
+    def on_width(self) -> None:
+        if self._layout() != self._drawn:
+            self.redraw()
 
     def zones(self) -> list[tuple[str, ...]]:
         shown = {target_id.split(":")[0] for target_id in self.stops}
@@ -105,43 +113,4 @@ class BoardView(Board):
             self.say(self.describe(target))
 
     def describe(self, target: Target) -> str:
-        name, effect = target.name, self._effect(target.id)
-        return f"{name}. {effect}" if effect and effect not in name else name
-
-    def _components(self, target_id: str) -> list[Any]:
-        """The components that a target shows: that of its id, or the machine under a square."""
-        catalog = self.state.setup.catalog
-        kind, _, rest = target_id.partition(":")
-        names = [rest.rpartition(":")[2]]
-        if kind == "cell":
-            where = self.scene.target(target_id)
-            if where is not None:
-                under = self.scene.under(where.x + where.w / 2, where.y + where.h / 2)
-                names = [found.id.partition(":")[2] for found in under if found.id.startswith("machine:")]
-        elif kind == "dock":
-            names = [f"dock_{rest}"]
-        elif kind == "tower":
-            floor = int(rest)
-            awards = self.state.tower_awards
-            names = list(dict.fromkeys(awards[floor])) if floor < len(awards) else []
-        found = []
-        for name in names:
-            try:
-                found.append(catalog[name])
-            except KeyError:
-                continue
-        return found
-
-    def _effect(self, target_id: str) -> str:
-        texts = [component.text for component in self._components(target_id)]
-        return " ".join(text.get(self.lang) or text.get("en", "") for text in texts)
-
-    def _bubble(self, target_id: str | None) -> Bubble | None:
-        """A few words beside a component; a plain square has none."""
-        components = self._components(target_id) if target_id else []
-        if target_id is None or len(components) != 1:
-            return None
-        component = components[0]
-        name = component.name.get(self.lang) or component.name["en"]
-        text = component.text.get(self.lang) or component.text.get("en", "")
-        return Bubble(target_id, name, (text,) if text else ())
+        return about.sentence(self.state, self.scene, target, self.lang)

@@ -61,17 +61,40 @@ def _of_kinds(found: Stops, kinds: tuple[str, ...]) -> list[Target]:
 
 
 def _nearest(here: Target, candidates: list[Target], dx: int, dy: int) -> Target | None:
-    """The candidate that lies ahead: near along the arrow, and hardly aside of it."""
-    x, y = middle(here)
+    """The candidate that begins ahead of where `here` ends: near along the arrow, and in its way or hardly aside.
+
+    Of a panel and what stands inside it, either is ahead of the other on the side where there is room between them.
+    """
     best: tuple[float, Target] | None = None
+    x, y = middle(here)
     for target in candidates:
         u, v = middle(target)
-        ahead = (u - x) * dx + (v - y) * dy
-        # How far it lies aside of the strip that `here` makes: what the strip touches is straight ahead.
-        aside = max(0.0, abs(u - x) - (target.w / 2 - 1)) if dy else max(0.0, abs(v - y) - (target.h / 2 - 1))
-        if target.id == here.id or ahead < 1 or aside > ahead:
+        across = _gap(here.x, here.w, target.x, target.w)
+        down = _gap(here.y, here.h, target.y, target.h)
+        ahead, aside = (across, down) if dx else (down, across)
+        if across < 0 and down < 0:
+            ahead = _room(here, target, dx, dy)
+            if ahead <= 0:
+                continue
+        elif (u - x) * dx + (v - y) * dy <= 0 or ahead < -1 or aside > max(0.0, ahead):
             continue
-        cost = ahead + 3 * aside
+        cost = ahead + 3 * max(0.0, aside) + 0.01 * (abs(u - x) + abs(v - y))
         if best is None or cost < best[0]:
             best = (cost, target)
     return best[1] if best else None
+
+
+def _gap(start: float, length: float, other: float, other_length: float) -> float:
+    """How far two stretches lie apart; negative where they overlap."""
+    return max(other - start - length, start - other - other_length)
+
+
+def _room(here: Target, target: Target, dx: int, dy: int) -> float:
+    """From the edge of `here` that an arrow leaves behind, to the same edge of what stands inside it; from what stands
+    inside, to the edge of what holds it.
+    """
+    if here.w * here.h < target.w * target.h:
+        dx, dy, here, target = -dx, -dy, target, here
+    if dx:
+        return target.x - here.x if dx > 0 else here.x + here.w - target.x - target.w
+    return target.y - here.y if dy > 0 else here.y + here.h - target.y - target.h

@@ -8,16 +8,18 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Hashable
 from dataclasses import replace
+from functools import cached_property
 from html import escape
 from typing import Any
 
 import ipywidgets
 
-from widgets import html, storyboard
+from widgets import about, html, storyboard
 from widgets.base import Board
 from widgets.chips import chips
 from wm_kernel import learn, picture
 from wm_kernel.paths import data_dir
+from wm_kernel.picture.marks import Marks
 from wm_kernel.picture.scene import Scene, Target
 from wm_kernel.picture.svg import svg
 from wm_kernel.picture.theme import tokens
@@ -79,15 +81,20 @@ class Stepper(Board):
     # -- what is shown ------------------------------------------------------------------------------------------------
 
     def picture(self, pointed: str | None = None, focused: str | None = None) -> Scene:
-        return self._board(self.step, focused)
+        marks = self.step.marks
+        if pointed or focused:
+            target = self.scene.target(focused or pointed or "")
+            bubble = about.bubble(self.step.state, self.scene, target, self.lang)
+            marks = replace(marks, focus=focused, bubble=bubble)
+        return self._board(self.step, marks)
 
-    def _board(self, step: Any, focused: str | None = None) -> Scene:
+    def _board(self, step: Any, marks: Marks) -> Scene:
         return picture.scene(
             step.state,
             lang=self.lang,
             theme=self.theme,
             layout=self.lesson.layout,
-            marks=replace(step.marks, focus=focused) if focused else step.marks,
+            marks=marks,
             viewer=step.player,
             player=step.player,
             title=self.lesson.title(self.lang),
@@ -167,6 +174,28 @@ class Stepper(Board):
             f"{f'<div class=wm-why>{why}</div>' if why else ''}</div>{chips(step.events, self.lang, self.theme)}"
         )
 
+    def _source_html(self) -> str:
+        """On the first step what the example's source states and what was added; on the last whether it came out so."""
+        if self.number == len(self.steps) - 1 and self._is_as_stated:
+            mark = html.icon("check", self.theme, 16, "option")
+            return f'<p class="wm-checked">{mark} {escape(self.word("stepper-as-stated"))}</p>'
+        if self.number:
+            return ""
+        found = (
+            ("stepper-stated", self.lesson.stated(self.lang)),
+            ("stepper-invented", self.lesson.invented(self.lang)),
+        )
+        return "".join(
+            f'<details class="wm-more"><summary><span class="wm-rule">{escape(self.word(label))}</span></summary>'
+            f"{html.paragraphs(text)}</details>"
+            for label, text in found
+            if text
+        )
+
+    @cached_property
+    def _is_as_stated(self) -> bool:
+        return bool(self.lesson.stated(self.lang)) and not self.lesson.check()
+
     def _events_html(self) -> str:
         happened = escape(self.word("stepper-what-happened"))
         lines = [html.line(event.describe(self.lang), event.rule, self.lang) for event in self.step.events]
@@ -183,12 +212,19 @@ class Stepper(Board):
             f'<div class="wm-scroll" tabindex="0" role="region" aria-label="{happened}">{shown}</div>'
         )
 
-    def _tell(self) -> None:
-        """Say where we are: the number and title in sight, the text for those who listen."""
+    def _summary(self) -> tuple[str, str]:
+        """Where we are and what came of it, and the rule that this follows from."""
         step = self.step
-        title = self.word("stepper-status", step=self.number + 1, text=step.title(self.lang))
-        rule = step.events[-1].rule if step.events else ""
-        self.status.say(title, rule, aloud=f"{title}. {step.text(self.lang)}")
+        text = self.word("stepper-status", step=self.number + 1, text=step.title(self.lang))
+        told = [event for event in step.events if event.kind == "vp"] or list(step.events)
+        if not told:
+            return text, ""
+        return f"{text}. {told[-1].describe(self.lang)}", told[-1].rule
+
+    def _tell(self) -> None:
+        """Say where we are: in short in sight, with the text of the step for those who listen."""
+        text, rule = self._summary()
+        self.status.say(text, rule, aloud=f"{text}. {self.step.text(self.lang)}")
 
     # -- going --------------------------------------------------------------------------------------------------------
 
@@ -253,16 +289,18 @@ class Stepper(Board):
             return False
         return True
 
-    def on_point(self, target: Target | None) -> None:
-        if target is not None:
-            self.say(self.describe(target), quiet=True)
-        else:
-            self._tell_quietly()
+    def zones(self) -> list[tuple[str, ...]]:
+        return [("cell",)]
 
-    def _tell_quietly(self) -> None:
-        step = self.step
-        rule = step.events[-1].rule if step.events else ""
-        self.say(self.word("stepper-status", step=self.number + 1, text=step.title(self.lang)), rule, quiet=True)
+    def on_point(self, target: Target | None) -> None:
+        if target is None:
+            text, rule = self._summary()
+            self.say(text, rule, quiet=True)
+        else:
+            self.say(self.describe(target), quiet=True)
+
+    def describe(self, target: Target) -> str:
+        return about.sentence(self.step.state, self.scene, target, self.lang)
 
     def on_press(self, target: Target | None) -> None:
         if target is not None:
@@ -273,7 +311,7 @@ class Stepper(Board):
     def svg(self) -> str:
         """The whole lesson as a standing page."""
         step = storyboard.shown_step(self.steps)
-        return svg(storyboard.page(self.lesson, self._board(step), step.number, self.lang, self.theme))
+        return svg(storyboard.page(self.lesson, self._board(step, step.marks), step.number, self.lang, self.theme))
 
     def text(self) -> str:
         """The whole lesson in words."""

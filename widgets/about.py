@@ -1,0 +1,53 @@
+"""What a thing on the board is and does, in words: the sentence for the status line, the bubble beside the thing.
+
+Names come from the scene, effects from the catalog of the state. Nothing here draws.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from wm_kernel.picture.marks import Bubble
+from wm_kernel.picture.scene import Scene, Target
+
+
+def sentence(state: Any, scene: Scene, target: Target, lang: str) -> str:
+    """The accessible name of a target, and the effect of what lies there."""
+    texts = [_in(component.text, lang) for component in components(state, scene, target)]
+    effect = " ".join(text for text in texts if text)
+    return f"{target.name}. {effect}" if effect and effect not in target.name else target.name
+
+
+def bubble(state: Any, scene: Scene, target: Target | None, lang: str) -> Bubble | None:
+    """A few words beside a component; a plain square, or one with several things, has none."""
+    found = components(state, scene, target) if target is not None else []
+    if target is None or len(found) != 1:
+        return None
+    text = _in(found[0].text, lang)
+    return Bubble(target.id, _in(found[0].name, lang), (text,) if text else ())
+
+
+def components(state: Any, scene: Scene, target: Target) -> list[Any]:
+    """The components that a target shows: that of its id, or the machine under a square."""
+    catalog = state.setup.catalog
+    kind, _, rest = target.id.partition(":")
+    names = [rest.rpartition(":")[2]]
+    if kind == "cell":
+        under = scene.under(target.x + target.w / 2, target.y + target.h / 2)
+        names = [found.id.partition(":")[2] for found in under if found.id.startswith("machine:")]
+    elif kind == "dock":
+        names = [f"dock_{rest}"]
+    elif kind == "tower":
+        floor, awards = int(rest), state.tower_awards
+        names = list(dict.fromkeys(awards[floor])) if floor < len(awards) else []
+    found = []
+    for name in names:
+        try:
+            found.append(catalog[name])
+        except KeyError:
+            continue
+    return found
+
+
+def _in(words: Any, lang: str) -> str:
+    return str(words.get(lang) or words.get("en", ""))
