@@ -251,10 +251,14 @@ def test_leaving_trap_is_a_move_and_a_placement_on_scaffold() -> None:
 
 @pytest.mark.rule("R-47", "R-42")
 def test_nobody_on_trap_is_promoted() -> None:
-    drawing = DRAWING.replace("c", "H").replace(
-        "  8  .  .  .  .  .  H  H  .", "  9  .  .  .  .  .  H  H  H\n  8  .  .  .  .  .  H  H  H"
-    )
-    drawing = drawing.replace("  7  .  .  .  .  .  H  H  .", "  7  .  .  .  .  .  H  H  H")
+    drawing = """
+      9  .  .  .  .  .  H  H  H
+      8  .  .  .  .  .  H  H  H
+      7  .  .  .  .  .  H  H  H
+      4  .  M  M  M  .  .  .  .
+      3  .  M  M  M  .  .  .  .
+      2  .  M  M  M  .  .  .  .
+    """
     s = table(drawing, machines="M=trap H=hang_glider", variant="full", red=has("water=2"))
     s.aboard = (("trap", 0, 2),)
     run(s, "collect balloon e8")
