@@ -236,4 +236,4 @@ def _seats(model: PositionFile, drawn: ascii.Drawn) -> tuple[str, ...]:
     named = named_players(model, drawn)
     while len(named) < 2:
         named += tuple(colour for colour in COLOURS if colour not in named)[:1]
-    return named
+    return tuple(colour for colour in COLOURS if colour in named)
