@@ -129,15 +129,10 @@ def with_toll(s: State, cost: Cost) -> Cost:
 
 
 def charge_toll(s: State, seat: int) -> None:
-    """Make the player pay the toll of a move or rescue before it happens."""
+    """Make the player pay the toll of a move or rescue before it happens, with what the work itself has left."""
     machine, n = toll(s)
     if machine:
-        frame = PayFrame(seat, machine, NOTHING, n, to=machine)
-        ways = frame.ways(s)
-        if len(ways) == 1:
-            spend(s, seat, ways[0], Cost(any=n), machine, machine)
-        else:
-            s.pending.append(frame)
+        s.pending.append(PayFrame(seat, machine, NOTHING, n, to=machine))
 
 
 @contextmanager
@@ -202,14 +197,23 @@ class PayFrame(Frame):
             ways = [way for way in ways if still_possible(s, self.seat, effect, self.about, way)]
         return ways
 
+    def idle(self, s: State) -> bool:
+        return bool(self.to) and len(self.ways(s)) == 1  # a toll waits until the work itself is paid (W-01)
+
+    def passed(self, s: State) -> None:
+        self._spend(s, self.ways(s)[0])
+
     def legal(self, s: State) -> Segments:
         return [[Pay(way) for way in self.ways(s)]]
 
     def play(self, s: State, action: Action) -> None:
         assert isinstance(action, Pay)
         s.pending.pop()
+        self._spend(s, action.bag)
+
+    def _spend(self, s: State, way: tuple[int, ...]) -> None:
         cost = Cost(self.resources, self.any)  # type: ignore[arg-type]
-        spend(s, self.seat, action.bag, cost, self.source, self.to)
+        spend(s, self.seat, way, cost, self.source, self.to)
 
 
 @dataclass(frozen=True, slots=True)
