@@ -210,14 +210,14 @@ def _export(root: Path, folder: Path) -> tuple[Path | None, str]:
     try:
         revision = "HEAD" if git("status", "--porcelain", "--", "wm_kernel", "data") else "HEAD~1"
         name = git("log", "-1", "--format=%h %s", revision)
-        archive = folder / "base.tar"
-        git("archive", "--format=tar", f"--output={archive}", revision, "wm_kernel", "data", "pyproject.toml")
+        archive = folder / "base.zip"
+        git("archive", "--format=zip", f"--output={archive}", revision, "wm_kernel", "data", "pyproject.toml")
     except (OSError, subprocess.CalledProcessError):
         return None, ""
-    import tarfile
+    import zipfile
 
-    with tarfile.open(archive) as tar:
-        tar.extractall(folder / "base", filter="data")
+    with zipfile.ZipFile(archive) as packed:
+        packed.extractall(folder / "base")
     return folder / "base", name
 
 
