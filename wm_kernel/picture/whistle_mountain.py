@@ -25,7 +25,7 @@ from wm_kernel.picture.wm_table import Table
 from wm_kernel.picture.wm_talk import decision_height, draw_decision, draw_log, draw_status
 from wm_kernel.picture.wm_text import text
 from wm_kernel.picture.wm_tower import draw_tower
-from wm_kernel.table.cells import bits
+from wm_kernel.table.cells import bits, column_of
 from wm_kernel.whistle_mountain.state import State
 
 __all__ = ["scene", "text"]
@@ -103,9 +103,14 @@ def draw_core(table: Table) -> None:
 
 
 def add_cells(table: Table) -> None:
-    """A target for every square of the grid, on top of what lies there."""
-    frame = table.frame
-    for cell in bits(table.state.setup.geometry.grid):
+    """A target for every square of the grid, on top of what lies there; for the bar row below it while it is the top one."""
+    geometry, frame = table.state.setup.geometry, table.frame
+    if not table.state.water_top:
+        for cell in bits(geometry.row[0]):
+            name = table.names.cell(cell)
+            x = frame.left_of(column_of(cell))
+            table.pen.add_target(f"cell:{name.partition(',')[0]}", name, x, frame.bottom, frame.cell, table.layout.strip)
+    for cell in bits(geometry.grid):
         x, y = frame.corner(cell)
         name = table.names.cell(cell)
         table.pen.add_target(f"cell:{name.partition(',')[0]}", name, x, y, frame.cell, frame.cell)

@@ -14,7 +14,7 @@ from wm_kernel.picture.patterns import circle, short
 from wm_kernel.picture.wm_layout import Box
 from wm_kernel.picture.wm_pieces import cells_outline
 from wm_kernel.picture.wm_table import Table
-from wm_kernel.table.cells import bits, neighbours, parse_cell
+from wm_kernel.table.cells import bits, neighbours, parse_cell, row_of
 
 _GRID_KINDS = ("cell", "machine", "tile")
 
@@ -27,7 +27,9 @@ def is_on_grid(target: str) -> bool:
 def box_of(table: Table, target: str) -> Box | None:
     """The box of a target that is drawn, or of a cell; None when the picture does not show it."""
     if target.startswith("cell:"):
-        return table.frame.box_of_name(target[5:])
+        cell = parse_cell(target[5:])
+        x, y = table.frame.corner(cell)
+        return x, y, table.frame.cell, table.frame.cell if row_of(cell) else table.layout.strip
     for found in reversed(table.pen.targets):
         if found.id == target:
             return found.x, found.y, found.w, found.h

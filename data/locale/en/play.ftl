@@ -1,0 +1,177 @@
+# The view in which a game is played.
+
+# What a place would bring, in a few words
+
+gain-nothing = nothing
+gain-vp = { $n } VP
+gain-machines = { $n } machines
+gain-promoted =
+    { $n ->
+        [one] 1 worker goes up
+       *[other] { $n } workers go up
+    }
+gain-awards =
+    { $n ->
+        [one] 1 award
+       *[other] { $n } awards
+    }
+gain-flood = the water rises
+
+# A piece in hand
+
+piece-scaffold = scaffold { $name }
+piece-worker = worker { $at }
+piece-worker-whirlpool = worker from the whirlpool
+hand-title = { $piece } in hand
+hand-hint = Choose a lit place and press it, or move the cursor and press Enter.
+hand-touch = Tap a lit place to aim, tap it again to put the piece there.
+hand-picked = { $piece } in hand; { $places ->
+        [0] there is no place for it, as it is turned now.
+        [one] 1 place is lit.
+       *[other] { $places } places are lit.
+    }
+hand-aim = { $place }: { $gain }
+hand-aim-again = { $place }: { $gain }. Tap again to put it there.
+hand-turned = Turned; { $places ->
+        [0] no place this way.
+        [one] 1 place.
+       *[other] { $places } places.
+    }
+hand-put-back = { $piece } is put back.
+hand-turn = Turn
+hand-flip = Flip
+hand-back = Put back
+hand-places = List of places
+hand-dock = Dock: { $dock }
+hand-aboard = Onto { $machine }
+
+# The decision
+
+play-choose-piece = Choose what goes here
+play-choose-action = Several things fit here: choose one
+play-back = Back
+play-pay = Pay
+play-take = Take
+play-column-pay = pay
+play-column-take = take
+play-column-left = left
+play-column-then = then
+play-way = Way { $n }: { $bag }; left: { $left }
+play-ways-more =
+    { $n ->
+        [one] 1 more way
+       *[other] { $n } more ways
+    }
+play-cards-hidden = The cards are only for { $player } to see.
+play-show-cards = Show the cards
+play-hand = Hand ({ $n })
+play-nobody = Nobody decides any more.
+play-over-title = The game is over
+play-over-winner = { $player } wins with { $vp } VP.
+play-over-tie = { $players } share the victory with { $vp } VP.
+
+# Tools
+
+play-undo = Undo
+play-redo = Redo
+play-undone = Taken back: { $action }
+play-redone = Played again: { $action }
+play-keys = ?
+play-tools = Tools
+
+# What happened
+
+play-outcome-more = { $text } and more in the log.
+play-nothing = Done.
+play-turn-of = { $player }, your turn.
+
+# Log
+
+log-title = Log
+log-note = newest first
+log-empty = Nothing has happened yet.
+log-line = { $player }: { $what }
+log-see = See the board after this
+log-older = Older lines
+log-looking = You are looking at step { $step } of { $now }.
+log-looking-at = Step { $step }: { $what }
+log-now = Back to now
+log-go = Go on from here
+log-gone = The game stands at step { $step } again.
+log-previous = Previous
+log-next = Next
+
+# Sheets beside the table
+
+sheet-scores = Scores
+sheet-hand = Hand
+sheet-settings = Settings
+sheet-keys = Keys
+sheet-places = Places
+sheet-close = Close
+scores-title-now = Scores as they stand
+scores-title-end = Final scores
+scores-total = Total
+scores-rank = Rank { $n }
+scores-note = Every line opens the rule it follows from.
+scores-what = What for
+scores-vp = VP
+hand-sheet-title = The hand of { $player }
+hand-sheet-hidden = { $player } holds { $n ->
+        [0] no card.
+        [one] 1 card.
+       *[other] { $n } cards.
+    }
+hand-sheet-none = No card in hand.
+hand-sheet-show = Show my hand
+hand-sheet-hide = Hide my hand
+hand-sheet-play = Play
+hand-sheet-away = The others look away now.
+
+# Settings
+
+set-theme = Theme
+set-theme-auto = as the notebook
+set-theme-light = light
+set-theme-dark = dark
+set-theme-contrast = high contrast
+set-lang = Language
+set-lang-en = English
+set-lang-fr = français
+set-size = Size
+set-size-normal = normal
+set-size-narrow = narrow
+set-size-workshop = projector
+set-motion = Motion
+set-motion-auto = as the system
+set-motion-on = short
+set-motion-off = none
+set-undo = Undo
+set-undo-table = as at a table: what was shown stays shown
+set-undo-sandbox = sandbox: everything can be taken back
+set-undo-now-sandbox = Sandbox: everything can be taken back now.
+set-undo-now-table = As at a table: what was shown is not taken back.
+set-saved = Saved after each action in { $path }
+set-not-saved = Not saved by itself.
+set-not-written = The settings hold as long as the kernel lives; their file could not be written: { $error }
+set-link = Copy link
+
+# Saves
+
+save-found = { $when }: a game at step { $step } is waiting here.
+save-resume = Go on with it
+save-dismiss = Leave it
+save-resumed = The game goes on at step { $step }.
+save-failed = The game could not be saved: { $error }
+save-unread = The saved game cannot be read: { $error }
+
+# Tabs of the narrow table
+
+tab-markets = Markets
+tab-docks = Docks and stacks
+tab-players = Players
+tab-log = Log
+
+# Keys
+
+keys-list = Arrows: move the cursor · Tab: from zone to zone · Enter or Space: choose · R: turn · F: flip · Z: undo · Y: redo · L: list of places · H: hand · S: scores · Escape: put back, close · ?: this list
