@@ -25,6 +25,8 @@ from wm_kernel.picture.theme import theme as colours
 from wm_kernel.words import message
 
 WIDGET_VIEW = "application/vnd.jupyter.widget-view+json"
+NARROW_BELOW = 960
+"""A view that has less room than this, in px, shows the narrow form of a whole table."""
 
 
 class Board(Input):

@@ -10,13 +10,12 @@ from dataclasses import replace
 from typing import Any
 
 from widgets import about
-from widgets.base import Board
+from widgets.base import NARROW_BELOW, Board
 from wm_kernel import picture
 from wm_kernel.picture.marks import NO_MARKS, Marks
 from wm_kernel.picture.scene import Scene, Target
 from wm_kernel.table import hooks
 
-_NARROW_BELOW = 960
 _ZONES = (
     ("cell",),
     ("barracks", "tower"),
@@ -90,7 +89,7 @@ class BoardView(Board):
         if self.layout is not None:
             return self.layout
         helper = getattr(self, "helper", None)
-        is_tight = helper is not None and 0 < helper.width < _NARROW_BELOW
+        is_tight = helper is not None and 0 < helper.width < NARROW_BELOW
         return "narrow" if self.size == "narrow" or is_tight else "full"
 
     def on_width(self) -> None:

@@ -37,7 +37,9 @@ def middle(target: Target) -> tuple[float, float]:
 
 
 def first(found: Stops, kinds: tuple[str, ...] = ()) -> str | None:
-    """Where the cursor begins among targets of these kinds (all when there are none): at the lower left, as a1 is."""
+    """Where the cursor begins among targets of these kinds (all when there are none): at a1, else at the lower left."""
+    if "cell:a1" in found and (not kinds or "cell" in kinds):
+        return "cell:a1"
     chosen = _of_kinds(found, kinds) or list(found.values())
     if not chosen:
         return None

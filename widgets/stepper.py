@@ -15,7 +15,7 @@ from typing import Any
 import ipywidgets
 
 from widgets import about, html, storyboard
-from widgets.base import Board
+from widgets.base import NARROW_BELOW, Board
 from widgets.chips import chips
 from wm_kernel import learn, picture
 from wm_kernel.paths import data_dir
@@ -24,6 +24,7 @@ from wm_kernel.picture.scene import Scene, Target
 from wm_kernel.picture.svg import svg
 from wm_kernel.picture.theme import tokens
 
+_OF_PLAYERS = ("player:", "hand:", "ability:", "stored:")
 FORWARD = ("n", "N", "PageDown")
 BACK = ("p", "P", "PageUp")
 
@@ -40,6 +41,12 @@ def find(name: str) -> Any:
     if path.parent == folder and path.is_file():
         return learn.load_lesson(path)
     raise LookupError(f"there is no lesson {name!r}")
+
+
+def marks_of(step: Any) -> Marks:
+    """The marks of a step; where a piece may not lie, only the place and the squares at fault are drawn, not its face."""
+    marks: Marks = step.marks
+    return replace(marks, ghosts=tuple(ghost if ghost.legal else replace(ghost, piece="") for ghost in marks.ghosts))
 
 
 class Stepper(Board):
@@ -81,24 +88,36 @@ class Stepper(Board):
     # -- what is shown ------------------------------------------------------------------------------------------------
 
     def picture(self, pointed: str | None = None, focused: str | None = None) -> Scene:
-        marks = self.step.marks
+        marks = marks_of(self.step)
         if pointed or focused:
             target = self.scene.target(focused or pointed or "")
             bubble = about.bubble(self.step.state, self.scene, target, self.lang)
             marks = replace(marks, focus=focused, bubble=bubble)
         return self._board(self.step, marks)
 
-    def _board(self, step: Any, marks: Marks) -> Scene:
+    def _board(self, step: Any, marks: Marks, layout: str = "") -> Scene:
+        self._drawn = layout or self._layout()
         return picture.scene(
             step.state,
             lang=self.lang,
             theme=self.theme,
-            layout=self.lesson.layout,
+            layout=self._drawn,
             marks=marks,
+            tab="players" if any(ring.startswith(_OF_PLAYERS) for ring in step.rings) else "markets",
             viewer=step.player,
             player=step.player,
             title=self.lesson.title(self.lang),
         )
+
+    def _layout(self) -> str:
+        """The layout that the lesson asks for; the whole table in a narrow form where there is little room."""
+        helper = getattr(self, "helper", None)
+        is_tight = helper is not None and 0 < helper.width < NARROW_BELOW
+        return "narrow" if self.lesson.layout == "full" and (is_tight or self.size == "narrow") else self.lesson.layout
+
+    def on_width(self) -> None:
+        if self._layout() != self._drawn:
+            self.redraw()
 
     def build(self) -> list[ipywidgets.Widget]:
         self._head = _html("wm-head")
@@ -212,19 +231,20 @@ class Stepper(Board):
             f'<div class="wm-scroll" tabindex="0" role="region" aria-label="{happened}">{shown}</div>'
         )
 
-    def _summary(self) -> tuple[str, str]:
-        """Where we are and what came of it, and the rule that this follows from."""
+    def _summary(self) -> tuple[str, str, bool]:
+        """Where we are and what came of it, the rule that this follows from, and whether it says why not."""
         step = self.step
         text = self.word("stepper-status", step=self.number + 1, text=step.title(self.lang))
-        told = [event for event in step.events if event.kind == "vp"] or list(step.events)
+        refusals = step.tried.refusals if step.tried is not None else ()
+        told = list(refusals[:1]) or [event for event in step.events if event.kind == "vp"] or list(step.events)
         if not told:
-            return text, ""
-        return f"{text}. {told[-1].describe(self.lang)}", told[-1].rule
+            return text, "", False
+        return f"{text}. {told[-1].describe(self.lang)}", told[-1].rule, bool(refusals)
 
     def _tell(self) -> None:
         """Say where we are: in short in sight, with the text of the step for those who listen."""
-        text, rule = self._summary()
-        self.status.say(text, rule, aloud=f"{text}. {self.step.text(self.lang)}")
+        text, rule, bad = self._summary()
+        self.status.say(text, rule, bad=bad, aloud=f"{text}. {self.step.text(self.lang)}")
 
     # -- going --------------------------------------------------------------------------------------------------------
 
@@ -294,8 +314,8 @@ class Stepper(Board):
 
     def on_point(self, target: Target | None) -> None:
         if target is None:
-            text, rule = self._summary()
-            self.say(text, rule, quiet=True)
+            text, rule, bad = self._summary()
+            self.say(text, rule, bad=bad, quiet=True)
         else:
             self.say(self.describe(target), quiet=True)
 
@@ -311,7 +331,11 @@ class Stepper(Board):
     def svg(self) -> str:
         """The whole lesson as a standing page."""
         step = storyboard.shown_step(self.steps)
-        return svg(storyboard.page(self.lesson, self._board(step, step.marks), step.number, self.lang, self.theme))
+        return svg(
+            storyboard.page(
+                self.lesson, self._board(step, marks_of(step), self.lesson.layout), step.number, self.lang, self.theme
+            )
+        )
 
     def text(self) -> str:
         """The whole lesson in words."""

@@ -29,29 +29,30 @@ def moved(shape: Shape, dx: float, dy: float) -> Shape:
 
 
 def shown_step(steps: Any) -> Any:
-    """The step whose board says most: the last one that marks something, else the last."""
-    marked = [step for step in steps if step.rings or step.edges or step.tried is not None]
-    return marked[-1] if marked else steps[-1]
+    """The step whose board says most: the last that counts edges or tries a place, else the last that rings something."""
+    counted = [step for step in steps if step.edges or step.tried is not None]
+    return (counted or [step for step in steps if step.rings] or list(steps))[-1]
 
 
 def page(lesson: Any, board: Scene, number: int, lang: str, theme: str) -> Scene:
     """The page of a lesson: `board` is the picture of the step `number`."""
     pen = Pen(colours(theme))
     beside = board.width < _WIDTH * 0.7
+    wide = max(_WIDTH, board.width + 2 * _MARGIN)
     left = _MARGIN + board.width + 22 if beside else _MARGIN
     top = _HEAD + 10 if beside else _HEAD + board.height + 24
-    y = _steps(pen, lesson, number, left, top, _WIDTH - _MARGIN - left, lang)
+    y = _steps(pen, lesson, number, left, top, wide - _MARGIN - left, lang)
     height = max(y, _HEAD + board.height) + _MARGIN
     ground = Pen(colours(theme))
-    ground.rect(0, 0, _WIDTH, height, "paper")
+    ground.rect(0, 0, wide, height, "paper")
     title = message("stepper-title", lang)
     width = ground.text(_MARGIN, 33, title, 21, "ink", True, family="serif")
     ground.text(_MARGIN + width + 16, 33, f"{lesson.id} {lesson.title(lang)}", _BODY, "ink2")
-    ground.segments([(_MARGIN, 46, _WIDTH - _MARGIN, 46)], "edge", 1.2)
+    ground.segments([(_MARGIN, 46, wide - _MARGIN, 46)], "edge", 1.2)
     shapes = (*ground.shapes, *(moved(shape, _MARGIN, _HEAD) for shape in board.shapes), *pen.shapes)
     targets = tuple(replace(target, x=target.x + _MARGIN, y=target.y + _HEAD) for target in board.targets)
     told = f"{lesson.id} {lesson.title(lang)}"
-    return Scene(_WIDTH, height, shapes, targets, told, lesson.summary(lang))
+    return Scene(wide, height, shapes, targets, told, lesson.summary(lang))
 
 
 def _steps(pen: Pen, lesson: Any, number: int, x: float, y: float, width: float, lang: str) -> float:
@@ -62,7 +63,7 @@ def _steps(pen: Pen, lesson: Any, number: int, x: float, y: float, width: float,
     y += 10
     for step in lesson.steps:
         is_shown = step.number == number
-        pen.disc(x + 10, y + 17, str(step.number), "ring" if is_shown else "ink", "panel")
+        pen.disc(x + 10, y + 17, str(step.number + 1), "ring" if is_shown else "ink", "panel")
         pen.text(x + 28, y + 22, step.title(lang), 14, "ink", True, family="serif")
         y += 24
         told = [(part, "ink") for part in step.paragraphs(lang)]
@@ -80,7 +81,7 @@ def text(lesson: Any, lang: str) -> str:
     """The lesson in words, step by step, with what happens and the rule it follows from."""
     lines = [f"{lesson.id} {lesson.title(lang)}", lesson.summary(lang)]
     for step in lesson.steps:
-        lines += ["", message("stepper-page", lang, step=step.number, title=step.title(lang))]
+        lines += ["", message("stepper-page", lang, step=step.number + 1, title=step.title(lang))]
         lines += list(step.paragraphs(lang))
         lines += [f"  - {event.describe(lang)} [{event.rule}]" for event in step.events]
     return "\n".join(lines)

@@ -17,7 +17,7 @@ from wm_kernel.picture.theme import THEMES, theme, tokens
 AUTO = "auto"
 SIZES = ("normal", "narrow", "workshop")
 LANGUAGES = ("en", "fr")
-ZOOM = {"normal": 1.0, "narrow": 1.0, "workshop": 1.4}
+ZOOM = {"normal": 1.0, "narrow": 1.0, "workshop": 1.45}
 
 
 class Follower(Protocol):

@@ -86,7 +86,7 @@ def test_pixels_follow_the_screen(view: BoardView, sent: list[Message]) -> None:
 
 def test_the_stage_is_as_wide_as_the_picture_and_wider_in_a_workshop(game: Game) -> None:
     assert BoardView(game, layout="board").stage.layout.max_width == "640px"
-    assert BoardView(game, layout="board", size="workshop").stage.layout.max_width == "896px"
+    assert BoardView(game, layout="board", size="workshop").stage.layout.max_width == "928px"
 
 
 # Errors.

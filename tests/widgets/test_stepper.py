@@ -188,7 +188,7 @@ def test_the_standing_page_shows_every_step_and_nothing_runs_out_of_it(name: str
     lesson: Any = find(name)
     view = Stepper(lesson, lang=lang)
     step = storyboard.shown_step(view.steps)
-    page = storyboard.page(lesson, view._board(step, step.marks), step.number, lang, "light")
+    page = storyboard.page(lesson, view._board(step, step.marks, lesson.layout), step.number, lang, "light")
     drawn = " ".join(page.texts)
     for shown_one in view.steps:
         assert shown_one.title(lang) in drawn
