@@ -160,7 +160,7 @@ def test_a_shifted_worker_triggers_nothing() -> None:
     drawing = DRAWING.replace("  3  .  .  .", "  3  .  .  ./R").replace("  2  .  a  a  a", "  2  .  a  a  a/Y")
     for ability in ("scavenger", "team_lead", "smuggler"):
         s = lab(drawing, red=has(scaffolds="T5", ability=ability), deck="craft")
-        happened = run(s, "forge", "build scaffold T5 c5 c4 c3 d4")
+        happened = run(s, "forge", "build scaffold T5 c3 c4 c5 d4")
         assert decider(s) == ("red", "forge") and happened.none("cards_gained"), ability
 
 

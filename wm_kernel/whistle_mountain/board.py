@@ -64,11 +64,16 @@ def footprints(squares: tuple[tuple[int, int], ...]) -> tuple[Footprint, ...]:
 
 
 def make_tile(tile_id: str, shape: str, squares: tuple[tuple[int, int], ...], resources: Sequence[int | None]) -> Tile:
-    """A tile with its distinct orientations: those that look the same on the grid are listed once."""
+    """A tile with its distinct orientations: those that look the same on the grid are listed once.
+
+    >>> upright = make_tile("I1", "I", ((0, 0), (0, 1)), (None, None))
+    >>> upright.turns == make_tile("I1", "I", ((1, 0), (0, 0)), (None, None)).turns
+    True
+    """
     index = {f.offsets: i for i, f in enumerate(footprints(squares))}
     seen: set[frozenset[tuple[int, int | None]]] = set()
     turns: list[Turn] = []
-    for form in orientations(squares):
+    for form in sorted(orientations(squares)):  # of forms that look the same the first one, however the tile was given
         look = frozenset(zip(form, resources, strict=True))
         if look not in seen:
             seen.add(look)
