@@ -18,6 +18,7 @@ from ipycanvas import MultiCanvas
 from widgets import cursor, focus, paint, register
 from widgets.input import Input
 from widgets.status import Status
+from widgets.surface import Surface
 from widgets.theme import AUTO, ZOOM, settings, style_sheet
 from wm_kernel.picture.scene import Rect, Scene, Shape, Target
 from wm_kernel.picture.svg import svg
@@ -56,6 +57,7 @@ class Board(Input):
         self.status = Status(self.helper, self.lang, self.theme)
         self.scene = self.picture()
         self.canvas = MultiCanvas(2, layout=ipywidgets.Layout(width="100%", height="auto"))
+        self._surface = Surface(self.canvas[0])
         self.stage = ipywidgets.Box([self.canvas])
         self.stage.add_class("wm-stage")
         self._style = ipywidgets.HTML()
@@ -150,17 +152,21 @@ class Board(Input):
         self.redraw()
 
     def redraw(self) -> None:
-        """Paint the scene as it is now, in one message."""
+        """Show the scene as it is now, in one message that paints what has changed."""
         scene = self.picture()
         self.scene, self._base, self.stops = scene, Counter(scene.shapes), cursor.stops(scene)
         self.forget_gone_targets()
         if self.helper is not None:
             self.helper.label = ". ".join(part.rstrip(".") for part in (scene.title, scene.description) if part)
             self.helper.zones = max(1, len(self.zones()))
-        with paint.hold():
-            self._fit()
-            paint.paint(self.canvas[0], scene.shapes, self._scale)
-            self._paint_marks()
+        try:
+            with paint.hold():
+                self._fit()
+                self._surface.show(scene.shapes, self._scale)
+                self._paint_marks()
+        except Exception:
+            self._surface.forget()  # nothing of it was sent
+            raise
 
     def mark(self) -> None:
         """Paint only what follows the mouse and the cursor, in one message."""
@@ -254,6 +260,7 @@ class Board(Input):
 
     def _on_ready(self) -> None:
         paint.forget_client()
+        self._surface.forget()
         self.redraw()
 
     def _on_page(self, change: Any) -> None:

@@ -54,6 +54,11 @@ def forget_client() -> None:
 def paint(canvas: Canvas, shapes: Iterable[Shape], scale: float) -> None:
     """Clear one layer and paint the shapes on it, `scale` of its pixels to the px of the picture. Call it in `hold`."""
     clear(canvas)
+    add(canvas, shapes, scale)
+
+
+def add(canvas: Canvas, shapes: Iterable[Shape], scale: float) -> None:
+    """Paint the shapes over what the layer shows. Call it in `hold`."""
     canvas.line_join = "round"
     canvas.set_line_dash([])
     style = _Style(canvas, scale)

@@ -45,6 +45,7 @@ def view(game: Game, sent: list[Message]) -> BoardView:
 
 
 def test_a_redraw_is_one_message_for_both_layers(view: BoardView, sent: list[Message]) -> None:
+    view._surface.forget()
     view.redraw()
     assert len(sent) == 1
     assert sent[0].names.count("switchCanvas") == 2

@@ -9,7 +9,7 @@ import importlib
 from typing import Any
 
 from wm_kernel.picture.marks import Arrow, Bubble, Edge, Ghost, Marks
-from wm_kernel.picture.scene import Path, Rect, Scene, Segments, Target, Text
+from wm_kernel.picture.scene import Path, Rect, Scene, Segments, Shape, Target, Text
 from wm_kernel.picture.svg import svg
 from wm_kernel.picture.talk import Button, DecisionBox, LogLine, StatusLine, Talk
 from wm_kernel.picture.theme import THEMES
@@ -31,8 +31,10 @@ __all__ = [
     "Talk",
     "Target",
     "Text",
+    "overlay",
     "scene",
     "svg",
+    "tab",
     "text",
     "themes",
 ]
@@ -54,6 +56,18 @@ def scene(state: Any, **options: Any) -> Scene:
     viewer, talk, title, caption, tab, player.
     """
     drawn: Scene = _game(state).scene(state, **options)
+    return drawn
+
+
+def overlay(state: Any, below: Scene, marks: Marks, **options: Any) -> tuple[Shape, ...]:
+    """The marks that follow a hand over the picture `below`; options: lang, theme, layout."""
+    drawn: tuple[Shape, ...] = _game(state).overlay(state, below, marks, **options)
+    return drawn
+
+
+def tab(state: Any, name: str, **options: Any) -> Scene:
+    """What lies under the narrow table, as a picture of its own; options: lang, theme, marks, viewer."""
+    drawn: Scene = _game(state).tab(state, name, **options)
     return drawn
 
 

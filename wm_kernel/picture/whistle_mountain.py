@@ -5,9 +5,11 @@ This file puts the parts together in paint order; each part has a file of its ow
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from wm_kernel.picture.marks import NO_MARKS, Marks
 from wm_kernel.picture.pen import Pen
-from wm_kernel.picture.scene import Rect, Scene
+from wm_kernel.picture.scene import Rect, Scene, Shape
 from wm_kernel.picture.talk import Talk
 from wm_kernel.picture.theme import theme as load_theme
 from wm_kernel.picture.wm_board import draw_barracks, draw_ground, draw_whirlpool
@@ -28,7 +30,7 @@ from wm_kernel.picture.wm_tower import draw_tower
 from wm_kernel.table.cells import bits, column_of
 from wm_kernel.whistle_mountain.state import State
 
-__all__ = ["scene", "text"]
+__all__ = ["overlay", "scene", "tab", "text"]
 
 _NOTHING_SAID = Talk()
 
@@ -52,7 +54,7 @@ def scene(
     `layout` is 'full' (1200 px wide), 'narrow' (640), 'board' (the middle alone) or 'lesson' (the board with a line of
     one player, the one who decides unless `player` names another). `talk` adds decision, status and log; without it the
     picture ends above them. `caption` takes the place of "Red to move". `tab` is what lies under the narrow table:
-    'markets', 'docks' or 'players'. ValueError for an unknown theme or layout.
+    'markets', 'docks' or 'players'; "" leaves it out. ValueError for an unknown theme or layout.
     """
     pen = Pen(load_theme(theme))
     names = Names(state, lang)
@@ -83,6 +85,52 @@ def scene(
     draw_focus(table, chosen.width)
     draw_bubble(table, chosen.width, height)
     return pen.scene(chosen.width, height, heading, describe(table))
+
+
+def overlay(
+    state: State, below: Scene, marks: Marks, *, lang: str = "en", theme: str = "light", layout: str = "full"
+) -> tuple[Shape, ...]:
+    """What follows a hand over a picture, alone: ghosts, faults, rings, scoring edges, arrows, the cursor, the bubble.
+
+    `below` is the picture they lie over, drawn with the same state and layout; options and heat belong into it.
+    """
+    pen = Pen(load_theme(theme))
+    pen.targets = list(below.targets)
+    table = Table(state, pen, Names(state, lang), find_layout(layout, state.setup.catalog.board), marks)
+    draw_ghosts(table, below.width)
+    draw_rings_and_arrows(table)
+    draw_focus(table, below.width)
+    draw_bubble(table, below.width, below.height)
+    return tuple(pen.shapes)
+
+
+def tab(
+    state: State,
+    name: str,
+    *,
+    lang: str = "en",
+    theme: str = "light",
+    marks: Marks | None = None,
+    viewer: str | None = None,
+) -> Scene:
+    """What lies under the narrow table, as a picture of its own: 'markets', 'docks' or 'players'."""
+    pen = Pen(load_theme(theme))
+    chosen = find_layout("narrow", state.setup.catalog.board)
+    table = Table(state, pen, Names(state, lang), chosen, NO_MARKS, viewer)
+    pen.rect(0, 0, chosen.width, 1, "paper")
+    height = draw_tab(table, name, 4) + 4
+    pen.shapes[0] = Rect(0, 0, chosen.width, height, pen.theme["paper"])
+    shown = {target.id for target in pen.targets}
+    wanted = marks or NO_MARKS
+    here = Marks(
+        options=tuple(target for target in wanted.options if target in shown),
+        chosen=tuple(target for target in wanted.chosen if target in shown),
+        fault=tuple(target for target in wanted.fault if target in shown),
+    )
+    over = replace(table, marks=here)
+    draw_top_marks(over)
+    draw_rings_and_arrows(over)
+    return pen.scene(chosen.width, height, table.word("title"), describe(table))
 
 
 def draw_core(table: Table) -> None:
@@ -156,4 +204,4 @@ def _narrow_rest(table: Table, said: Talk, tab: str) -> float:
     if said.log:
         draw_log(table, said.log, (4, y, 632, 98))
         y += 106
-    return draw_tab(table, tab, y) + 8
+    return draw_tab(table, tab, y) + 8 if tab else y

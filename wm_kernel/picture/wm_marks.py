@@ -126,12 +126,15 @@ def _chosen(table: Table, target: str) -> None:
 
 
 def _heat(table: Table, name: str, value: float, best: float) -> None:
+    """The tint of a cell with its value; a place that yields nothing is tinted and bears no number."""
     pen = table.pen
     x, y, w, h = table.frame.box_of_name(name)
     steps = len(pen.theme.heat)
     share = value / best if best > 0 else 0.0
     k = min(steps - 1, max(0, int(share * steps - 1e-9)))
     pen.rect(x + 1.5, y + 1.5, w - 3, h - 3, pen.theme.heat[k], radius=3)
+    if not value:
+        return
     text = f"{value:g}" if value == int(value) or abs(value) >= 100 else f"{value:.1f}"
     size = 13.0 if len(text) < 4 else 10.5
     pen.text(x + w / 2, y + h / 2 + size * 0.355, text, size, pen.theme.on_heat[k], True, "middle")
