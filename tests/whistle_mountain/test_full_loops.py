@@ -14,7 +14,7 @@ from wm_kernel.whistle_mountain.actions import DONE, END_TURN, FORGE
 from wm_kernel.whistle_mountain.catalog import load
 from wm_kernel.whistle_mountain.state import PLAY, State
 
-# The longest turn seen in 20,000 stuffed turns of greedy play had 98 actions, in 600 whole games 34.
+# The longest of 12,000 stuffed turns of greedy play had 150 actions; of all turns of 150 whole games, 32.
 CAP = 250
 
 SPOTS = [(column, row) for row in (6, 2) for column in (1, 5, 9)]
