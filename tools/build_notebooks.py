@@ -1,0 +1,127 @@
+"""Make the notebooks of the course whose content is data, with the outputs that readers without a kernel see.
+
+    python -m tools.build_notebooks            write them
+    python -m tools.build_notebooks --check    change nothing; list those that are not as they would be written, exit 1
+
+The worked examples: text from `data/notebooks/worked_examples.yaml`, one stepper a lesson, its page and words as output.
+"""
+
+import argparse
+import difflib
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import yaml
+
+from tools.strip_notebooks import text
+from widgets import Stepper
+from wm_kernel import learn
+
+ROOT = Path(__file__).resolve().parent.parent
+SOURCE = ROOT / "data" / "notebooks" / "worked_examples.yaml"
+LANGUAGES = ("en", "fr")
+
+Json = dict[str, Any]
+
+
+def _lines(source: str) -> list[str]:
+    return source.strip("\n").splitlines(keepends=True)
+
+
+def markdown(name: str, source: str) -> Json:
+    """A cell of text."""
+    return {"cell_type": "markdown", "id": name, "metadata": {}, "source": _lines(source)}
+
+
+def code(name: str, source: str, output: Json | None = None) -> Json:
+    """A cell of code with the outputs it is stored with."""
+    outputs = []
+    if output is not None:
+        data = {kind: _lines(value) for kind, value in output.items()}
+        outputs = [{"data": data, "execution_count": None, "metadata": {}, "output_type": "execute_result"}]
+    return {
+        "cell_type": "code",
+        "execution_count": 1 if outputs else None,
+        "id": name,
+        "metadata": {},
+        "outputs": outputs,
+        "source": _lines(source),
+    }
+
+
+def example(name: str, lang: str) -> Json:
+    """The cell of one worked example."""
+    view = Stepper(name, lang=lang, theme="light")
+    output = {"image/svg+xml": view.svg(), "text/plain": view.text()}
+    view.close()
+    told = f', lang="{lang}"' if lang != "en" else ""
+    return code(name.lower(), f'Stepper("{name}"{told})', output)
+
+
+def worked_examples(content: Json, lang: str) -> Json:
+    """The notebook of the worked examples in one language."""
+    title = f"# {content['title'][lang]}\n\n{content['intro'][lang]}"
+    cells = [
+        markdown("title", title),
+        markdown("setup-text", content["setup"][lang]),
+        code("setup", "from widgets import Stepper, settings"),
+    ]
+    titles = {lesson.id: lesson.title(lang) for lesson in learn.examples()}
+    for number, group in enumerate(content["groups"]):
+        cells.append(markdown(f"group-{number}", f"## {group['title'][lang]}\n\n{group['text'][lang]}"))
+        for name in group["lessons"]:
+            cells += [markdown(f"{name.lower()}-title", f"### {name} {titles[name]}"), example(name, lang)]
+    check = content["check"]
+    cells.append(markdown("check-text", f"## {check['title'][lang]}\n\n{check['text'][lang]}"))
+    source = "from wm_kernel import learn\n\nfound = learn.report()\nassert len(found) == {n}\n"
+    source += "assert not [name for name, _, faults in found if faults]"
+    cells.append(code("check", source.format(n=len(titles))))
+    kernel = {"display_name": "Python 3", "language": "python", "name": "python3"}
+    metadata = {"kernelspec": kernel, "language_info": {"name": "python"}}
+    return {"cells": cells, "metadata": metadata, "nbformat": 4, "nbformat_minor": 5}
+
+
+def built() -> Iterator[tuple[Path, str]]:
+    """Path and content of every notebook that is made here."""
+    content = yaml.safe_load(SOURCE.read_text(encoding="utf-8"))
+    for lang in LANGUAGES:
+        path = ROOT / "notebooks" / lang / f"{content['name'][lang]}.ipynb"
+        yield path, text(worked_examples(content, lang))
+
+
+def stale() -> list[str]:
+    """What differs between the notebooks that are stored and those that would be written, one phrase each."""
+    found = []
+    for path, wanted in built():
+        name = path.relative_to(ROOT)
+        if not path.exists():
+            found.append(f"{name} is not there")
+            continue
+        stored = path.read_text(encoding="utf-8")
+        if stored != wanted:
+            changes = difflib.unified_diff(stored.splitlines(), wanted.splitlines(), n=0, lineterm="")
+            first = next((line for line in changes if line[0] in "+-" and line[:3] not in ("+++", "---")), "")
+            found.append(f"{name}: {first[:160]}")
+    return found
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--check", action="store_true", help="change nothing; exit 1 when something would change")
+    options = parser.parse_args()
+    if options.check:
+        found = stale()
+        if found:
+            print("\n".join([*found, "run: python -m tools.build_notebooks"]), file=sys.stderr)
+        return 1 if found else 0
+    for path, wanted in built():
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(wanted, encoding="utf-8")
+        print(f"{path.relative_to(ROOT)}: {len(wanted) // 1000} kB")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
