@@ -9,7 +9,7 @@ The worked examples: text from `data/notebooks/worked_examples.yaml`, one steppe
 import argparse
 import difflib
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -91,10 +91,10 @@ def built() -> Iterator[tuple[Path, str]]:
         yield path, text(worked_examples(content, lang))
 
 
-def stale() -> list[str]:
+def stale(books: Iterable[tuple[Path, str]]) -> list[str]:
     """What differs between the notebooks that are stored and those that would be written, one phrase each."""
     found = []
-    for path, wanted in built():
+    for path, wanted in books:
         name = path.relative_to(ROOT)
         if not path.exists():
             found.append(f"{name} is not there")
@@ -112,7 +112,7 @@ def main() -> int:
     parser.add_argument("--check", action="store_true", help="change nothing; exit 1 when something would change")
     options = parser.parse_args()
     if options.check:
-        found = stale()
+        found = stale(built())
         if found:
             print("\n".join([*found, "run: python -m tools.build_notebooks"]), file=sys.stderr)
         return 1 if found else 0

@@ -8,8 +8,9 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Hashable
 from dataclasses import replace
-from functools import cached_property
+from functools import cached_property, lru_cache
 from html import escape
+from pathlib import Path
 from typing import Any
 
 import ipywidgets
@@ -39,8 +40,14 @@ def find(name: str) -> Any:
     folder = data_dir() / "lessons"
     path = folder / f"{name.lower().replace('-', '_')}.yaml"
     if path.parent == folder and path.is_file():
-        return learn.load_lesson(path)
+        return _read(path, path.stat().st_mtime_ns)
     raise LookupError(f"there is no lesson {name!r}")
+
+
+@lru_cache(maxsize=32)
+def _read(path: Path, _changed: int) -> Any:
+    """The lesson of a file; one that was read before, and played, serves every view of it."""
+    return learn.load_lesson(path)
 
 
 def marks_of(step: Any) -> Marks:
