@@ -9,7 +9,8 @@ from __future__ import annotations
 
 from widgets.base import Board
 from widgets.board_view import BoardView
+from widgets.play_view import PlayView
 from widgets.stepper import Stepper
 from widgets.theme import settings
 
-__all__ = ["Board", "BoardView", "Stepper", "settings"]
+__all__ = ["Board", "BoardView", "PlayView", "Stepper", "settings"]

@@ -61,6 +61,10 @@ function render({ model, el }) {
 
   const attach = (root, canvas) => {
     canvas.setAttribute("role", "application");
+    const toCanvas = (message) => { if (message.focus) canvas.focus(); };
+    model.on("msg:custom", toCanvas);
+    undo.push(() => model.off("msg:custom", toCanvas));
+    listen(root, "pointerdown", (event) => report({ touch: event.pointerType === "touch" }), { capture: true });
     follow("label", () => canvas.setAttribute("aria-label", model.get("label")));
 
     const look = () => report({ ratio: window.devicePixelRatio || 1, width: Math.round(root.clientWidth),

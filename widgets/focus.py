@@ -24,7 +24,7 @@ if AnyWidget is not None:
         """Told: `status` (spoken politely), `label` of the canvas, `zones`. Reported: the rest, and messages.
 
         Messages to Python: {"kind": "key", "key", "shift"}, {"kind": "focus"}, {"kind": "blur"}, {"kind": "copied",
-        "done"}. Message to the page: {"copy": text}.
+        "done"}. Messages to the page: {"copy": text}, {"focus": true} for the canvas. `touch` tells of the last press.
         """
 
         _esm = ESM
@@ -37,6 +37,7 @@ if AnyWidget is not None:
         shown = Int(0).tag(sync=True)
         system = Unicode("").tag(sync=True)
         calm = Bool(False).tag(sync=True)
+        touch = Bool(False).tag(sync=True)
 
 
 def helper() -> Any:

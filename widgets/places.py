@@ -11,8 +11,8 @@ from typing import Any
 
 from widgets.aim import Piece, place_of
 from wm_kernel.table.action import Action
+from wm_kernel.table.cells import bits, cell_name, column_of, mask_of, parse_cell, row_of
 from wm_kernel.table.cells import cell as cell_at
-from wm_kernel.table.cells import cell_name, column_of, mask_of, parse_cell, row_of
 from wm_kernel.whistle_mountain import actions as a
 from wm_kernel.whistle_mountain.board import orientations, touching_edges
 from wm_kernel.whistle_mountain.collect import reach
@@ -235,6 +235,20 @@ class Hand:
                     found[cell] = value
         best = max(found.values(), default=0.0)
         return {cell_name(cell): (value, best) for cell, value in sorted(found.items())}
+
+    def lit(self) -> dict[str, tuple[float, float]]:
+        """`heat` by what is drawn: the squares of a machine, where a ship may lie, are told as the machine."""
+        found: dict[str, tuple[float, float]] = {}
+        by_cell = self.heat()
+        for placed in self.state.machines:
+            there = [by_cell.pop(name) for name in map(cell_name, bits(placed.mask)) if name in by_cell]
+            if there:
+                found[f"machine:{placed.id}"] = max(there)
+        return {**by_cell, **found}
+
+    def count(self) -> int:
+        """How many places there are, as it is turned now; docks and machines too."""
+        return len(self.targets) + len(self._places.get(self._same(self.form), ()))
 
     def listed(self) -> list[Action]:
         """Every place, docks and machines first, then the best ones."""

@@ -27,7 +27,7 @@ class Follower(Protocol):
 
 
 class Settings:
-    """Language, theme ('auto' follows the page), size, and the theme and density that a page last reported.
+    """Language, theme ('auto' follows the page), size, motion ('auto' follows the system), and the theme of the page.
 
     >>> mine = Settings()
     >>> mine.theme = "neon"
@@ -35,10 +35,22 @@ class Settings:
     ValueError: theme 'neon': one of auto, light, dark, contrast
     """
 
-    _choices = {"lang": LANGUAGES, "theme": (AUTO, *THEMES), "size": SIZES, "system": THEMES}
+    _choices = {
+        "lang": LANGUAGES,
+        "theme": (AUTO, *THEMES),
+        "size": SIZES,
+        "motion": (AUTO, "on", "off"),
+        "system": THEMES,
+    }
 
     def __init__(self) -> None:
-        self._values: dict[str, Any] = {"lang": "en", "theme": AUTO, "size": "normal", "system": "light"}
+        self._values: dict[str, Any] = {
+            "lang": "en",
+            "theme": AUTO,
+            "size": "normal",
+            "motion": AUTO,
+            "system": "light",
+        }
         self._views: WeakSet[Any] = WeakSet()
 
     def follow(self, view: Follower) -> None:
@@ -53,6 +65,15 @@ class Settings:
     def views(self) -> Iterator[Any]:
         """The views that follow."""
         return iter(list(self._views))
+
+    @property
+    def chosen(self) -> dict[str, Any]:
+        """What the reader chose, without what the page reported."""
+        return {name: value for name, value in self._values.items() if name != "system"}
+
+    def choices(self, name: str) -> tuple[str, ...]:
+        """What this setting may be."""
+        return self._choices[name]
 
     def check(self, name: str, value: Any) -> Any:
         """The value, if this setting may have it; ValueError otherwise."""
@@ -94,7 +115,13 @@ def style_sheet(theme_name: str) -> str:
 
 
 @cache
-def _rules() -> str:
-    text = (Path(__file__).parent / "style.css").read_text(encoding="utf-8")
+def play_sheet() -> str:
+    """The style sheet of what stands round a game in play."""
+    return _rules("play.css")
+
+
+@cache
+def _rules(name: str = "style.css") -> str:
+    text = (Path(__file__).parent / name).read_text(encoding="utf-8")
     lines = (line.strip() for line in text.splitlines())
     return "\n".join(line for line in lines if line and not line.startswith("/*"))

@@ -58,8 +58,8 @@ class Bubble:
 class Marks:
     """Everything marked in one picture; the default marks nothing.
 
-    `heat` maps a cell name to (value, best value of the map); a value of 0 bears no number. `last` are the targets that
-    the last move touched.
+    `heat` maps a cell name, or a target such as "machine:archives", to (value, best value of the map); a value of 0 bears
+    no number. `last` are the targets that the last move touched.
 
     >>> Marks(options=("cell:d4", "dock:card"), heat={"d4": (2, 4)}).heat["d4"]
     (2, 4)

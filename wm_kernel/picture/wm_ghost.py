@@ -97,7 +97,7 @@ def draw_bubble(table: Table, width: float, height: float) -> None:
     if bubble.rule:
         texts.append(text_width(bubble.rule, 12, family="mono") + icon)
     w = max(texts) + 22
-    h = 18.0 + 17 * len(lines) + (19 if bubble.rule else 0) + 14
+    h = (18.0 if bubble.title else 1.0) + 17 * len(lines) + (19 if bubble.rule else 0) + 14
     tx = box[0] + box[2] / 2
     x = min(max(4.0, tx - 30), width - w - 4)
     over = box[1] - h - 20 >= 2
@@ -114,8 +114,9 @@ def draw_bubble(table: Table, width: float, height: float) -> None:
     pen.segments([(foot - 6, edge, foot + 6, edge)], "panel", thick + 1)
     if bubble.bad:
         pen.icon("cross", x + 9, y + 9, 14, ink="illegal")
-    left, baseline = x + 10 + icon, y + 21.0
-    pen.text(left, baseline, bubble.title, 13, "ink", True)
+    left, baseline = x + 10 + icon, y + (21.0 if bubble.title else 4.0)
+    if bubble.title:
+        pen.text(left, baseline, bubble.title, 13, "ink", True)
     for text in lines:
         baseline += 17
         pen.text(left, baseline, text, 13, "ink")

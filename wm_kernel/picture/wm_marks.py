@@ -5,10 +5,11 @@ The ghost of a held piece and the bubble stand in `wm_ghost.py`. Nothing here kn
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Container, Iterable
 from math import hypot
 
 from wm_kernel.picture.marks import Arrow
+from wm_kernel.picture.metrics import text_width
 from wm_kernel.picture.outline import hatch
 from wm_kernel.picture.patterns import circle, short
 from wm_kernel.picture.wm_layout import Box
@@ -17,6 +18,7 @@ from wm_kernel.picture.wm_table import Table
 from wm_kernel.table.cells import bits, neighbours, parse_cell, row_of
 
 _GRID_KINDS = ("cell", "machine", "tile")
+_POSSESSIONS = ("stored", "ship", "hand", "ability", "upgrade")
 
 
 def is_on_grid(target: str) -> bool:
@@ -50,12 +52,10 @@ def draw_grid_marks(table: Table) -> None:
 def draw_top_marks(table: Table) -> None:
     """Everything that lies over the pieces, but ghosts, cursor and bubble."""
     marks = table.marks
-    for target in marks.chosen:
-        if not is_on_grid(target):
-            _chosen(table, target)
-    for target in marks.options:
-        if not is_on_grid(target):
-            _option(table, target)
+    for target in _shown(table, marks.chosen):
+        _chosen(table, target)
+    for target in _shown(table, marks.options):
+        _option(table, target)
     for cell, (value, best) in marks.heat.items():
         _heat(table, cell, value, best)
     for target in marks.last:
@@ -74,6 +74,23 @@ def draw_rings_and_arrows(table: Table) -> None:
         _edge(table, edge.cell, edge.side, edge.number)
     for k, arrow in enumerate(marks.arrows):
         _arrow(table, arrow, k)
+
+
+def _shown(table: Table, targets: Iterable[str]) -> list[str]:
+    """Targets off the grid as they are drawn: what the panel of a player has no room for is the panel."""
+    drawn = {target.id for target in table.pen.targets}
+    return list(dict.fromkeys(shown_as(target, drawn) for target in targets if not is_on_grid(target)))
+
+
+def shown_as(target: str, drawn: Container[str]) -> str:
+    """The target itself, or the panel of its player where it is not drawn.
+
+    >>> shown_as("stored:red:S3", {"player:red"}), shown_as("dock:card", {"player:red"})
+    ('player:red', 'dock:card')
+    """
+    kind, _, rest = target.partition(":")
+    panel = f"player:{rest.partition(':')[0]}"
+    return panel if target not in drawn and kind in _POSSESSIONS and panel in drawn else target
 
 
 def _outer(target: str, box: Box) -> Box:
@@ -128,16 +145,34 @@ def _chosen(table: Table, target: str) -> None:
 def _heat(table: Table, name: str, value: float, best: float) -> None:
     """The tint of a cell with its value; a place that yields nothing is tinted and bears no number."""
     pen = table.pen
-    x, y, w, h = table.frame.box_of_name(name)
     steps = len(pen.theme.heat)
     share = value / best if best > 0 else 0.0
     k = min(steps - 1, max(0, int(share * steps - 1e-9)))
-    pen.rect(x + 1.5, y + 1.5, w - 3, h - 3, pen.theme.heat[k], radius=3)
+    if ":" in name:
+        _heat_plate(table, name, value, k)
+        return
+    x, y, w, h = table.frame.box_of_name(name)
+    bridge = table.catalog.board.bridge_row
+    row = row_of(parse_cell(name))
+    above, below = (3.0 if row == bridge else 0.0), (3.0 if row == bridge + 1 else 0.0)  # the bridge stays in sight
+    pen.rect(x + 1.5, y + 1.5 + above, w - 3, h - 3 - above - below, pen.theme.heat[k], radius=3)
     if not value:
         return
     text = f"{value:g}" if value == int(value) or abs(value) >= 100 else f"{value:.1f}"
     size = 13.0 if len(text) < 4 else 10.5
     pen.text(x + w / 2, y + h / 2 + size * 0.355, text, size, pen.theme.on_heat[k], True, "middle")
+
+
+def _heat_plate(table: Table, target: str, value: float, k: int) -> None:
+    """The value of a whole thing, such as a machine, on a small plate at its corner: what is printed on it stays in sight."""
+    box = box_of(table, target)
+    if box is None or not value:
+        return
+    pen = table.pen
+    x, y, _, _ = _outer(target, box)
+    width = max(18.0, text_width(f"{value:g}", 12, True) + 8)
+    pen.rect(x - 1, y - 1, width, 18, pen.theme.heat[k], "option", 1.6, 5)
+    pen.text(x - 1 + width / 2, y + 12.26, f"{value:g}", 12, pen.theme.on_heat[k], True, "middle")
 
 
 def _tile_mask(table: Table, tile_id: str) -> int:

@@ -146,6 +146,22 @@ class Game:
         """Every reason why the action is not allowed now; empty when it is legal. ParseError for text that is none."""
         return self._reasons(self._read(action))
 
+    @property
+    def can_undo(self) -> bool:
+        """Whether `undo` would take an action back."""
+        node = self._node
+        while node.action is None and node.parent is not None:
+            node = node.parent
+        return node.parent is not None and (self.mode != "table" or node.parent.reveals >= self._reveals)
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether `redo` would play an action again."""
+        node = self._node.last
+        while node is not None and node.action is None:
+            node = node.last
+        return node is not None
+
     def undo(self) -> Node:
         """Take back one action and return the node the game then stands at.
 

@@ -42,7 +42,7 @@ hand-turn = Turn
 hand-flip = Flip
 hand-back = Put back
 hand-places = List of places
-hand-dock = Dock: { $dock }
+hand-dock = { $dock }
 hand-aboard = Onto { $machine }
 
 # The decision

@@ -42,7 +42,7 @@ hand-turn = Tourner
 hand-flip = Retourner
 hand-back = Remettre
 hand-places = Liste des places
-hand-dock = Quai : { $dock }
+hand-dock = { $dock }
 hand-aboard = Sur { $machine }
 
 # La décision

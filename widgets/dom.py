@@ -1,0 +1,114 @@
+"""Pieces of HTML for what stands round the table: icons by name, rows of effects, amounts, buttons.
+
+Icons are classes of a style sheet, so that a page of buttons stays small; what an icon says stands beside it in words.
+Nothing here knows a game in play.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import cache, lru_cache
+from html import escape
+from typing import Any
+from urllib.parse import quote
+
+from wm_kernel.picture import svg
+from wm_kernel.picture.effect_icons import Row, effect_rows
+from wm_kernel.picture.pen import SHIP_NAMES, Pen
+from wm_kernel.picture.theme import RESOURCE_NAMES, icons, theme, tokens
+from wm_kernel.picture.wm_pieces import draw_loose_tile, tile_size
+
+_SHIP = 24.0  # a cell of a ship on a button
+_TILE = 14.0  # a square of a tile on a button
+
+
+@cache
+def icon_sheet(theme_name: str) -> str:
+    """The style sheet with every icon, worker and ship of a theme, inside views that wear it."""
+    rules = []
+    for name in icons():
+        pen = Pen(theme(theme_name))
+        pen.icon(name, 0, 0, 24)
+        rules.append(_rule(theme_name, name, pen, 24, 24))
+    for player in tokens()["players"]:
+        pen = Pen(theme(theme_name))
+        pen.worker(player, 0, 0, 24)
+        rules.append(_rule(theme_name, f"worker-{player}", pen, 24, 24))
+        for kind, ship in enumerate(SHIP_NAMES):
+            pen = Pen(theme(theme_name))
+            pen.ship(player, kind, 0, 0, _SHIP)
+            rules.append(_rule(theme_name, f"{ship}-{player}", pen, _SHIP * (kind + 1), _SHIP))
+    return "\n".join(rules)
+
+
+def _rule(theme_name: str, name: str, pen: Pen, width: float, height: float) -> str:
+    picture = quote(svg(pen.scene(width, height)).replace("\n", ""), safe=" =:/'()")
+    wide = f";width:{1.35 * width / height:.3g}em" if width != height else ""
+    return f'.wm-{theme_name} .wm-i-{name}{{background-image:url("data:image/svg+xml,{picture}"){wide}}}'
+
+
+def icon(name: str) -> str:
+    """An icon; "worker:red" and "blimp:red" are pieces of a player."""
+    return f'<i class="wm-i wm-i-{name.replace(":", "-")}" aria-hidden="true"></i>'
+
+
+def row(items: Row) -> str:
+    """A row of an effect: icons and the counts between them."""
+    return "".join(icon(item.icon) if item.icon else f"<b>{escape(item.text)}</b>" for item in items)
+
+
+def effect(component: Any, lang: str, at: int = 0) -> str:
+    """The most important row of a component, or none."""
+    rows = effect_rows(component.effects, lang)
+    return row(rows[at]) if len(rows) > at else ""
+
+
+def amount(bag: Sequence[int]) -> str:
+    """A bag of resources, each number beside its icon."""
+    return "".join(
+        f'<span class="wm-n"><b>{n}</b>{icon(name)}</span>' for name, n in zip(RESOURCE_NAMES, bag, strict=True) if n
+    )
+
+
+@lru_cache(maxsize=256)
+def tile(squares: tuple[tuple[int, int], ...], resources: tuple[int | None, ...], theme_name: str) -> str:
+    """A scaffold tile as a small picture."""
+    pen = Pen(theme(theme_name))
+    width, height = tile_size(squares, _TILE)
+    draw_loose_tile(pen, squares, resources, 1, 1, _TILE)
+    drawn = svg(pen.scene(width + 2, height + 2)).replace("\n", "")
+    return drawn.replace('role="img"', 'aria-hidden="true" focusable="false" class="wm-tile"', 1)
+
+
+def button(
+    act: str,
+    label: str,
+    *,
+    icons: str = "",
+    style: str = "",
+    key: str = "",
+    title: str = "",
+    off: bool = False,
+    first: bool = False,
+    more: str = "",
+) -> str:
+    """A button; `style` is 'option', 'primary', 'quiet' or "", `more` are further attributes."""
+    attributes = [f'type="button" class="wm-b{f" wm-{style}" if style else ""}{" wm-off" if off else ""}"']
+    attributes.append(f'data-act="{escape(act)}"')
+    if off:
+        attributes.append('aria-disabled="true"')
+    if first:
+        attributes.append("data-first")
+    if title:
+        attributes.append(f'title="{escape(title)}"')
+    if key:
+        attributes.append(f'aria-keyshortcuts="{escape(key)}"')
+    if more:
+        attributes.append(more)
+    cap = f'<kbd aria-hidden="true">{escape(key)}</kbd>' if key else ""
+    return f"<button {' '.join(attributes)}>{icons}<span>{escape(label)}</span>{cap}</button>"
+
+
+def group(name: str, parts: Iterable[str], style: str = "wm-choices") -> str:
+    """Buttons that belong together, with the name that screen readers say."""
+    return f'<div class="{style}" role="group" aria-label="{escape(name)}">{"".join(parts)}</div>'

@@ -1,0 +1,68 @@
+// A piece of HTML with real buttons: a press on anything with `data-act` goes to Python, with the mark of what was shown.
+// No build step; `panel.py` ships this file as it is.
+
+const TWICE_MS = 300; // two presses of one place within this time are one: a double click acts once
+
+function name(element) {
+  return element?.closest?.("[data-act]")?.dataset.act ?? element?.closest?.("[data-keep]")?.dataset.keep;
+}
+
+function render({ model, el }) {
+  const stop = new AbortController();
+  const listen = (type, act) => el.addEventListener(type, act, { signal: stop.signal });
+  el.classList.add("wm-dom");
+
+  const find = (id) => id === undefined ? null
+    : [...el.querySelectorAll("[data-act], [data-keep]")].find((e) => name(e) === id && !e.disabled) ?? null;
+  const show = () => {
+    const had = el.contains(document.activeElement) ? document.activeElement : null;
+    const was = name(had);
+    const scrolled = [...el.querySelectorAll("[data-scroll]")].map((e) => [e.dataset.scroll, e.scrollTop]);
+    const opened = new Set([...el.querySelectorAll("details[open][data-keep]")].map((e) => e.dataset.keep));
+    el.innerHTML = model.get("html");
+    for (const [id, top] of scrolled) {
+      const again = el.querySelector(`[data-scroll="${CSS.escape(id)}"]`);
+      if (again) again.scrollTop = top;
+    }
+    for (const e of el.querySelectorAll("details[data-keep]")) if (opened.has(e.dataset.keep)) e.open = true;
+    // Whoever works with the keyboard stays where they were, or goes on with the first thing there is now.
+    if (had) (find(was) ?? el.querySelector("[data-first]") ?? el.querySelector("button, [tabindex]"))?.focus({ preventScroll: true });
+  };
+  model.on("change:html", show);
+  show();
+
+  const focus = (message) => { if (message.focus !== undefined) (find(message.focus) ?? el.querySelector("[data-first], button"))?.focus(); };
+  model.on("msg:custom", focus);
+
+  let last = { at: -TWICE_MS, x: 0, y: 0 };
+  listen("click", (event) => {
+    const pressed = event.target.closest("[data-act], [data-target]");
+    if (!pressed || pressed.getAttribute("aria-disabled") === "true") return;
+    const byPointer = event.detail > 0;
+    const near = Math.abs(event.clientX - last.x) < 6 && Math.abs(event.clientY - last.y) < 6;
+    if (byPointer && near && event.timeStamp - last.at < TWICE_MS) return;
+    if (byPointer) last = { at: event.timeStamp, x: event.clientX, y: event.clientY };
+    model.send({ act: pressed.dataset.act ?? `target:${pressed.dataset.target}`, mark: pressed.closest("[data-mark]")?.dataset.mark ?? "", key: !byPointer });
+  });
+  // One stop for Tab in a group of ways; arrows go from one to the next.
+  listen("keydown", (event) => {
+    const group = event.target.closest?.('[role="radiogroup"], [role="tablist"]');
+    const step = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[event.key];
+    if (!group || !step) return;
+    const members = [...group.querySelectorAll('[role="radio"], [role="tab"]')];
+    const at = members.indexOf(event.target);
+    if (at < 0) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const next = members[(at + step + members.length) % members.length];
+    next.focus();
+    next.click();
+  });
+  return () => {
+    stop.abort();
+    model.off("change:html", show);
+    model.off("msg:custom", focus);
+  };
+}
+
+export default { render };
