@@ -26,6 +26,7 @@ from wm_kernel.table.tree import Node
 from wm_kernel.table.view import GameView
 
 if TYPE_CHECKING:
+    from wm_kernel.explore.best import best_turn
     from wm_kernel.whistle_mountain.position import Position
 
 __version__ = "0.1.0"
@@ -44,6 +45,7 @@ __all__ = [
     "Refusal",
     "ScoreLine",
     "ScoreSheet",
+    "best_turn",
     "catalog",
     "from_link",
     "games",
@@ -165,7 +167,14 @@ ruleset.register("whistle_mountain", _whistle_mountain)
 hooks.painter, hooks.describer = _paint, _describe
 
 
+# Names that live in a room of their own and are imported when somebody asks for them.
+_ELSEWHERE = {
+    "Position": "wm_kernel.whistle_mountain.position",
+    "best_turn": "wm_kernel.explore.best",
+}
+
+
 def __getattr__(name: str) -> Any:
-    if name == "Position":
-        return importlib.import_module("wm_kernel.whistle_mountain.position").Position
+    if name in _ELSEWHERE:
+        return getattr(importlib.import_module(_ELSEWHERE[name]), name)
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

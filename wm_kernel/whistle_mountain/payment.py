@@ -15,6 +15,7 @@ from wm_kernel.table.action import Action
 from wm_kernel.whistle_mountain.actions import Choose, Pay
 from wm_kernel.whistle_mountain.definitions import NOTHING, RESOURCES, WHISTLE, Cost
 from wm_kernel.whistle_mountain.frames import Frame, Segments
+from wm_kernel.whistle_mountain.state import SECRET
 
 if TYPE_CHECKING:
     from wm_kernel.whistle_mountain.state import State
@@ -76,7 +77,11 @@ def ways_to_pay(s: State, seat: int, cost: Cost, ban: tuple[int, ...] = ()) -> l
     held = list(s.players[seat].resources)
     for kind in ban:
         held[kind] = 0
-    return bag.payments(held, cost.resources, cost.any, wild(s, seat))
+    table = wild(s, seat)
+    asked = cost.resources
+    if not cost.any and not any(n and any(held[w] for w in table[kind]) for kind, n in enumerate(asked)):
+        return [asked] if all(h >= n for h, n in zip(held, asked, strict=True)) else []
+    return bag.payments(held, asked, cost.any, table)
 
 
 def spend(s: State, seat: int, payment: tuple[int, ...], cost: Cost, source: str, to: str = "") -> None:
@@ -252,6 +257,8 @@ class DiscardScaffold(Frame):
         effect = s.setup.programs.effects[self.effect]
         options: list[Action] = []
         for tile in dict.fromkeys(s.players[self.seat].scaffolds):
+            if tile == SECRET:
+                continue
             with as_if_without(s, self.seat, tile):
                 if steps_possible(s, self.seat, effect, self.about):
                     options.append(Choose("scaffold", tile))

@@ -1,0 +1,47 @@
+"""`wm.best_turn`: the exact search for whoever asks, with names for objectives and limits in plain numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+from wm_kernel.explore.search import BestTurn, Limits, best_line
+
+
+def best_turn(
+    game: Any,
+    objective: str | Callable[[Any], bool] = "vp",
+    *,
+    seconds: float | None = 60.0,
+    nodes: int | None = None,
+    chance: str = "excluded",
+    progress: Callable[[int, float, float], None] | None = None,
+    stop: Callable[[], bool] | None = None,
+    entries: int = 4_000_000,
+) -> BestTurn:
+    """The best line for the rest of the current turn, proved unless a limit stops the search.
+
+    `game` is a Game or a state of Whistle Mountain; `objective` one of "vp" (VP of play gained by the end of the turn),
+    "vp_end" (with what the end of the game would add), "promotions", "workers_saved", or a function of a state that says
+    whether a goal is reached (the value is then 1 or 0). The search knows what the player whose turn it is knows; decisions
+    of other players inside the turn are taken to be the worst for the objective. `chance` is "excluded" (a card drawn now is
+    not used) or "expected" (its kinds are weighed by what the player cannot see). `seconds` and `nodes` are limits (a limit
+    in seconds is not repeatable; None lifts it), `entries` bounds the memory of the search (about 200 bytes each),
+    `progress(nodes, best, bound)` and `stop()` are called now and then.
+
+    Raises LookupError for an unknown objective and ValueError where no turn is going on.
+    """
+    from wm_kernel.explore.whistle_mountain import Reach, model_for
+
+    state = getattr(game, "state", game)
+    if state.phase != "play":
+        raise ValueError(f"a best turn needs a turn: the game is in its phase {state.phase!r}")
+    if callable(objective):
+        model: Any = Reach(state, chance, objective)
+        name = getattr(objective, "__name__", "goal")
+    else:
+        model, name = model_for(state, objective, chance), objective
+    limits = Limits(nodes=nodes, seconds=seconds, entries=entries, stop=stop, progress=progress)
+    found = best_line(model, model.root(state), limits, name)
+    return replace(found, chance=found.chance if chance == "expected" else "excluded")

@@ -1,0 +1,260 @@
+"""The exact best line for the rest of a turn: exhaustive, with transpositions and admissible bounds, so that it is proved.
+
+The search knows no game. A `TurnModel` (`explore/<game>.py`) says which actions are worth trying, how states are told apart,
+what a step gains and how much can still be gained at the most. Values are what the rest of the turn adds, so that positions
+reached by different orders of the same actions are one.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Protocol
+
+from wm_kernel.table.action import Action
+
+INFINITY = float("inf")
+
+
+class TurnModel(Protocol):
+    """What the search must know of a game and of the objective."""
+
+    unit: float  # values are multiples of it; a line must be better by at least this much to be better
+
+    def over(self, state: Any) -> bool:
+        """Whether the turn that is searched has ended."""
+
+    def ours(self, state: Any) -> bool:
+        """Whether the searching player decides; others are taken to choose what is worst for the objective."""
+
+    def actions(self, state: Any) -> Sequence[Action]:
+        """Actions that together reach every value that all legal actions reach, the most promising first."""
+
+    def child(self, state: Any, action: Action) -> Any:
+        """A new state after the action."""
+
+    def outcomes(self, state: Any) -> Sequence[tuple[float, Any]]:
+        """What chance may have made of the state, with probabilities; empty when nothing is open."""
+
+    def gain(self, before: Any, after: Any) -> float:
+        """What the objective gained between two states."""
+
+    def upper(self, state: Any) -> float:
+        """No line from here gains more than this by the end of the turn."""
+
+    def key(self, state: Any) -> int:
+        """Equal for states with the same future as far as the objective goes."""
+
+
+@dataclass(frozen=True, slots=True)
+class BestTurn:
+    """The answer of the search.
+
+    `line` are the actions, `value` what they gain, `first` every first action that is as good. When `proved` is false the
+    search was stopped: `value` is the best line found and `bound` what no line can exceed. `chance` says how open draws were
+    dealt with: "none" came up, "excluded" (what is drawn is not used), or "expected".
+    """
+
+    line: tuple[Action, ...]
+    value: float
+    first: tuple[Action, ...]
+    proved: bool
+    bound: float
+    nodes: int
+    seconds: float
+    chance: str = "none"
+    objective: str = ""
+
+    def __str__(self) -> str:
+        state = "proved" if self.proved else f"stopped, at most {self.bound:g}"
+        return f"{self.value:+g} ({state}, {self.nodes} nodes, {self.seconds:.1f} s)\n" + "\n".join(map(str, self.line))
+
+
+class Stopped(Exception):
+    """A limit was reached; the search unwinds with what it has."""
+
+
+@dataclass(slots=True)
+class Limits:
+    """When to stop: nodes, seconds, entries of the table, or because somebody says so."""
+
+    nodes: int | None = None
+    seconds: float | None = None
+    entries: int = 4_000_000
+    stop: Callable[[], bool] | None = None
+    progress: Callable[[int, float, float], None] | None = None
+    every: int = 2048
+
+
+@dataclass(slots=True)
+class _Search:
+    model: TurnModel
+    limits: Limits
+    nodes: int = 0
+    started: float = field(default_factory=time.perf_counter)
+    table: dict[int, tuple[float, bool]] = field(default_factory=dict)  # key -> (value, exact) or (upper bound, False)
+    best: float = -INFINITY
+    bound: float = INFINITY
+    chance: bool = False
+
+    def tick(self) -> None:
+        """Count a node and look at the limits now and then."""
+        self.nodes += 1
+        limits = self.limits
+        if limits.nodes is not None and self.nodes > limits.nodes:
+            raise Stopped
+        if self.nodes % limits.every == 0:
+            if limits.seconds is not None and time.perf_counter() - self.started > limits.seconds:
+                raise Stopped
+            if limits.stop is not None and limits.stop():
+                raise Stopped
+            if limits.progress is not None:
+                limits.progress(self.nodes, self.best, self.bound)
+
+    def solve(self, state: Any, need: float) -> float:
+        """What the rest of the turn gains: exact when more than `need`, else some bound that is at most `need`."""
+        model = self.model
+        if model.over(state):
+            return 0.0
+        key = model.key(state)
+        known = self.table.get(key)
+        if known is not None and (known[1] or known[0] <= need):
+            return known[0]
+        open_ = model.outcomes(state)
+        if open_:
+            self.chance = True
+            value = sum(share * self.solve(after, -INFINITY) for share, after in open_)
+            self._remember(key, value, True)
+            return value
+        upper = model.upper(state)
+        if upper <= need:
+            self._remember(key, upper, upper == -INFINITY)
+            return upper
+        self.tick()
+        if model.ours(state):
+            value, exact = self._choose(state, need, upper)
+        else:
+            value, exact = self._suffer(state), True
+        self._remember(key, value, exact)
+        return value
+
+    def _choose(self, state: Any, need: float, upper: float) -> tuple[float, bool]:
+        model = self.model
+        best = -INFINITY
+        ceiling = -INFINITY
+        for action in model.actions(state):
+            after = model.child(state, action)
+            step = model.gain(state, after)
+            floor = max(best, need)
+            value = step + self.solve(after, floor - step)
+            if value > best:
+                if value > floor:
+                    best = value
+                    if best >= upper:
+                        break
+                ceiling = max(ceiling, value)
+        return (best, True) if best > need else (max(ceiling, best), False)
+
+    def _suffer(self, state: Any) -> float:
+        model = self.model
+        worst = INFINITY
+        for action in model.actions(state):
+            after = model.child(state, action)
+            worst = min(worst, model.gain(state, after) + self.solve(after, -INFINITY))
+        return worst
+
+    def _remember(self, key: int, value: float, exact: bool) -> None:
+        if len(self.table) < self.limits.entries or key in self.table:
+            self.table[key] = (value, exact)
+
+
+def best_line(model: TurnModel, state: Any, limits: Limits | None = None, objective: str = "") -> BestTurn:
+    """The best line from `state` to the end of the turn, proved unless a limit stops the search."""
+    search = _Search(model, limits or Limits())
+    first: list[Action] = []
+    line: list[Action] = []
+    proved = True
+    best = -INFINITY
+    try:
+        if not model.over(state) and model.ours(state):
+            line, best = _greedy(search, state)
+            search.best = best
+            for upper, action, after, step in _by_promise(model, state):
+                search.bound = max(best, upper)
+                if upper < best:
+                    break
+                value = step + search.solve(after, best - step - model.unit)
+                if value > best:
+                    search.best = best = value
+                    first = [action]
+                elif value == best:
+                    first.append(action)
+            search.bound = best
+            line = _follow(search, state, first[0], best)
+    except Stopped:
+        proved = False
+        line = line or first
+    return BestTurn(
+        line=tuple(line),
+        value=best if best > -INFINITY else 0.0,
+        first=tuple(first) or tuple(line[:1]),
+        proved=proved,
+        bound=best if proved else max(search.bound, best),
+        nodes=search.nodes,
+        seconds=time.perf_counter() - search.started,
+        chance="expected" if search.chance else "none",
+        objective=objective,
+    )
+
+
+def _by_promise(model: TurnModel, state: Any) -> list[tuple[float, Action, Any, float]]:
+    """The children with the most each can still gain, best first: (upper bound, action, state, gain of the step)."""
+    children: list[tuple[float, Action, Any, float]] = []
+    for action in model.actions(state):
+        after = model.child(state, action)
+        step = model.gain(state, after)
+        children.append((step + (0.0 if model.over(after) else model.upper(after)), action, after, step))
+    children.sort(key=lambda child: -child[0])
+    return children
+
+
+def _greedy(search: _Search, state: Any) -> tuple[list[Action], float]:
+    """A first line: always the step that promises most. It ends where chance or another player decides."""
+    model = search.model
+    line: list[Action] = []
+    total = 0.0
+    while not model.over(state) and model.ours(state) and not model.outcomes(state):
+        search.tick()
+        promising = _by_promise(model, state)
+        if not promising or promising[0][0] == -INFINITY:
+            break
+        _, action, state, step = promising[0]
+        line.append(action)
+        total += step
+    return (line, total) if model.over(state) else ([], -INFINITY)
+
+
+def _follow(search: _Search, state: Any, action: Action | None, value: float) -> list[Action]:
+    """Walk along exact values that add up to `value`; where chance decides, the line ends."""
+    model = search.model
+    line: list[Action] = []
+    rest = value
+    while action is not None:
+        line.append(action)
+        after = model.child(state, action)
+        rest -= model.gain(state, after)
+        state, action = after, None
+        if model.over(state) or model.outcomes(state):
+            break
+        if not model.ours(state):
+            action = min(
+                model.actions(state),
+                key=lambda a: (lambda c: model.gain(state, c) + search.solve(c, -INFINITY))(model.child(state, a)),
+            )
+            continue
+        for _, candidate, after, step in _by_promise(model, state):
+            if step + search.solve(after, rest - step - model.unit) >= rest - 1e-9:
+                action = candidate
+                break
+    return line
