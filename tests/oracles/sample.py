@@ -9,7 +9,7 @@ import pytest
 from tests.oracles.scatter import played, scattered
 from wm_kernel.whistle_mountain.state import State
 
-SIZES = [pytest.param(250, id="quick"), pytest.param(2000, id="long", marks=pytest.mark.long)]
+SIZES = [pytest.param(150, id="quick"), pytest.param(2000, id="long", marks=pytest.mark.long)]
 each_size = pytest.mark.parametrize("count", SIZES)
 
 

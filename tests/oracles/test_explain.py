@@ -8,7 +8,7 @@ from collections import Counter
 import pytest
 
 from tests.oracles.plain import Plain, name, rectangle, square
-from tests.oracles.sample import positions
+from tests.oracles.sample import each_size, positions
 from tests.oracles.scatter import TILES, kind_first, played
 from tests.oracles.test_places import forging, is_congruent
 from tests.whistle_mountain.factory import RULES
@@ -63,7 +63,7 @@ def some_action(s: State, rng: random.Random) -> Action:
 
 
 @pytest.mark.parametrize(
-    "count", [pytest.param(700, id="quick"), pytest.param(20000, id="long", marks=pytest.mark.long)]
+    "count", [pytest.param(700, id="quick"), pytest.param(6000, id="long", marks=pytest.mark.long)]
 )
 def test_what_is_illegal_has_a_reason_and_what_is_legal_has_none(count: int) -> None:
     rng, codes = random.Random(9), Counter[str]()
@@ -82,9 +82,7 @@ def test_what_is_illegal_has_a_reason_and_what_is_legal_has_none(count: int) -> 
     assert len(codes) > 25
 
 
-@pytest.mark.parametrize(
-    "count", [pytest.param(150, id="quick"), pytest.param(4000, id="long", marks=pytest.mark.long)]
-)
+@each_size
 def test_reasons_about_places(count: int) -> None:
     """The faults of a place are there exactly when a place is not legal, by the count of the oracle."""
     rng, seen = random.Random(10), Counter[str]()
@@ -98,7 +96,7 @@ def test_reasons_about_places(count: int) -> None:
         ship = rng.randrange(3)
         ships = position.ship_places(position.active, ("balloon", "blimp", "dreadnought")[ship])
         free = position.free()
-        for _ in range(12):
+        for _ in range(6):
             here = cell(rng.randint(1, 12), rng.randint(1, 13))
             cells = tuple(here + offset for offset in rng.choice(s.setup.tiles[tile_id].turns).offsets)
             squares = [square(a.cell_name(c)) for c in cells]
