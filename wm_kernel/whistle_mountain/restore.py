@@ -5,7 +5,6 @@ Whether the position can come about in a game is not checked here: that is the b
 
 from __future__ import annotations
 
-import dataclasses
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
@@ -15,7 +14,7 @@ from wm_kernel.whistle_mountain import build
 from wm_kernel.whistle_mountain import setup as start
 from wm_kernel.whistle_mountain.board import Tile, is_turn_of, make_tile
 from wm_kernel.whistle_mountain.definitions import RESOURCES, SHIPS
-from wm_kernel.whistle_mountain.frames import Frame
+from wm_kernel.whistle_mountain.frame_fields import read_frame
 from wm_kernel.whistle_mountain.serial import COUNTS, FLAGS, FRAMES, HELD, PILES
 from wm_kernel.whistle_mountain.state import HOME, NOWHERE, OVER, PLAY, SECRET, SETUP, PlacedMachine, Setup, State
 
@@ -166,7 +165,7 @@ def from_dict(data: Mapping[str, Any]) -> State:
             raise ValueError(f"{reader.path}: {colour!r} does not play")
     for seat, colour in enumerate(setup.colours):
         _read_player(s, seat, r["players"][colour])
-    s.pending = [_read_frame(f, s) for f in r["pending"].parts()]
+    s.pending = [read_frame(f, s, FRAMES) for f in r["pending"].parts()]
     return s
 
 
@@ -239,20 +238,3 @@ def _read_player(s: State, seat: int, r: Reader) -> None:
     )
     for name, known in zip(HELD, kinds, strict=True):
         setattr(p, name, r[name].texts(known, facedown=name == "hand"))
-
-
-def _read_frame(r: Reader, s: State) -> Frame:
-    cls = FRAMES[r["frame"].text(FRAMES)]
-    values: dict[str, Any] = {}
-    for field in dataclasses.fields(cls):
-        value = r[field.name].data
-        if field.name == "action":
-            value = r[field.name].read(grammar.parse)
-        values[field.name] = _tuples(value)
-    if not isinstance(values["seat"], int) or not 0 <= values["seat"] < len(s.players):
-        raise r["seat"].fail(f"a seat from 0 to {len(s.players) - 1}")
-    return cls(**values)
-
-
-def _tuples(value: Any) -> Any:
-    return tuple(_tuples(v) for v in value) if isinstance(value, list) else value

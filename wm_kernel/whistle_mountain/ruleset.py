@@ -12,6 +12,7 @@ from wm_kernel.table.ruleset import Decision
 from wm_kernel.table.score import ScoreSheet
 from wm_kernel.whistle_mountain import actions, explain, hidden, restore, scoring, serial
 from wm_kernel.whistle_mountain.bonus import bonus_actions, play_bonus
+from wm_kernel.whistle_mountain.frame_fields import frame_data
 from wm_kernel.whistle_mountain.frames import advance
 from wm_kernel.whistle_mountain.setup import new_state
 from wm_kernel.whistle_mountain.state import OVER, State
@@ -78,7 +79,7 @@ class WhistleMountain:
             kind=top.kind if top else "turn",
             source=top.asks if top else "turn",
             options=self.legal_actions(state),
-            data=serial.frame_data(top) if top else {"main_done": state.main_done},
+            data=frame_data(top) if top else {"main_done": state.main_done},
         )
 
     def why_not(self, state: State, action: Action) -> list[Refusal]:

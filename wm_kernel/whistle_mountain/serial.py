@@ -5,11 +5,9 @@ Bitboards are never written: they follow from tiles, machines, ships and workers
 
 from __future__ import annotations
 
-import dataclasses
 from collections.abc import Mapping
 from typing import Any
 
-from wm_kernel.table.action import Action
 from wm_kernel.table.cells import bits, cell_name
 from wm_kernel.whistle_mountain import (
     aboard,
@@ -32,6 +30,7 @@ from wm_kernel.whistle_mountain import actions as grammar
 from wm_kernel.whistle_mountain import setup as start
 from wm_kernel.whistle_mountain.board import Tile
 from wm_kernel.whistle_mountain.definitions import RESOURCES, SHIPS
+from wm_kernel.whistle_mountain.frame_fields import frame_data
 from wm_kernel.whistle_mountain.frames import Frame
 from wm_kernel.whistle_mountain.state import HOME, NOWHERE, Setup, State
 
@@ -132,20 +131,6 @@ def _ship(s: State, place: int) -> str:
 
 def _squares(mask: int) -> str:
     return " ".join(map(cell_name, bits(mask)))
-
-
-def plain(value: Any) -> Any:
-    """A value of a frame as plain data."""
-    if isinstance(value, Action):
-        return str(value)
-    if isinstance(value, tuple | list):
-        return [plain(v) for v in value]
-    return value
-
-
-def frame_data(frame: Frame) -> dict[str, Any]:
-    """A frame as plain data, without its class name."""
-    return {f.name: plain(getattr(frame, f.name)) for f in dataclasses.fields(frame)}
 
 
 def to_dict(s: State) -> dict[str, Any]:
