@@ -209,7 +209,11 @@ def test_the_search_never_reads_what_the_player_may_not_know() -> None:
 
 def test_progress_is_told_and_stop_stops() -> None:
     s = next(p for p in map(forge_position, range(50)) if p is not None)
-    assert not best_turn(s, "vp_end", stop=lambda: True, nodes=100).proved
+    model = model_for(s, "vp_end")
+    told: list[int] = []
+    limits = Limits(stop=lambda: len(told) > 2, progress=lambda nodes, best, bound: told.append(nodes), every=1)
+    assert not best_line(model, model.root(s), limits).proved
+    assert told == [1, 2, 3]
 
 
 def test_a_goal_is_reached_or_not() -> None:
