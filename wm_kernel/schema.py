@@ -34,6 +34,7 @@ MODELS: dict[str, tuple[str, str]] = {
     "edition": (_WHISTLE_MOUNTAIN, "Edition"),
     "save": ("wm_kernel.table.save_model", "Save"),
     "lesson": ("wm_kernel.learn.models", "LessonFile"),
+    "puzzle": ("wm_kernel.learn.puzzle_model", "PuzzleFile"),
     "position": ("wm_kernel.whistle_mountain.position.models", "PositionFile"),
 }
 

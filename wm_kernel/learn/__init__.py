@@ -1,4 +1,8 @@
-"""Lessons and, later, puzzles: read, played step by step, checked against what they state. Knows the table, no widget."""
+"""Lessons and puzzles: read, played, checked against what they state, and worked at by learners. Knows the table, no widget.
+
+`Lesson` and `Puzzle` are what files say; `practise(lesson)` and `puzzle.play()` give somebody who works at them, with
+answers, hints and progress.
+"""
 
 from __future__ import annotations
 
@@ -7,9 +11,27 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from wm_kernel.learn.exercise import Exercise
     from wm_kernel.learn.lesson import Lesson
+    from wm_kernel.learn.progress import Progress
+    from wm_kernel.learn.puzzle import Puzzle
 
-__all__ = ["check", "examples", "lessons", "load", "load_lesson", "report"]
+__all__ = [
+    "check",
+    "course",
+    "examples",
+    "find_lesson",
+    "find_puzzle",
+    "lessons",
+    "load",
+    "load_lesson",
+    "load_puzzle",
+    "my_progress",
+    "next_puzzle",
+    "practise",
+    "puzzles",
+    "report",
+]
 
 EXAMPLES = "ex_*.yaml"
 
@@ -21,14 +43,30 @@ def load_lesson(path: str | PathLike[str]) -> Lesson:
     return lesson.load_lesson(path)
 
 
+def load_puzzle(path: str | PathLike[str]) -> Puzzle:
+    """Read a file of `kind: puzzle`; DataError names file and line of what is wrong, OSError that it is not there."""
+    from wm_kernel.learn import puzzle
+
+    return puzzle.load_puzzle(path)
+
+
 def load(path: str | PathLike[str]) -> Any:
-    """Read a lesson; what `wm_kernel.load` calls for the files that this room knows."""
-    return load_lesson(path)
+    """Read a lesson or a puzzle, by the file's `kind`; what `wm_kernel.load` calls for the files that this room knows."""
+    from wm_kernel.table import savefile
+
+    kind = savefile.open_document(Path(path)).data.get("kind")
+    return load_puzzle(path) if kind == "puzzle" else load_lesson(path)
 
 
 def check(path: str | PathLike[str]) -> list[str]:
-    """Everything in a lesson that is not as it states, as lines of text; DataError when it cannot be read."""
-    return [f"{Path(path)}: {line}" for line in load_lesson(path).check()]
+    """Everything in a lesson or puzzle that is not as it states, as lines of text; DataError when it cannot be read."""
+    from wm_kernel.learn import exercise
+
+    found = load(path)
+    faults = found.check()
+    if not faults and getattr(found, "is_interactive", False):
+        faults = list(exercise.check(found))
+    return [f"{Path(path)}: {line}" for line in faults]
 
 
 def lessons(folder: str | PathLike[str] | None = None, pattern: str = "*.yaml") -> list[Lesson]:
@@ -37,6 +75,15 @@ def lessons(folder: str | PathLike[str] | None = None, pattern: str = "*.yaml") 
 
     place = data_dir() / "lessons" if folder is None else Path(folder)
     return [load_lesson(path) for path in sorted(place.glob(pattern))]
+
+
+def course() -> list[Lesson]:
+    """The lessons in which the learner makes the moves, in order.
+
+    >>> [lesson.id for lesson in course()][:2]
+    ['COURSE-01', 'COURSE-02']
+    """
+    return lessons(pattern="course_*.yaml")
 
 
 def examples() -> list[Lesson]:
@@ -55,3 +102,85 @@ def report() -> list[tuple[str, str, list[str]]]:
     []
     """
     return [(lesson.id, lesson.title(), lesson.check()) for lesson in examples()]
+
+
+def practise(lesson: Lesson | str, progress: Progress | None = None, *, at: int | None = None) -> Exercise:
+    """Somebody at a lesson, or at the lesson with this id; LookupError when there is none. See `exercise.Exercise`."""
+    from wm_kernel.learn.exercise import Exercise
+
+    return Exercise(find_lesson(lesson) if isinstance(lesson, str) else lesson, progress, at=at)
+
+
+def find_lesson(name: str) -> Lesson:
+    """The lesson with this id among those that come with the project; LookupError when there is none.
+
+    >>> find_lesson("COURSE-01").is_interactive
+    True
+    """
+    found: Lesson = _find(name, "lessons", load_lesson)
+    return found
+
+
+def puzzles(theme: str | None = None, level: int | None = None) -> list[Puzzle]:
+    """The puzzles that come with the project, of one theme or level if asked for; the easy ones first.
+
+    >>> [puzzle.level for puzzle in puzzles()] == sorted(puzzle.level for puzzle in puzzles())
+    True
+    """
+    from wm_kernel.paths import data_dir
+
+    found = [load_puzzle(path) for path in sorted((data_dir() / "puzzles").glob("*.yaml"))]
+    fits = [p for p in found if theme in (None, p.theme) and level in (None, p.level)]
+    return sorted(fits, key=lambda p: p.level)
+
+
+def find_puzzle(name: str) -> Puzzle:
+    """The puzzle with this id among those that come with the project; LookupError when there is none.
+
+    >>> find_puzzle("edges-1").theme
+    'edges'
+    """
+    found: Puzzle = _find(name, "puzzles", load_puzzle)
+    return found
+
+
+def next_puzzle(
+    progress: Progress | None = None,
+    *,
+    after: str | None = None,
+    theme: str | None = None,
+    level: int | None = None,
+    seed: int | None = None,
+) -> Puzzle | None:
+    """The next puzzle that is not solved: the easiest, or with a `seed` any, the same for the same seed; None when none is.
+
+    It is none that is named `after`, unless no other is left.
+    """
+    from wm_kernel.table.chance import shuffled
+
+    found = puzzles(theme, level)
+    if seed is not None:
+        by_id = {p.id: p for p in found}
+        found = [by_id[name] for name in shuffled(tuple(sorted(by_id)), seed, 0)]
+    solved = {p.id for p in found if progress is not None and (item := progress.item(p.id)) is not None and item.found}
+    left = [p for p in found if p.id not in solved]
+    return next((p for p in left if p.id != after), left[0] if left else None)
+
+
+def my_progress() -> Progress:
+    """The progress of whoever runs this, from the file in the user's data folder or the one that WM_PROGRESS names."""
+    from wm_kernel.learn.progress import default
+
+    return default()
+
+
+def _find(name: str, folder: str, load: Any) -> Any:
+    """The file of this id in a folder of the data; LookupError lists those there are."""
+    from wm_kernel.paths import data_dir
+
+    place = data_dir() / folder
+    path = place / f"{name.lower().replace('-', '_')}.yaml"
+    if path.parent == place and path.is_file():
+        return load(path)
+    known = ", ".join(sorted(p.stem.replace("_", "-") for p in place.glob("*.yaml")))
+    raise LookupError(f"nothing in {folder} is called {name!r}; there are: {known}")

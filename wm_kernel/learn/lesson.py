@@ -29,6 +29,7 @@ from wm_kernel.whistle_mountain.position import ImpossiblePosition, Position
 
 if TYPE_CHECKING:
     from wm_kernel.learn import models
+    from wm_kernel.learn.puzzle_model import PuzzleFile
     from wm_kernel.whistle_mountain.state import State
 
 POSITIONS = "positions"
@@ -58,7 +59,8 @@ class Step:
     """One step of a lesson as it is shown: the state after it, what happened in it, what is said and marked.
 
     `rings` are targets of a picture ("cell:e4", "machine:archives"), `edges` the scoring edges of the scaffold built in
-    this step, numbered from 1: (square, side, number). Step 0 is where the lesson begins.
+    this step, numbered from 1: (square, side, number). `before` is the state that its actions begin from. Step 0 is where
+    the lesson begins.
     """
 
     number: int
@@ -70,6 +72,7 @@ class Step:
     edges: tuple[tuple[str, str, int], ...]
     tried: Tried | None
     player: str
+    before: State
     source: Game = field(repr=False)
 
     def title(self, lang: str = "en") -> str:
@@ -116,7 +119,7 @@ class Lesson:
 
         self.document = document
         self._model: LessonFile = check(document, LessonFile)
-        self._position = _position(self._model, document)
+        self._position = position_of(self._model, document)
 
     @property
     def id(self) -> str:
@@ -127,6 +130,11 @@ class Lesson:
     def rules(self) -> tuple[str, ...]:
         """The ids of the rules it is about."""
         return tuple(self._model.rules)
+
+    @property
+    def is_interactive(self) -> bool:
+        """Whether it asks the learner for something; see `exercise.py`."""
+        return any(entry.ask is not None for entry in self._model.steps)
 
     @property
     def layout(self) -> str:
@@ -211,6 +219,7 @@ class Lesson:
         events: list[Event] = []
         actions: list[Action] = []
         marked: tuple[tuple[str, str, int], ...] = ()
+        first = game.state
         for line in filter(str.strip, entry.do.splitlines()):
             before = game.state
             try:
@@ -234,6 +243,7 @@ class Lesson:
             edges=marked,
             tried=_tried(entry.attempt, game),
             player=self._model.player or game.state.colours[game.state.active],
+            before=first,
             source=game,
         )
 
@@ -250,23 +260,31 @@ class Lesson:
             raise LessonError(self.id, number, f"the scaffold scores the edges {counted}")
         return tuple((cell, side, n) for n, (cell, side) in enumerate(told, 1))
 
-    def _targets(self, number: int, ring: str, state: State) -> Iterator[str]:
-        """The targets of a picture that a ring means: squares, a machine, a ship of a player, or a target as it is."""
-        first, _, second = ring.partition(" ")
-        if second in SHIPS:
-            yield f"ship:{first}:{second}"
-        elif ":" in ring or ring in ("whirlpool", "water", "supply"):
-            yield ring
-        elif ring in state.setup.catalog.machines:
-            yield f"machine:{ring}"
-        else:
-            try:
-                low, high = grammar.parse_area(ring)
-            except ValueError:
-                place = self.document.place(["steps", number, "ring"])
-                raise DataError([Fault(place.file, place.line, f"nothing is called {ring!r} on the board")]) from None
-            for cell in bits(grammar.area_mask(low, high)):
-                yield f"cell:{cell_name(cell)}"
+    def _targets(self, number: int, ring: str, state: State) -> tuple[str, ...]:
+        try:
+            return targets(ring, state)
+        except LookupError as error:
+            place = self.document.place(["steps", number, "ring"])
+            raise DataError([Fault(place.file, place.line, error.args[0])]) from None
+
+
+def targets(ring: str, state: State) -> tuple[str, ...]:
+    """The targets of a picture that a ring means: squares, a machine, a ship of a player, or a target as it is.
+
+    LookupError when nothing on the board is called like this.
+    """
+    first, _, second = ring.partition(" ")
+    if second in SHIPS:
+        return (f"ship:{first}:{second}",)
+    if ":" in ring or ring in ("whirlpool", "water", "supply"):
+        return (ring,)
+    if ring in state.setup.catalog.machines:
+        return (f"machine:{ring}",)
+    try:
+        low, high = grammar.parse_area(ring)
+    except ValueError:
+        raise LookupError(f"nothing is called {ring!r} on the board") from None
+    return tuple(f"cell:{cell_name(cell)}" for cell in bits(grammar.area_mask(low, high)))
 
 
 def _in(words: Any, lang: str) -> str:
@@ -320,8 +338,8 @@ def merged(base: Map, changes: Mapping[str, Any]) -> Map:
     return result
 
 
-def _position(model: models.LessonFile, document: Document) -> Position | None:
-    """The position a lesson begins from; DataError when there is none of that name, or it is none."""
+def position_of(model: models.LessonFile | PuzzleFile, document: Document) -> Position | None:
+    """The position a lesson or a puzzle begins from; DataError when there is none of that name, or it is none."""
     from wm_kernel.table import savefile
 
     if model.position is None:

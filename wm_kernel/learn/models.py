@@ -2,42 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated, Any, Literal
+from typing import Annotated, Any, Literal
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, model_validator
 
+from wm_kernel.learn.asking import Ask, Goods, Line, Ring, RuleId, Ship, any_lines
 from wm_kernel.table.cells import parse_cell
-from wm_kernel.table.refusal import ParseError
-from wm_kernel.whistle_mountain import actions as grammar
 from wm_kernel.whistle_mountain.position.models import Area, Colour, Floor, Id, Squares, TileId
 
 Text = Annotated[str, Field(min_length=1, max_length=4000)]
 Short = Annotated[str, Field(min_length=1, max_length=80)]
 Label = Annotated[str, Field(min_length=1, max_length=16)]
-RuleId = Annotated[str, Field(pattern=r"^[A-Z]+(-[A-Z0-9]+)*-[A-Z]?[0-9]+[a-z]?$", max_length=40)]
 Source = Annotated[str, Field(pattern=r"^[a-z][a-z0-9_:]*$", max_length=40)]
 Count = Annotated[int, Field(ge=-9999, le=9999)]
-if TYPE_CHECKING:
-    Goods = str  # the names of resources are plain texts
-else:
-    Goods = Literal["coal", "iron", "water", "gold", "whistle"]
-Ship = Literal["balloon", "blimp", "dreadnought"]
 Kind = Literal["small", "medium", "large", "upgrades", "abilities", "cards", "awards", "scaffolds"]
-
-
-def _line(text: str) -> str:
-    try:
-        grammar.parse(text)
-    except ParseError as error:
-        raise ValueError(str(error)) from None
-    return text
-
-
-def _lines(text: str) -> str:
-    for line in text.splitlines():
-        if line.strip():
-            _line(line)
-    return text
 
 
 def _edge(text: str) -> str:
@@ -48,10 +26,8 @@ def _edge(text: str) -> str:
     return text
 
 
-Line = Annotated[str, AfterValidator(_line)]
-Lines = Annotated[str, Field(max_length=4000), AfterValidator(_lines)]
+Lines = Annotated[str, Field(max_length=4000), AfterValidator(any_lines)]
 Side = Annotated[str, AfterValidator(_edge)]
-Ring = Annotated[str, Field(pattern=r"^[a-z][a-zA-Z0-9_:]*([- ][a-z0-9]+)?$", max_length=60)]
 
 
 class Strict(BaseModel):
@@ -191,14 +167,16 @@ class Attempt(Strict):
 class StepEntry(Strict):
     """One step: what is said, what is done, what is ringed, what must be so afterwards.
 
-    `do` holds actions, one a line. `change` sets the position of the lesson up anew with these entries in place of its own.
-    `edges` numbers the edges that the scaffold built in this step scores ("all": in the order of its squares).
+    `do` holds actions, one a line; in a step that asks for something they are one right way, and the learner plays.
+    `change` sets the position of the lesson up anew with these entries in place of its own. `edges` numbers the edges that
+    the scaffold built in this step scores ("all": in the order of its squares).
     """
 
     title: Title
     label: Labels | None = None
     say: InBoth
     do: Lines = ""
+    ask: Ask | None = None
     change: dict[str, Any] | None = None
     ring: list[Ring] = []
     edges: Literal["all"] | list[Side] | None = None
@@ -243,4 +221,7 @@ class LessonFile(Strict):
             raise ValueError("a lesson begins from a 'position' or from the 'start' of a new game: give one of them")
         if self.steps[0].do:
             raise ValueError("the first step shows where the lesson begins: it has no 'do'")
+        for number, step in enumerate(self.steps):
+            if step.ask is not None and step.ask.goal is not None and not step.do.strip():
+                raise ValueError(f"step {number} asks for moves: its 'do' gives one right way")
         return self

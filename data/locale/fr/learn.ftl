@@ -1,0 +1,244 @@
+# Problèmes et leçons : objectifs, réponses, indices, progression.
+
+# Les objectifs comme partie d’une phrase (« Objectif : marquer au moins 9 PV et promouvoir 2 ouvriers. ») ; `.meter` dit où l’on en est.
+
+goal-vp_at_least = marquer au moins { $n } PV
+    .meter = { $have } PV sur { $want }
+goal-score_at_least = avoir un score final d’au moins { $n }
+    .meter = score final { $have } sur { $want }
+goal-resources = avoir { $bag }
+    .meter = { $have } ressources sur { $want }
+goal-worker_on =
+    { $n ->
+        [one] avoir un ouvrier en { $cells }
+       *[other] avoir des ouvriers en { $cells }
+    }
+    .meter = { $have } cases sur { $want } avec un ouvrier
+goal-promoted =
+    { $n ->
+        [one] promouvoir { $n } ouvrier
+       *[other] promouvoir { $n } ouvriers
+    }
+    .meter = { $have } sur { $want } promus
+goal-tower =
+    { $several ->
+        [0] { $n ->
+            [one] avoir un ouvrier à l’étage { $floors } de la tour
+           *[other] avoir { $n } ouvriers à l’étage { $floors } de la tour
+        }
+       *[other] avoir des ouvriers aux étages { $floors } de la tour
+    }
+    .meter = { $have } sur { $want } dans la tour
+goal-machine_built = construire { $names }
+    .meter = { $have } construites sur { $want }
+goal-scaffolds_built =
+    { $n ->
+        [one] construire { $n } échafaudage
+       *[other] construire { $n } échafaudages
+    }
+    .meter = { $have } échafaudages construits sur { $want }
+goal-machine_stored = avoir { $names } dans son stock
+    .meter = { $have } sur { $want } dans le stock
+goal-scaffolds_at_least =
+    { $n ->
+        [one] avoir { $n } échafaudage dans son stock
+       *[other] avoir { $n } échafaudages dans son stock
+    }
+    .meter = { $have } échafaudages sur { $want } dans le stock
+goal-awards_at_least =
+    { $n ->
+        [one] avoir { $n } trophée
+       *[other] avoir { $n } trophées
+    }
+    .meter = { $have } trophées sur { $want }
+goal-award = avoir le trophée « { $names } »
+goal-cards_at_least =
+    { $n ->
+        [one] avoir { $n } carte
+       *[other] avoir { $n } cartes
+    }
+    .meter = { $have } cartes sur { $want }
+goal-upgrade = avoir l’amélioration { $names }
+goal-saved_from_flood =
+    { $n ->
+        [one] mettre { $n } ouvrier à l’abri de l’eau qui monte
+       *[other] mettre { $n } ouvriers à l’abri de l’eau qui monte
+    }
+    .meter = { $have } à l’abri sur { $want }
+goal-whirlpool_at_most =
+    { $n ->
+        [0] n’avoir aucun ouvrier dans le tourbillon
+        [one] avoir au plus { $n } ouvrier dans le tourbillon
+       *[other] avoir au plus { $n } ouvriers dans le tourbillon
+    }
+goal-floods =
+    { $n ->
+        [one] faire monter l’eau de { $n } rangée
+       *[other] faire monter l’eau de { $n } rangées
+    }
+    .meter = { $have } rangées sur { $want }
+goal-water_at_most =
+    { $n ->
+        [0] garder l’eau sous la rangée 1
+       *[other] garder l’eau à la rangée { $n } ou plus bas
+    }
+goal-swept = faire emporter { $workers }
+    .meter = { $have } emportés sur { $want }
+goal-workers-of =
+    { $n ->
+        [one] { $n } ouvrier de { $player }
+       *[other] { $n } ouvriers de { $player }
+    }
+goal-no_place_for = ne laisser de place pour { $machine } nulle part
+goal-ships_home = avoir { $ships } chez vous
+    .meter = { $have } sur { $want } chez vous
+goal-ship_at = avoir { $ships }
+    .meter = { $have } sur { $want } en place
+goal-ship-place = { $ship } en { $place }
+goal-activated = activer { $names }
+    .meter = { $have } activées sur { $want }
+goal-used = utiliser { $names }
+    .meter = { $have } utilisés sur { $want }
+goal-turn_ended = finir le tour
+goal-legal_only =
+    { $kinds ->
+        [any] jouer un coup que les règles permettent
+       *[some] { $told }, partout où les règles le permettent
+    }
+goal-kind-collect = placer un aérostat
+goal-kind-dock = placer un aérostat à un quai
+goal-kind-take = prendre une ressource
+goal-kind-activate = activer une machine
+goal-kind-forge = travailler
+goal-kind-build = construire quelque chose
+goal-kind-move = déplacer un ouvrier
+goal-kind-rescue = secourir un ouvrier
+goal-kind-card = jouer une carte
+goal-kind-award = utiliser un trophée
+goal-kind-use = utiliser une compétence ou une amélioration
+goal-kind-done = terminer
+goal-or = { $first }, ou { $last }
+goal-all-meter = { $have } objectifs sur { $want }
+goal-any-meter =
+    { $have ->
+        [0] pas encore atteint, { $want } voies possibles
+       *[other] atteint
+    }
+goal-done = fait : { $what }
+goal-open = à faire : { $what }
+
+# Une tâche, et où en est l’apprenant
+
+task-goal = Objectif : { $goal }.
+task-tries =
+    { $n ->
+        [one] { $n } essai
+       *[other] { $n } essais
+    }
+task-found =
+    { $n ->
+        [one] { $n } solution trouvée
+       *[other] { $n } solutions différentes trouvées
+    }
+task-hints = indice { $n } sur { $all }
+task-shown = solution montrée
+
+# Réponses
+
+answer-unread = « { $text } » ne se lit pas comme une action.
+answer-nearest = Vouliez-vous dire « { $text } » ?
+answer-over = Le tour est passé. Annulez quelque chose, ou recommencez.
+answer-played = Bien, c’est permis.
+answer-reached = Oui, l’objectif est atteint !
+answer-another = Oui, et d’une autre façon : cela fait { $n } solutions différentes.
+answer-again = Oui. Vous aviez déjà trouvé cette façon ; y en a-t-il une autre ?
+answer-undone = Annulé.
+answer-redone = Rejoué.
+answer-at_start = Rien n’a encore été joué.
+answer-reset = Retour au début.
+answer-right = Juste !
+answer-wrong =
+    { $size ->
+        [few] { $told }, ce n’est pas assez.
+       *[many] { $told }, c’est trop.
+    }
+answer-out-of-reach = Les règles le permettent, mais après cela il n’est plus possible ce tour-ci d’y arriver : { $goal }.
+answer-too-few = Les règles le permettent, mais après cela il n’est plus possible ce tour-ci d’y arriver : { $goal }. Au mieux : { $n } PV.
+answer-ended = Le tour est fini et l’objectif n’est pas atteint : { $goal }.
+answer-kept = Annulez et essayez autre chose.
+answer-not-made = Rien n’a été changé ; essayez autre chose.
+
+# Indices et solutions
+
+hint-next = Continuez ainsi : { $action }.
+hint-back = D’ici, l’objectif est hors d’atteinte. Annulez d’abord quelque chose.
+hint-none = D’ici, c’est à vous de jouer.
+show-later =
+    { $n ->
+        [one] Regardez d’abord le dernier indice.
+       *[other] Regardez d’abord les indices : il en reste { $n }.
+    }
+show-solution = Une façon : { $lines }.
+count-shown = La réponse est { $n }.
+
+# Problèmes
+
+puzzle-title = Problème
+puzzle-level = Niveau { $level }
+puzzle-theme-edges = côtés
+puzzle-theme-reach = portée
+puzzle-theme-promotion = promotion
+puzzle-theme-flood = sauvetage
+puzzle-theme-payments = paiements
+puzzle-theme-combos = enchaînements
+puzzle-theme-scoring = décompte final
+puzzle-theme-blocking = blocage
+puzzle-best = meilleur possible : { $told }
+puzzle-best-reached = Le mieux possible, la recherche le prouve : { $told }.
+puzzle-better = On peut y arriver avec { $told }.
+measure-vp = { $n } PV
+measure-score = un score final de { $n }
+measure-promoted =
+    { $n ->
+        [one] { $n } ouvrier promu
+       *[other] { $n } ouvriers promus
+    }
+measure-awards =
+    { $n ->
+        [one] { $n } trophée
+       *[other] { $n } trophées
+    }
+measure-saved =
+    { $n ->
+        [one] { $n } ouvrier à l’abri
+       *[other] { $n } ouvriers à l’abri
+    }
+
+# Leçons
+
+lesson-title = Leçon
+lesson-step = Étape { $step } sur { $steps }
+lesson-your-turn = À vous
+lesson-done = La leçon est finie.
+lesson-progress = { $done } tâches faites sur { $all }
+lesson-goes-on = La leçon reprend de sa propre position ; la vôtre était tout aussi bonne.
+lesson-no-task = Rien n’est demandé à cette étape : lisez la suite.
+
+# Progression
+
+progress-place = Votre progression est gardée dans { $path }.
+progress-nowhere = Votre progression est gardée jusqu’à la fin de cette session, pas dans un fichier.
+progress-damaged = Le fichier de progression était illisible. Il a été gardé sous { $path }, et un nouveau est utilisé.
+progress-items = Certaines entrées du fichier de progression étaient illisibles. Le fichier entier a été gardé sous { $path }.
+progress-newer = Le fichier de progression { $path } a été écrit par une version plus récente du programme. Il reste tel quel, et rien n’y est écrit.
+progress-unwritable = Impossible d’écrire le fichier de progression { $path } ({ $reason }). Votre progression est gardée jusqu’à la fin de cette session.
+progress-not-ours = Ce texte n’est pas une progression exportée : elle commence par « { $prefix } ».
+progress-cut = Ce texte est abîmé ou coupé : sa somme de contrôle ne convient pas. Copiez-le en entier, de « { $prefix } » jusqu’à la fin.
+progress-other-version = Cette progression a été exportée par une autre version du programme.
+progress-taken =
+    { $n ->
+        [0] Rien de nouveau.
+        [one] Progression reprise pour { $n } élément.
+       *[other] Progression reprise pour { $n } éléments.
+    }
+progress-reset = Oublié : { $name }.

@@ -1,0 +1,333 @@
+"""Puzzles: a position, a question, a goal for this turn; every line that reaches it counts, and the best is proved.
+
+A `Puzzle` is what a file says; `puzzle.play()` gives a `PuzzleGame`, in which somebody works at it. `puzzle.check()` holds
+the file against the engine: hints that are legal, solutions that solve, an optimum that the exact search proves.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cached_property
+from os import PathLike
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from wm_kernel.explore.search import Limits, best_line
+from wm_kernel.explore.whistle_mountain import model_for
+from wm_kernel.learn.goals import KINDS, Goal, Now, Past
+from wm_kernel.learn.lesson import position_of, targets
+from wm_kernel.learn.reach import reach
+from wm_kernel.learn.session import Session, Task
+from wm_kernel.picture.marks import Marks
+from wm_kernel.table.document import Document
+from wm_kernel.table.game import Game
+from wm_kernel.table.refusal import IllegalAction, ParseError
+from wm_kernel.whistle_mountain.position import ImpossiblePosition
+from wm_kernel.words import message
+
+if TYPE_CHECKING:
+    from wm_kernel.learn.progress import Progress
+    from wm_kernel.learn.puzzle_model import PuzzleFile
+    from wm_kernel.whistle_mountain.position import Position
+
+# Which kind of goal says at least so much of a measure.
+MEASURES = {
+    "vp": "vp_at_least",
+    "score": "score_at_least",
+    "promoted": "promoted",
+    "awards": "awards_at_least",
+    "saved": "saved_from_flood",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Proof:
+    """What the exact search found of an optimum: whether it can be had, whether more can, and whether that is proved."""
+
+    value: int
+    can_be_had: bool | None
+    can_be_more: bool | None
+    nodes: int
+    seconds: float
+
+    @property
+    def holds(self) -> bool:
+        """Whether the value is the optimum, and proved."""
+        return self.can_be_had is True and self.can_be_more is False
+
+
+class Puzzle:
+    """A puzzle that has been read."""
+
+    def __init__(self, document: Document) -> None:
+        from wm_kernel.learn.puzzle_model import PuzzleFile
+        from wm_kernel.table.catalog import check
+
+        self.document = document
+        self.form: PuzzleFile = check(document, PuzzleFile)
+        position = position_of(self.form, document)
+        assert position is not None
+        self.position: Position = position
+        self.goal = Goal.of(self.form.goal)
+
+    @property
+    def id(self) -> str:
+        """The id of the puzzle."""
+        return self.form.id
+
+    @property
+    def theme(self) -> str:
+        """What it is about: one of `puzzle_model.THEMES`."""
+        return self.form.theme
+
+    @property
+    def level(self) -> int:
+        """How hard it is, from 1."""
+        return self.form.level
+
+    @property
+    def rules(self) -> tuple[str, ...]:
+        """The ids of the rules it is about."""
+        return tuple(self.form.rules)
+
+    @property
+    def layout(self) -> str:
+        """The layout of the picture that shows it best: "lesson" (the board) or "full" (the whole table)."""
+        return self.form.layout
+
+    @property
+    def player(self) -> str:
+        """The player to move."""
+        state = self.begin().state
+        return str(state.colours[state.active])
+
+    @property
+    def measure(self) -> str:
+        """What its optimum counts: one of `MEASURES`."""
+        return self.form.optimum.measure
+
+    @property
+    def optimum(self) -> int:
+        """The most there is of `measure` among the lines that reach the goal."""
+        return self.form.optimum.value
+
+    def title(self, lang: str = "en") -> str:
+        """What it is called."""
+        return self.form.title.fr if lang == "fr" else self.form.title.en
+
+    def question(self, lang: str = "en") -> str:
+        """What is asked."""
+        return self.form.question.fr if lang == "fr" else self.form.question.en
+
+    def after(self, lang: str = "en") -> str:
+        """What there is to learn from it, said once it is solved."""
+        return self.form.after.fr if lang == "fr" else self.form.after.en
+
+    @cached_property
+    def solutions(self) -> tuple[tuple[str, ...], ...]:
+        """The lines of actions written down; what "show me" plays comes first."""
+        return tuple(_lines(text) for text in self.form.solutions)
+
+    def begin(self) -> Game:
+        """A game of its own that stands where the question is asked."""
+        game = self.position.game("sandbox")
+        for line in _lines(self.form.begin):
+            game.play(line)
+        return game
+
+    @cached_property
+    def task(self) -> Task:
+        """The puzzle as a task."""
+        game = self.begin()
+        return Task(
+            begin=self.begin,
+            seat=game.state.active,
+            goal=self.goal,
+            solutions=self.solutions,
+            hints=tuple(self.form.hints),
+            rings=tuple(
+                tuple(target for ring in hint.ring for target in targets(ring, game.state)) for hint in self.form.hints
+            ),
+            replies=tuple(self.form.replies),
+        )
+
+    def play(self, progress: Progress | None = None) -> PuzzleGame:
+        """Somebody works at it; what they do is kept in `progress` when there is one."""
+        return PuzzleGame(self, progress)
+
+    # Checking.
+
+    def check(self) -> list[str]:
+        """Everything that is not as it should be, as lines of text; empty when all is."""
+        try:
+            return list(self._faults())
+        except ImpossiblePosition as error:
+            return [f"position: {fault.describe()} [{fault.rule}]" for fault in error.faults]
+        except (IllegalAction, ParseError) as error:
+            return [f"begin: {error}"]
+        except LookupError as error:
+            return [f"ring: {error.args[0]}"]
+
+    def _faults(self) -> Iterator[str]:
+        task = self.task
+        yield from task_faults(task)
+        _ = [target for ring in self.form.ring for target in targets(ring, self.begin().state)]
+        if self.goal.wants(MEASURES[self.measure]) is None and self.goal.only("vp_at_least"):
+            yield f"optimum: the goal asks for VP, the optimum tells {self.measure}"
+        asked = self.goal.wants(MEASURES[self.measure])
+        if asked is not None and asked > self.optimum:
+            yield f"optimum: {self.optimum}, but the goal asks for {asked}"
+        proof = self.prove()
+        if not proof.holds:
+            more = {True: "more can be had", False: "no more can be had", None: "the search was stopped"}
+            had = {True: "can be had", False: "cannot be had", None: "is not decided"}
+            yield f"optimum: {proof.value} {self.measure} {had[proof.can_be_had]}; {more[proof.can_be_more]}"
+
+    def prove(self, nodes: int | None = 200_000, seconds: float | None = 60.0) -> Proof:
+        """Ask the exact search whether the optimum is what it says."""
+        state = self.begin().state
+        now = Now(state, state, state.active)
+        if self.goal.only("vp_at_least") and self.measure == "vp":
+            model = model_for(state, "vp")
+            best = best_line(model, model.root(state), Limits(nodes=nodes, seconds=seconds))
+            had = best.value >= self.optimum or (False if best.proved else None)
+            more = best.value > self.optimum or (False if best.bound <= self.optimum else None)
+            return Proof(self.optimum, had, more, best.nodes, best.seconds)
+        kind = MEASURES[self.measure]
+        equal = reach(self.goal.with_at_least(kind, self.optimum), now, nodes, seconds)
+        above = reach(self.goal.with_at_least(kind, self.optimum + 1), now, nodes, seconds)
+        spent = equal.seconds + above.seconds
+        return Proof(self.optimum, equal.reachable, above.reachable, equal.nodes + above.nodes, spent)
+
+    def __repr__(self) -> str:
+        return f"<Puzzle {self.id}: {self.title()}>"
+
+
+def _lines(text: str) -> tuple[str, ...]:
+    return tuple(line.strip() for line in text.splitlines() if line.strip())
+
+
+def task_faults(task: Task) -> Iterator[str]:
+    """What is wrong with a task: its goal, its solutions, its hints, the mistakes it foresees."""
+    from wm_kernel.table.rules import rule
+
+    game = task.begin()
+    state = game.state
+    start = Now(state, state, task.seat)
+    if task.goal.reached(start):
+        yield "goal: it is reached before anything is done"
+    seen: dict[tuple[str, ...], int] = {}
+    for number, lines in enumerate(task.solutions, 1):
+        try:
+            end = along(game, task, lines)
+        except (IllegalAction, ParseError) as error:
+            yield f"solution {number}: {error}"
+            continue
+        if not task.goal.reached(end):
+            yield f"solution {number}: the goal is not reached"
+        if lines in seen:
+            yield f"solution {number}: the same as solution {seen[lines]}"
+        seen[lines] = number
+    for number, hint in enumerate(task.hints, 1):
+        if hint.rule is not None:
+            try:
+                rule(hint.rule)
+            except LookupError as error:
+                yield f"hint {number}: {error.args[0]}"
+        if hint.action is not None:
+            try:
+                now = along(game, task, (hint.action,))
+            except (IllegalAction, ParseError) as error:
+                yield f"hint {number}: {error}"
+                continue
+            if not any(lines[:1] == (hint.action,) for lines in task.solutions) and not reach(task.goal, now).reachable:
+                yield f"hint {number}: after {hint.action!r} the goal cannot be reached"
+    for reply in task.replies:
+        yield from _reply_faults(game, task, reply.to)
+
+
+def _reply_faults(game: Game, task: Task, to: str) -> Iterator[str]:
+    """A foreseen mistake is refused, or puts the goal out of reach, or has at least one action that does."""
+    fits = [action for action in game.legal_actions() if str(action) == to or str(action).startswith(to + " ")]
+    if not fits:
+        try:
+            game.ruleset.parse(to, game.state)
+        except ParseError:
+            if not any(line == to or line.startswith(to + " ") for lines in task.solutions for line in lines):
+                yield f"reply to {to!r}: no action begins like this"
+        return
+    for action in fits[:40]:
+        if reach(task.goal, along(game, task, (str(action),))).reachable is False:
+            return
+    yield f"reply to {to!r}: that is no mistake, the goal can still be reached"
+
+
+def along(game: Game, task: Task, lines: tuple[str, ...]) -> Now:
+    """Where a line of actions leads from where the game stands, which is left as it is; IllegalAction, ParseError."""
+    start = game.state
+    copy = Game(game.ruleset, start.clone(), mode="sandbox", from_position=True)
+    past = Past()
+    for line in lines:
+        events = copy.play(line)
+        action = copy.node.action
+        assert action is not None
+        past = past.after(action, events)
+    return Now(start, copy.state, task.seat, past)
+
+
+class PuzzleGame(Session):
+    """Somebody at a puzzle: a `Session` that knows the best there is and keeps what was done as progress."""
+
+    def __init__(self, puzzle: Puzzle, progress: Progress | None = None) -> None:
+        self.puzzle, self.progress = puzzle, progress
+        item = progress.item(puzzle.id) if progress is not None else None
+        super().__init__(puzzle.task, score=item.score() if item is not None else None, changed=self._keep)
+        self.best: int | None = item.best if item is not None else None
+
+    def _keep(self) -> None:
+        if self.is_reached and not self.is_demonstration:
+            have = self.measured
+            self.best = have if self.best is None else max(self.best, have)
+        if self.progress is not None:
+            self.progress.note(self.puzzle.id, "puzzle", self.score, self.best)
+
+    @property
+    def measured(self) -> int:
+        """How much of what the optimum counts there is in the position."""
+        kind = MEASURES[self.puzzle.measure]
+        return KINDS[kind].measure(0, self.now)[0]
+
+    @property
+    def is_best(self) -> bool:
+        """Whether the best there is has been reached."""
+        return self.best is not None and self.best >= self.puzzle.optimum
+
+    @property
+    def marks(self) -> Marks:
+        """The marks of the session; before the first move also what the question speaks of."""
+        marks = super().marks
+        if not self.is_at_start:
+            return marks
+        asked = [target for ring in self.puzzle.form.ring for target in targets(ring, self.state)]
+        return Marks(ring=tuple(dict.fromkeys((*asked, *marks.ring))), fault=marks.fault)
+
+    def verdict_on_best(self, lang: str = "en") -> str:
+        """Once the goal is reached: whether that is the best there is; "" before."""
+        if self.best is None:
+            return ""
+        told = self._told(self.puzzle.optimum, lang)
+        return message("puzzle-best-reached" if self.is_best else "puzzle-better", lang, told=told)
+
+    def _told(self, n: int, lang: str) -> str:
+        return message(f"measure-{self.puzzle.measure}", lang, n=n)
+
+    def __repr__(self) -> str:
+        return f"<PuzzleGame {self.puzzle.id}: {self.puzzle.title()}. {self.status()}>"
+
+
+def load_puzzle(path: str | PathLike[str]) -> Puzzle:
+    """Read a file of `kind: puzzle`; DataError names file and line of what is wrong, OSError that it is not there."""
+    from wm_kernel.table import savefile
+
+    return Puzzle(savefile.open_document(Path(path)))

@@ -1,0 +1,404 @@
+"""A learner at a task: actions are tried, judged and answered, hints given, other solutions remembered.
+
+A `Task` is a position with a goal; a `Session` is somebody working at it. Puzzles (`puzzle.py`) and the asking steps of
+lessons (`exercise.py`) are both played here. A view needs nothing else: state, options, marks, meter, texts, log.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from wm_kernel.learn import edges as scoring
+from wm_kernel.learn.answer import Answer, Clue, Shown
+from wm_kernel.learn.goals import Goal, Meter, Now, Past
+from wm_kernel.learn.reach import NODES, SECONDS, Verdict, reach
+from wm_kernel.picture.marks import Edge, Marks
+from wm_kernel.table.action import Action, LegalActions
+from wm_kernel.table.cells import cell_name
+from wm_kernel.table.game import Game
+from wm_kernel.table.refusal import IllegalAction, ParseError
+from wm_kernel.table.tree import Node
+from wm_kernel.whistle_mountain import actions as grammar
+from wm_kernel.words import message
+
+if TYPE_CHECKING:
+    from wm_kernel.learn.asking import Hint, Reply
+    from wm_kernel.table.event import Event
+    from wm_kernel.table.ruleset import Decision
+    from wm_kernel.whistle_mountain.state import State
+
+RUNGS = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Task:
+    """A position, whose task it is, what is to be reached, and what helps with it.
+
+    `solutions` are lines of actions that reach the goal, the first of them is what "show me" plays. Where `keeps_hopeless`
+    is false, a move after which the goal is out of reach is not made but explained.
+    """
+
+    begin: Callable[[], Game]
+    seat: int
+    goal: Goal
+    solutions: tuple[tuple[str, ...], ...]
+    hints: tuple[Hint, ...] = ()
+    rings: tuple[tuple[str, ...], ...] = ()
+    replies: tuple[Reply, ...] = ()
+    keeps_hopeless: bool = True
+
+
+@dataclass(slots=True)
+class Score:
+    """What a learner has done at a task so far; what is kept as progress."""
+
+    tries: int = 0
+    hints: int = 0
+    found: list[str] = field(default_factory=list)
+    shown: bool = False
+
+    @property
+    def solved(self) -> bool:
+        """Whether the learner reached the goal without being shown how."""
+        return bool(self.found)
+
+
+class Session:
+    """Somebody at a task. Everything that is tried is an `Answer`; nothing raises for a wrong move."""
+
+    def __init__(
+        self,
+        task: Task,
+        *,
+        score: Score | None = None,
+        changed: Callable[[], None] | None = None,
+        nodes: int | None = NODES,
+        seconds: float | None = SECONDS,
+    ) -> None:
+        self.task = task
+        self.score = score or Score()
+        self.limits = (nodes, seconds)
+        self.rung = 0  # how many hints have been given in this session
+        self.answer: Answer | None = None  # the last one
+        self._changed = changed or (lambda: None)
+        self._verdicts: dict[int, Verdict] = {}
+        self._begin()
+
+    def _begin(self) -> None:
+        self.game = self.task.begin()
+        self.start = self.game.node
+        self._pasts: dict[int, Past] = {self.start.number: Past()}
+        self._verdicts.clear()
+        self._is_demonstration = False
+
+    # What there is.
+
+    @property
+    def state(self) -> State:
+        """The position."""
+        state: State = self.game.state
+        return state
+
+    @property
+    def player(self) -> str:
+        """The player whose task it is."""
+        colour: str = self.start.state.colours[self.task.seat]
+        return colour
+
+    @property
+    def decision(self) -> Decision | None:
+        """What is to be decided; None when the turn is over."""
+        return None if self.now.turn_over else self.game.decision
+
+    def legal_actions(self) -> LegalActions:
+        """What may be done now; nothing once the turn is over."""
+        return LegalActions() if self.now.turn_over else self.game.legal_actions()
+
+    @property
+    def step(self) -> int:
+        """How many actions have been played from the beginning; what an option was offered for (`play(..., at=)`)."""
+        return self.game.step
+
+    @property
+    def now(self) -> Now:
+        """Where the task stands."""
+        return self._now(self.game.node)
+
+    def _now(self, node: Node) -> Now:
+        return Now(self.start.state, node.state, self.task.seat, self._pasts[node.number])
+
+    @property
+    def is_reached(self) -> bool:
+        """Whether the goal is reached in the position there is."""
+        return self.task.goal.reached(self.now)
+
+    @property
+    def is_at_start(self) -> bool:
+        """Whether nothing has been played, or everything taken back."""
+        return self.game.node is self.start
+
+    @property
+    def is_demonstration(self) -> bool:
+        """Whether what stands there is what "show me" played."""
+        return self._is_demonstration
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """Everything that happened from the beginning to here."""
+        return self.game.events
+
+    @property
+    def marks(self) -> Marks:
+        """What a picture marks: the rings of the hints, squares at fault, what the last action touched, edges it scored."""
+        rings = [ring for rung in self.task.rings[: self.rung] for ring in rung]
+        fault = self.answer.cells if self.answer is not None and not self.answer.is_kept else ()
+        node = self.game.node
+        last: tuple[str, ...] = ()
+        counted: tuple[Edge, ...] = ()
+        if node.action is not None and node is not self.start:
+            cells = grammar.cells_of(node.action)
+            last = tuple(f"cell:{cell_name(cell)}" for cell in cells)
+            if isinstance(node.action, grammar.BuildScaffold) and node.parent is not None:
+                scored = scoring.scoring_edges(node.parent.state, cells)
+                counted = tuple(Edge(cell, side, n) for n, (cell, side) in enumerate(scored, 1))
+        return Marks(ring=tuple(dict.fromkeys(rings)), fault=fault, last=last, edges=counted)
+
+    def meter(self, lang: str = "en") -> Meter:
+        """How far the goal is reached."""
+        return self.task.goal.meter(self.now, lang)
+
+    def log(self, lang: str = "en") -> list[tuple[str, str]]:
+        """What happened, oldest first: (sentence, id of the rule)."""
+        return [(event.describe(lang), event.rule) for event in self.events]
+
+    def goal(self, lang: str = "en") -> str:
+        """What is to be reached, as a sentence."""
+        return message("task-goal", lang, goal=self.task.goal.describe(lang))
+
+    def status(self, lang: str = "en") -> str:
+        """Where the learner stands, in one line."""
+        score = self.score
+        told = [self.meter(lang).text]
+        if score.tries:
+            told.append(message("task-tries", lang, n=score.tries))
+        if score.found:
+            told.append(message("task-found", lang, n=len(score.found)))
+        if score.hints:
+            told.append(message("task-hints", lang, n=score.hints, all=RUNGS))
+        if score.shown:
+            told.append(message("task-shown", lang))
+        return " · ".join(told)
+
+    # Trying.
+
+    def play(self, action: Action | str, at: int | None = None) -> Answer:
+        """Try an action, given as value or as text; the answer says what came of it. `at` is the step it was meant for."""
+        if self.now.turn_over:
+            return self._say(Answer("over", str(action)))
+        before = self.game.node
+        was_reached = self.is_reached
+        try:
+            events = self.game.play(action, at=at)
+        except ParseError as error:
+            return self._say(Answer("unread", error.text, nearest=error.nearest))
+        except IllegalAction as error:
+            reply = None if error.code == "stale_step" else self._reply(error.action)
+            return self._say(Answer("refused", error.action, refusals=error.refusals, reply=reply))
+        node = self.game.node
+        assert node.action is not None
+        if node.number not in self._pasts:
+            self._pasts[node.number] = self._pasts[before.number].after(node.action, node.events)
+        if before is self.start:
+            self.score.tries += 1
+        text = str(node.action)
+        if was_reached:
+            return self._say(Answer("played", text, events=tuple(events), is_kept=True))
+        if self.is_reached:
+            return self._say(self._reached(text, tuple(events)))
+        verdict = self.verdict()
+        if verdict.reachable is False:
+            return self._say(self._hopeless(text, tuple(events), verdict, before))
+        return self._say(Answer("played", text, events=tuple(events), is_kept=True, is_proved=bool(verdict.reachable)))
+
+    def _say(self, answer: Answer) -> Answer:
+        self.answer = answer
+        self._changed()
+        return answer
+
+    def _reached(self, text: str, events: tuple[Event, ...]) -> Answer:
+        mark = outcome(self.game)
+        is_new = mark not in self.score.found
+        if is_new and not self._is_demonstration:
+            self.score.found.append(mark)
+        return Answer("reached" if is_new else "again", text, events=events, is_kept=True, count=len(self.score.found))
+
+    def _hopeless(self, text: str, events: tuple[Event, ...], verdict: Verdict, before: Node) -> Answer:
+        now = self.now
+        lost = tuple(
+            goal for goal in self.task.goal.open_parts(now) if reach(goal, now, *self.limits).reachable is False
+        )
+        answer = Answer(
+            "hopeless",
+            text,
+            events=events,
+            lost=lost or (self.task.goal,),
+            vp=verdict.vp,
+            reply=self._reply(text),
+            is_kept=self.task.keeps_hopeless,
+            is_turn_over=now.turn_over,
+        )
+        if not self.task.keeps_hopeless:
+            self.game.goto(before)
+        return answer
+
+    def _reply(self, text: str) -> Reply | None:
+        """What was written for this mistake; the entry that names it most exactly."""
+        fits = [r for r in self.task.replies if text == r.to or text.startswith(r.to + " ")]
+        return max(fits, key=lambda reply: len(reply.to), default=None)
+
+    def verdict(self) -> Verdict:
+        """Whether the goal can be reached from here, and how."""
+        number = self.game.node.number
+        if number not in self._verdicts:
+            self._verdicts[number] = self._known_way() or reach(self.task.goal, self.now, *self.limits)
+        return self._verdicts[number]
+
+    def _known_way(self) -> Verdict | None:
+        """The rest of a written solution, where what was played is part of it, in whatever order."""
+        played = [str(node.action) for node in self.game.node.path if node.action is not None]
+        played = played[self.start.step :]
+        for solution in self.task.solutions:
+            rest = list(solution)
+            for line in played:
+                if line not in rest:
+                    break
+                rest.remove(line)
+            else:
+                actions = self._leads(rest)
+                if actions:
+                    return Verdict(True, actions)
+        return None
+
+    def _leads(self, lines: Sequence[str]) -> tuple[Action, ...]:
+        """These actions, when they can be played from here and reach the goal; else nothing."""
+        state, past = self.state.clone(), self._pasts[self.game.node.number]
+        rules = self.game.ruleset
+        done: list[Action] = []
+        for line in lines:
+            action = rules.parse(line, state)
+            if action not in rules.legal_actions(state):
+                return ()
+            events: list[Event] = []
+            rules.apply(state, action, events)
+            past = past.after(action, events)
+            done.append(action)
+            if self.task.goal.reached(Now(self.start.state, state, self.task.seat, past)):
+                return tuple(done)
+        return ()
+
+    # Going back.
+
+    def undo(self) -> Answer:
+        """Take back one action."""
+        if self.is_at_start:
+            return self._say(Answer("at_start", "undo"))
+        node = self.game.node
+        self.game.undo()
+        self._is_demonstration = self._is_demonstration and not self.is_at_start
+        return self._say(Answer("undone", str(node.action), is_kept=True))
+
+    def redo(self) -> Answer:
+        """Play again what was taken back."""
+        before = self.game.node
+        try:
+            node = self.game.redo()
+        except IllegalAction as error:
+            return self._say(Answer("refused", "redo", refusals=error.refusals))
+        if not self.task.keeps_hopeless and self.verdict().reachable is False:
+            self.game.goto(before)
+            return self.play(str(node.action))
+        return self._say(Answer("redone", str(node.action), is_kept=True))
+
+    def reset(self) -> Answer:
+        """Begin again; tries, hints and solutions found are kept."""
+        self._begin()
+        return self._say(Answer("reset", "", is_kept=True))
+
+    # Help.
+
+    @property
+    def clues(self) -> tuple[Clue, ...]:
+        """The hints given so far, the rule first."""
+        return tuple(self._clue(n) for n in range(self.rung))
+
+    @property
+    def can_show(self) -> bool:
+        """Whether "show me" is offered: at the end of the ladder, or once the goal was reached."""
+        return self.rung >= len(self.task.hints) or self.score.solved or self.score.shown
+
+    def hint(self) -> Clue | None:
+        """The next rung of the ladder; the last one again when there are no more. None where there are no hints."""
+        if not self.task.hints:
+            return None
+        self.rung = min(self.rung + 1, len(self.task.hints))
+        self.score.hints = max(self.score.hints, self.rung)
+        self._changed()
+        return self._clue(self.rung - 1)
+
+    def _clue(self, number: int) -> Clue:
+        hint = self.task.hints[number]
+        is_last = number == len(self.task.hints) - 1
+        action, is_back = None, False
+        if is_last and self.is_at_start:
+            action = hint.action
+        elif is_last and not self.is_reached:
+            line = self.verdict().line
+            action, is_back = (str(line[0]) if line else None), self.verdict().reachable is False
+        is_own = not is_last or self.is_at_start
+        return Clue(number + 1, hint if is_own else None, hint.rule, action, is_back)
+
+    def show_me(self, anyway: bool = False) -> Shown:
+        """Play the solution from the beginning; only at the end of the ladder, unless `anyway`.
+
+        What is shown does not count as solved. `reset` gives the task back.
+        """
+        if not (self.can_show or anyway):
+            return Shown((), len(self.task.hints) - self.rung)
+        self._begin()
+        self._is_demonstration = True
+        self.score.shown = True
+        for line in self.task.solutions[0]:
+            before = self.game.node
+            self.game.play(line)
+            node = self.game.node
+            assert node.action is not None
+            self._pasts[node.number] = self._pasts[before.number].after(node.action, node.events)
+        self.answer = None
+        self._changed()
+        return Shown(self.task.solutions[0], 0)
+
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__}: {self.goal()} {self.status()}>"
+
+
+# What a solution is.
+
+# What only says how far the turn has come.
+_PASSING = {"pending", "seed", "counter", "last_work", "phase", "active", "turn", "options", "used", "placed_ship"}
+_PASSING |= {"main_done", "card_played", "award_redeemed", "drew_card", "drew_scaffold", "scaffolds_built", "end_turns"}
+
+
+def outcome(game: Game) -> str:
+    """A short text for what lies on the table: equal for lines that differ in their order alone, in every session."""
+    data: dict[str, Any] = {k: v for k, v in game.ruleset.to_dict(game.state).items() if k not in _PASSING}
+    data["discard"] = sorted(data["discard"])
+    for player in data["players"].values():
+        for pile, pieces in player.items():
+            if isinstance(pieces, list):
+                player[pile] = sorted(pieces)
+    packed = json.dumps(data, sort_keys=True, separators=(",", ":"))
+    return hashlib.sha256(packed.encode()).hexdigest()[:12]
