@@ -245,12 +245,13 @@ class Board(Input):
         return guarded
 
     def _guarded(self, act: Callable[..., Any], *args: Any, **named: Any) -> None:
-        if self.is_retired or self.is_closed:
-            return
-        try:
-            act(*args, **named)
-        except Exception as error:
-            self.fail(error)
+        with paint.turn:
+            if self.is_retired or self.is_closed:
+                return
+            try:
+                act(*args, **named)
+            except Exception as error:
+                self.fail(error)
 
     def fail(self, error: BaseException) -> None:
         """Show an error in the status line, with its traceback to open."""

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
+from threading import RLock
 from typing import Any
 
 import numpy as np
@@ -15,6 +16,9 @@ from ipycanvas.canvas import _CANVAS_MANAGER
 
 from widgets.strokes import UNIT, Batch, batches
 from wm_kernel.picture.scene import Shape
+
+turn = RLock()
+"""Views act one at a time: JupyterLab has callbacks run in a thread of their own, beside the cell that is running."""
 
 _depth = 0
 
@@ -26,6 +30,11 @@ def hold() -> Iterator[None]:
     ipycanvas' own `hold_canvas` leaves its cache on after an exception, and every canvas of the kernel frozen; a cache
     that somebody else left on is sent and switched off here.
     """
+    with turn:
+        yield from _held()
+
+
+def _held() -> Iterator[None]:
     global _depth
     manager = _CANVAS_MANAGER
     if not _depth:

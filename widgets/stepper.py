@@ -197,7 +197,8 @@ class Stepper(Board):
         return (
             f'<div class="wm-scroll" tabindex="0" role="region" aria-label="{escape(self.word("stepper-text"))}">'
             f'<div class="wm-sub">{escape(number)}</div><h4>{escape(step.title(self.lang))}</h4>{said}'
-            f"{f'<div class=wm-why>{why}</div>' if why else ''}</div>{chips(step.events, self.lang, self.theme)}"
+            f"{f'<div class=wm-why>{why}</div>' if why else ''}{self._source_html()}</div>"
+            f"{chips(step.events, self.lang, self.theme)}"
         )
 
     def _source_html(self) -> str:
@@ -282,19 +283,30 @@ class Stepper(Board):
 
     def pause(self) -> None:
         """Stop where we are."""
-        if self._playing is not None:
-            self._playing.cancel()
-            self._playing = None
+        task, self._playing = self._playing, None
+        if task is None:
+            return
+        loop = task.get_loop()  # of the thread that callbacks run in; it ends when the page goes
+        if not loop.is_closed():
+            loop.call_soon_threadsafe(task.cancel)
+        if not (self.is_retired or self.is_closed):
             self.update()
 
     async def _play_on(self) -> None:
-        while self.number < len(self.steps) - 1 and not (self.is_retired or self.is_closed):
+        me = asyncio.current_task()
+        while self._playing is me and self.number < len(self.steps) - 1 and self.error is None:
             await asyncio.sleep(tokens()["motion"]["step_autoplay_ms"] / 1000)
-            self._guarded(self.go, self.number + 1)
-            if self.error is not None:
-                break
-        self._playing = None
-        self._guarded(self.update)
+            self._guarded(self._play_step, me)
+        self._guarded(self._play_end, me)
+
+    def _play_step(self, me: Any) -> None:
+        if self._playing is me:
+            self.go(self.number + 1)
+
+    def _play_end(self, me: Any) -> None:
+        if self._playing is me:
+            self._playing = None
+            self.update()
 
     def on_key(self, key: str, shift: bool, on_canvas: bool) -> bool:
         if key == " ":

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from threading import Thread
 from typing import Any
 
 import pytest
@@ -123,6 +124,25 @@ def test_an_error_while_painting_is_shown_and_freezes_no_board(
     sent.clear()
     other.redraw()
     assert len(sent) == 1
+
+
+def test_views_that_draw_at_the_same_time_do_not_mix(game: Game, sent: list[Message]) -> None:
+    """JupyterLab has callbacks run in a thread of their own, beside the cell that is running."""
+    views = [BoardView(game, layout="board"), BoardView(game, layout="board", theme="dark")]
+    sent.clear()
+
+    def draw(view: BoardView) -> None:
+        for _ in range(15):
+            view._guarded(view._on_ready)
+
+    threads = [Thread(target=draw, args=(view,)) for view in views]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert [view.error for view in views] == [None, None]
+    assert len(sent) == 30
+    assert all(message.names.count("switchCanvas") == 2 for message in sent)
 
 
 # Mouse and touch.

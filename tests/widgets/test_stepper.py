@@ -44,6 +44,14 @@ def test_a_step_shows_its_text_its_events_and_their_rules(view: Stepper) -> None
     assert view.error is None and not problems()
 
 
+def test_the_source_is_told_first_and_whether_it_came_out_so_last(view: Stepper) -> None:
+    assert view.lesson.stated("en")[:40] in view._text.value
+    view.go(1)
+    assert view.lesson.stated("en")[:40] not in view._text.value
+    view.go(len(view.steps) - 1)
+    assert message("stepper-as-stated") in view._text.value
+
+
 def test_buttons_go_step_by_step_and_stop_at_the_ends(view: Stepper, sent: list[Message]) -> None:
     last = len(view.steps) - 1
     for number in range(1, last + 1):
