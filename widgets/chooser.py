@@ -5,7 +5,7 @@ They make HTML of what is to be chosen; what is chosen comes back as the act of 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from html import escape
 from typing import Any
 
@@ -54,9 +54,7 @@ def ways(state: Any, player: str, actions: Sequence[Action], lang: str, chosen: 
     )
 
 
-def cards(
-    ids: Sequence[tuple[str, str]], lang: str, catalog: Any, verb: Callable[[str], str], off: dict[str, str]
-) -> str:
+def cards(ids: Sequence[tuple[str, str]], lang: str, catalog: Any, verb: str, off: dict[str, str]) -> str:
     """Cards or abilities to choose from, each with what it does: (act, id); `off` says why one cannot be chosen."""
     found = []
     for act, piece in ids:
@@ -68,6 +66,6 @@ def cards(
         found.append(
             f'<button type="button" class="wm-card{" wm-off" if why else ""}" data-act="{escape(act)}"{disabled}>'
             f"<b>{escape(describe(piece, lang))}</b><span>{dom.effect(component, lang)}</span>"
-            f"<small>{escape(text)}</small>{note}{'' if why else f'<em>{escape(verb(piece))}</em>'}</button>"
+            f"<small>{escape(text)}</small>{note}{'' if why else f'<em>{escape(verb)}</em>'}</button>"
         )
     return f'<div class="wm-cards">{"".join(found)}</div>'

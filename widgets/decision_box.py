@@ -18,6 +18,8 @@ from wm_kernel.table.ruleset import Decision
 from wm_kernel.whistle_mountain import actions as a
 from wm_kernel.whistle_mountain.definitions import RESOURCES
 from wm_kernel.words import describe, label, message, prompt
+from wm_kernel.words.bundles import voice
+from wm_kernel.words.wm_names import place
 
 PRIVATE = frozenset({"keep_cards", "discard_card", "redraw"})
 """Decisions whose options are the cards of a hand."""
@@ -84,18 +86,19 @@ def _buttons(view: Any, due: Decision) -> Iterator[str]:
     """One button for each thing on offer; the cards of a hand share one, what finishes comes last."""
     if view.hand is not None:
         yield from _turning(view, view.hand)
-    cards = 0
+    can_play = False
     last: list[str] = []
     for k, thing in enumerate(view.offer.order):
         if isinstance(thing, a.PlayCard):
-            cards += 1
+            can_play = True
         elif isinstance(thing, FINISHING):
             done = len(view.offer.order) == 1 or due.kind == "collect" or bool(due.data.get("main_done"))
             told = label(thing, view.lang, decision=due)
             last.append(dom.button(f"do:{k}", told, style="primary" if done else ""))
         elif thing is not getattr(view.hand, "piece", None):
             yield thing_button(view, f"do:{k}", thing, due)
-    if cards:
+    if can_play:
+        cards = len(view.state.players[view.state.colours.index(due.player)].hand)
         yield dom.button("sheet:hand", view.word("play-hand", n=cards), icons=dom.icon("card"), style="option", key="H")
     yield from last
 
@@ -103,8 +106,8 @@ def _buttons(view: Any, due: Decision) -> Iterator[str]:
 def thing_button(view: Any, act: str, thing: Piece | Action, due: Decision) -> str:
     """The button of a piece to take in hand or of an action to play."""
     if isinstance(thing, Piece):
-        told, icons = piece_name(thing, view.lang), piece_icons(view, thing)
-        return dom.button(act, told[:1].upper() + told[1:], icons=icons, style="option")
+        told = piece_label(thing, view.lang)
+        return dom.button(act, told, icons=piece_icons(view, thing), style="option", title=piece_name(thing, view.lang))
     told = label(thing, view.lang, decision=due)
     icons = action_icons(view, thing)
     if isinstance(thing, a.Activate):
@@ -127,6 +130,13 @@ def piece_name(piece: Piece, lang: str) -> str:
     if piece.name == "whirlpool":
         return message("piece-worker-whirlpool", lang)
     return message("piece-worker", lang, at=describe(piece.name, lang))
+
+
+def piece_label(piece: Piece, lang: str) -> str:
+    """What a piece is called on a button beside its picture: a worker by its place, a tile by its number."""
+    if piece.kind == "worker" and piece.name != "whirlpool":
+        return place(piece.name, voice(lang), "short")
+    return piece.name if piece.kind == "scaffold" else _capital(piece_name(piece, lang))
 
 
 def piece_icons(view: Any, piece: Piece) -> str:
@@ -193,26 +203,23 @@ def _pay(view: Any, due: Decision) -> str:
     actions = list(due.options)
     shown = chooser.ways(view.state, due.player, actions, view.lang, view.way, view.are_all_ways_shown)
     parts = [dom.button("pay", view.word("play-pay" if due.kind == "pay" else "play-take"), style="primary")]
+    if view.can_undo:
+        parts.append(dom.button("tool:undo", view.word("play-cancel"), key="Esc"))
     return shown + _row(view, view.word("board-choices"), parts)
 
 
 def _cards(view: Any, due: Decision) -> str:
     """Abilities to draft, cards to keep or to discard."""
     ids, finishing = [], []
-    actions: dict[str, Action] = {}
     for k, thing in enumerate(view.offer.order):
         if isinstance(thing, a.Draft):
             ids.append((f"do:{k}", thing.ability))
-            actions[thing.ability] = thing
         elif isinstance(thing, a.Choose):
             ids.append((f"do:{k}", thing.value))
-            actions[thing.value] = thing
         else:
             finishing.append(dom.button(f"do:{k}", label(thing, view.lang, decision=due), style="primary"))
 
-    def verb(piece: str) -> str:
-        return describe(actions[piece], view.lang, decision=due)
-
+    verb = view.word("play-keep" if due.kind in ("draft", "keep_cards") else "play-discard")
     shown = chooser.cards(ids, view.lang, view.state.setup.catalog, verb, {})
     return shown + _row(view, view.word("board-choices"), finishing)
 

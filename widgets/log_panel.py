@@ -67,10 +67,11 @@ class Log:
         player = due.player if due is not None else ""
         seen = [ruleset.redact(event, viewer) for event in node.events]
         if not is_open(node.events, seen) and player != viewer:
-            what = describe(seen[0], lang) if seen else "…"
+            told = describe(seen[0], lang) if seen else "…"
         else:
             what = label(node.action, lang, decision=due)
-        told = escape(message("log-line", lang, player=describe(player, lang), what=what))
+            told = message("log-line", lang, player=describe(player, lang), what=what)
+        told = escape(told)
         return told + _amounts(seen, player)
 
 

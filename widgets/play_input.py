@@ -10,7 +10,7 @@ from typing import Any
 
 from widgets import gains
 from widgets.aim import Offer, Piece, beneath, meant
-from widgets.decision_box import piece_name
+from widgets.decision_box import WAYS, piece_name
 from widgets.places import Aim, Hand
 from wm_kernel.picture.marks import Bubble
 from wm_kernel.picture.scene import Target
@@ -376,6 +376,8 @@ class PlayInput:
             self._clear_refusal()
             self.mark()
             self.say_again()
+        elif self.decision is not None and self.decision.kind in WAYS:
+            self.act("tool:undo")
         else:
             return False
         return True

@@ -61,12 +61,13 @@ class PlayView(PlayInput, Board):
     replaces this one.
 
     >>> import wm_kernel as wm
-    >>> view = PlayView(wm.new_game("whistle_mountain", players=2, seed=7, variant="first_game"))
-    >>> view.decision.kind, view.offer.lit
-    ('start_stack', ('stack:S', 'stack:L', 'stack:T'))
-    >>> view.press("stack:L")
-    >>> view.game.node.action
-    Choose(what='stack', value='L')
+    >>> view = PlayView(wm.load("data/positions/ex_02.yaml"))
+    >>> view.decision.kind, view.offer.lit[0]
+    ('turn', 'ship:red:blimp')
+    >>> view.press("ship:red:blimp")
+    >>> view.press("cell:f5")
+    >>> str(view.game.node.action)
+    'collect blimp f4-f5'
     >>> view.close()
     """
 
@@ -95,6 +96,8 @@ class PlayView(PlayInput, Board):
         self.way = 0
         self.are_all_ways_shown = False
         self._lines = log_panel.SHOWN
+        self._laid_out = ""
+        self._dressed: set[str] = set()
         self._said: tuple[str, str, bool] = ("", "", False)
         self._saving: asyncio.TimerHandle | None = None
         self.keeper = self._keeper(save)
@@ -351,6 +354,7 @@ class PlayView(PlayInput, Board):
         return [self._sheet_style, self._notice.view, self.stage, below, self._sheet.view]
 
     def update(self) -> None:
+        self._laid_out = self.layout
         self._sheet_style.value = f"<style>{play_sheet()}\n{dom.icon_sheet(self.theme)}</style>"
         self._update_panels()
 
@@ -364,6 +368,7 @@ class PlayView(PlayInput, Board):
     def show_state(self) -> None:
         """Show the position and what is offered: the table first."""
         self.redraw()
+        self._dress()
         self._update_panels()
 
     def _notice_html(self) -> str:
@@ -414,17 +419,24 @@ class PlayView(PlayInput, Board):
     def refresh(self) -> None:
         super().refresh()
         if not (self.is_retired or self.is_closed):
-            for name in TABS:
-                (self.root.add_class if name == self.tab else self.root.remove_class)(f"wm-tab-{name}")
-            (self.root.add_class if self.layout == "narrow" else self.root.remove_class)("wm-is-narrow")
+            self._dress()
+
+    def _dress(self) -> None:
+        """The classes of the root that tell the style sheet what is shown."""
+        wear = {f"wm-tab-{self.tab}"}
+        if self.layout == "narrow":
+            wear.add("wm-is-narrow")
+        if self.looking is not None:
+            wear.add("wm-is-looking")
+        for gone in self._dressed - wear:
+            self.root.remove_class(gone)
+        for new in wear - self._dressed:
+            self.root.add_class(new)
+        self._dressed = wear
 
     def on_width(self) -> None:
         if self.layout != self._laid_out:
             self.refresh()
-
-    @property
-    def _laid_out(self) -> str:
-        return "narrow" if self.scene.width < 700 else "full"
 
     def zones(self) -> list[tuple[str, ...]]:
         shown = {target_id.split(":")[0] for target_id in self.stops}
@@ -482,14 +494,16 @@ class PlayView(PlayInput, Board):
         Board.say(self, text, rule, bad, True)
 
     def _greet(self) -> None:
-        if self.decision is None:
-            self.say(self.word("play-over-title"), quiet=True)
-            self._said = (self.word("play-over-title"), "", False)
-            return
-        title, hint = prompt(self.decision, self.lang)
-        told = f"{title}. {hint}" if hint else f"{title}."
-        self._said = (told, "", False)
-        self.say(told, quiet=True)
+        """What is said of a position that nobody has just come to: what led here, or how to begin."""
+        node = self.game.node
+        while not node.events and node.parent is not None:
+            node = node.parent
+        if node.events:
+            text, rule = outcome([self.game.ruleset.redact(event, self.viewer) for event in node.events], self.lang)
+        else:
+            text, rule = self.word("play-greeting"), ""
+        self.say(text, rule, quiet=True)
+        self._said = (text, rule, False)
 
     # -- buttons --------------------------------------------------------------------------------------------------------
 

@@ -48,7 +48,6 @@ def _scores(view: Any) -> tuple[str, str]:
 def _score(view: Any, one: ScoreSheet) -> str:
     lines = []
     for number, line in enumerate(one.lines):
-        vp = f"{line.vp}" if line.vp >= 0 else f"−{-line.vp}"
         found = html.cited(line.rule, view.lang)
         rule = ""
         if found is not None:
@@ -60,14 +59,18 @@ def _score(view: Any, one: ScoreSheet) -> str:
         keep = f"score-{one.player}-{number}"
         lines.append(
             f'<details data-keep="{escape(keep)}"><summary class="wm-line"><span class="wm-text">'
-            f"{escape(label(line, view.lang))}</span><b>{vp}</b></summary>{rule}</details>"
+            f"{escape(label(line, view.lang))}</span><b>{_signed(line.vp)}</b></summary>{rule}</details>"
         )
     rank = f'<span class="wm-sub">{escape(view.word("scores-rank", n=one.rank))}</span>' if one.rank else ""
     return (
         f'<div class="wm-score"><h5>{dom.icon(f"worker:{one.player}")}<span>{escape(describe(one.player, view.lang))}</span>'
         f'{rank}</h5>{"".join(lines)}<div class="wm-line wm-total"><span class="wm-text">'
-        f"{escape(view.word('scores-total'))}</span><b>{one.total}</b>{dom.icon('vp')}</div></div>"
+        f"{escape(view.word('scores-total'))}</span><b>{_signed(one.total)}</b>{dom.icon('vp')}</div></div>"
     )
+
+
+def _signed(vp: int) -> str:
+    return str(vp).replace("-", "−")
 
 
 # -- a hand ------------------------------------------------------------------------------------------------------------
@@ -92,7 +95,7 @@ def _hand(view: Any) -> tuple[str, str]:
             off[card] = reasons[0].describe(view.lang) if reasons else ""
     ids = [(f"card:{card}", card) for card in dict.fromkeys(cards)]
     verb = view.word("hand-sheet-play")
-    return title, chooser.cards(ids, view.lang, view.state.setup.catalog, lambda _: verb, off) + hide
+    return title, chooser.cards(ids, view.lang, view.state.setup.catalog, verb, off) + hide
 
 
 # -- settings ----------------------------------------------------------------------------------------------------------

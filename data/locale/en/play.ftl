@@ -52,6 +52,9 @@ play-choose-action = Several things fit here: choose one
 play-back = Back
 play-pay = Pay
 play-take = Take
+play-cancel = Cancel
+play-keep = Keep
+play-discard = Discard
 play-column-pay = pay
 play-column-take = take
 play-column-left = left
@@ -82,6 +85,7 @@ play-tools = Tools
 # What happened
 
 play-outcome-more = { $text } and more in the log.
+play-greeting = What is outlined can be chosen, here and on the table; press ? for the keys.
 play-nothing = Done.
 play-turn-of = { $player }, your turn.
 

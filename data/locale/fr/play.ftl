@@ -52,6 +52,9 @@ play-choose-action = Plusieurs choses conviennent ici : choisissez
 play-back = Retour
 play-pay = Payer
 play-take = Prendre
+play-cancel = Annuler
+play-keep = Garder
+play-discard = Défausser
 play-column-pay = payer
 play-column-take = prendre
 play-column-left = reste
@@ -82,6 +85,7 @@ play-tools = Outils
 # Ce qui s’est passé
 
 play-outcome-more = { $text } et d’autres lignes au journal.
+play-greeting = Ce qui est encadré peut être choisi, ici et sur la table ; {"?"} montre les touches.
 play-nothing = C’est fait.
 play-turn-of = { $player }, à vous.
 
