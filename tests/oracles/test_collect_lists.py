@@ -8,7 +8,8 @@ from collections import Counter
 from tests.oracles.plain import KINDS, Plain, Squares, name, rectangle
 from tests.oracles.sample import each_size, positions
 from tests.whistle_mountain.factory import RULES, Happened
-from wm_kernel.whistle_mountain.actions import Collect, parse
+from wm_kernel.whistle_mountain.actions import Collect
+from wm_kernel.whistle_mountain.grammar import parse
 
 
 def area_of(action: object) -> Squares:

@@ -23,8 +23,9 @@ from wm_kernel.table.document import DataError, Document, Fault, Map, Place
 from wm_kernel.table.event import Event
 from wm_kernel.table.game import Game
 from wm_kernel.table.refusal import IllegalAction, ParseError, Refusal
-from wm_kernel.whistle_mountain import actions as grammar
+from wm_kernel.whistle_mountain.actions import BuildMachine, BuildScaffold, area_mask, cells_of
 from wm_kernel.whistle_mountain.definitions import SHIPS
+from wm_kernel.whistle_mountain.grammar import parse_area
 from wm_kernel.whistle_mountain.position import ImpossiblePosition, Position
 
 if TYPE_CHECKING:
@@ -229,7 +230,7 @@ class Lesson:
             action = game.node.action
             assert action is not None
             actions.append(action)
-            if isinstance(action, grammar.BuildScaffold) and entry.edges is not None:
+            if isinstance(action, BuildScaffold) and entry.edges is not None:
                 marked = self._edges(number, entry, before, action)
         if entry.edges is not None and not marked:
             raise LessonError(self.id, number, "no scaffold is built whose edges could be shown")
@@ -248,7 +249,7 @@ class Lesson:
         )
 
     def _edges(
-        self, number: int, entry: models.StepEntry, before: State, action: grammar.BuildScaffold
+        self, number: int, entry: models.StepEntry, before: State, action: BuildScaffold
     ) -> tuple[tuple[str, str, int], ...]:
         """The scoring edges of a scaffold in the order in which the text counts them."""
         scored = scoring.scoring_edges(before, action.cells)
@@ -281,10 +282,10 @@ def targets(ring: str, state: State) -> tuple[str, ...]:
     if ring in state.setup.catalog.machines:
         return (f"machine:{ring}",)
     try:
-        low, high = grammar.parse_area(ring)
+        low, high = parse_area(ring)
     except ValueError:
         raise LookupError(f"nothing is called {ring!r} on the board") from None
-    return tuple(f"cell:{cell_name(cell)}" for cell in bits(grammar.area_mask(low, high)))
+    return tuple(f"cell:{cell_name(cell)}" for cell in bits(area_mask(low, high)))
 
 
 def _in(words: Any, lang: str) -> str:
@@ -296,9 +297,9 @@ def _events(steps: list[Step]) -> tuple[Event, ...]:
 
 
 def _piece(action: Action) -> str:
-    if isinstance(action, grammar.BuildScaffold):
+    if isinstance(action, BuildScaffold):
         return f"scaffold:{action.tile}"
-    return f"machine:{action.machine}" if isinstance(action, grammar.BuildMachine) else ""
+    return f"machine:{action.machine}" if isinstance(action, BuildMachine) else ""
 
 
 def _tried(attempt: models.Attempt | None, game: Game) -> Tried | None:
@@ -306,8 +307,8 @@ def _tried(attempt: models.Attempt | None, game: Game) -> Tried | None:
         return None
     action = game.ruleset.parse(attempt.action, game.state)
     reasons = tuple(game.why_not(action))
-    cells = grammar.cells_of(action)
-    scored = scoring.scoring_edges(game.state, cells) if isinstance(action, grammar.BuildScaffold) else ()
+    cells = cells_of(action)
+    scored = scoring.scoring_edges(game.state, cells) if isinstance(action, BuildScaffold) else ()
     return Tried(action, not reasons, tuple(map(cell_name, cells)), () if reasons else scored, reasons)
 
 

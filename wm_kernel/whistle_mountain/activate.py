@@ -12,6 +12,7 @@ from wm_kernel.whistle_mountain.effects import can_use, fire, start
 from wm_kernel.whistle_mountain.flood import send_home, ships_on
 from wm_kernel.whistle_mountain.frames import Frame, Segments
 from wm_kernel.whistle_mountain.programs import ACTIVATION, Call, Step
+from wm_kernel.whistle_mountain.state import SECRET
 
 if TYPE_CHECKING:
     from wm_kernel.whistle_mountain.state import PlacedMachine, State
@@ -39,7 +40,7 @@ def remote_targets(s: State, seat: int, step: Step, call: Call, exclude: tuple[s
     if args.get("target") == "just_built":
         candidates = [m for m in candidates if m == call.about]
     elif "storage" in args.get("where", ()) or s.setup.rulings.get(args.get("ruling", "")) == "grid_and_storage":
-        candidates += s.players[seat].machines
+        candidates += [m for m in s.players[seat].machines if m != SECRET]
     return [m for m in candidates if m != call.source and m not in exclude and can_activate(s, seat, m, REMOTE)]
 
 

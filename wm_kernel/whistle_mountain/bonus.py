@@ -16,7 +16,7 @@ from wm_kernel.whistle_mountain.flood import send_home
 from wm_kernel.whistle_mountain.frames import Frame, Segments
 from wm_kernel.whistle_mountain.payment import without
 from wm_kernel.whistle_mountain.programs import Call, Effect, Step
-from wm_kernel.whistle_mountain.state import HOME, NOWHERE
+from wm_kernel.whistle_mountain.state import HOME, NOWHERE, SECRET
 from wm_kernel.whistle_mountain.workers import drop_award
 
 if TYPE_CHECKING:
@@ -29,9 +29,11 @@ def bonus_actions(s: State, seat: int) -> Segments:
     played = s.setup.programs.played
     options: list[Action] = []
     if not s.card_played and player.hand:
-        options += [PlayCard(card) for card in dict.fromkeys(player.hand) if card_possible(s, seat, played[card])]
+        known = [card for card in dict.fromkeys(player.hand) if card != SECRET]
+        options += [PlayCard(card) for card in known if card_possible(s, seat, played[card])]
     if not s.award_redeemed and player.awards:
-        options += [RedeemAward(a) for a in dict.fromkeys(player.awards) if can_use(s, seat, played[a])]
+        known = [award for award in dict.fromkeys(player.awards) if award != SECRET]
+        options += [RedeemAward(award) for award in known if can_use(s, seat, played[award])]
     for component in s.abilities(seat) + player.upgrades:
         if any(can_use(s, seat, effect) for effect in usable_effects(s, component)):
             options.append(Use(component))

@@ -16,7 +16,7 @@ from wm_kernel.whistle_mountain.flood import flood
 from wm_kernel.whistle_mountain.frames import Frame, Segments
 from wm_kernel.whistle_mountain.payment import without
 from wm_kernel.whistle_mountain.programs import Call, Step
-from wm_kernel.whistle_mountain.state import PlacedMachine, PlacedTile
+from wm_kernel.whistle_mountain.state import SECRET, PlacedMachine, PlacedTile
 from wm_kernel.whistle_mountain.workers import Promotion, worked
 
 if TYPE_CHECKING:
@@ -145,6 +145,8 @@ def builds(s: State, seat: int, what: str = "any") -> Segments:
     if what != "machine" and player.scaffolds:
         anchors: dict[str, tuple[int, ...]] = {}
         for tile_id in player.scaffolds:
+            if tile_id == SECRET:
+                continue
             tile = tiles[tile_id]
             if tile.shape not in anchors:
                 anchors[tile.shape] = scaffold_anchors(s, tile.shape)
@@ -154,6 +156,8 @@ def builds(s: State, seat: int, what: str = "any") -> Segments:
         if free:
             forms: dict[str, list[tuple[int, int]]] = {}
             for machine in player.machines:
+                if machine == SECRET:
+                    continue
                 size = s.setup.catalog.machines[machine].size
                 if size not in forms:
                     forms[size] = machine_forms(s, size, free)

@@ -14,6 +14,7 @@ from wm_kernel.whistle_mountain.definitions import NOTHING
 from wm_kernel.whistle_mountain.frames import Frame, Segments
 from wm_kernel.whistle_mountain.payment import as_if_paid, as_if_without, can_pay, charge, ways_to_pay
 from wm_kernel.whistle_mountain.programs import Call, Effect, Step
+from wm_kernel.whistle_mountain.state import SECRET
 
 if TYPE_CHECKING:
     from wm_kernel.whistle_mountain.state import State
@@ -45,7 +46,7 @@ def can_use(s: State, seat: int, effect: Effect, about: Any = None) -> bool:
         if "resources" in effect.needs:
             return any(still_possible(s, seat, effect, about, way) for way in ways_to_pay(s, seat, cost))
     if cost.scaffold and "scaffolds" in effect.needs:
-        for tile in dict.fromkeys(player.scaffolds):
+        for tile in dict.fromkeys(t for t in player.scaffolds if t != SECRET):
             with as_if_without(s, seat, tile):
                 if steps_possible(s, seat, effect, about):
                     return True

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 from wm_kernel.table.action import Action
 from wm_kernel.table.cells import bits, cell_name, mask_of
-from wm_kernel.whistle_mountain import actions as grammar
+from wm_kernel.whistle_mountain import actions, grammar
 from wm_kernel.whistle_mountain.definitions import RESOURCES, SHIPS, SIZES
 from wm_kernel.whistle_mountain.frames import Frame
 from wm_kernel.whistle_mountain.state import NOWHERE, SECRET
@@ -230,9 +230,9 @@ _FIELDS: Mapping[str | tuple[str, str], Read] = {
     "bag": _bag,
     "ban": _list(lambda r, s: r.whole(0, len(RESOURCES) - 1)),
     "to": _on_grid,
-    ("GoAboard", "action"): _action(grammar.MoveAboard, grammar.RescueAboard),
-    ("BuildWork", "action"): _action(grammar.BuildScaffold, grammar.BuildMachine),
-    ("WorkerWork", "action"): _action(grammar.Move, grammar.MoveOff, grammar.Rescue),
+    ("GoAboard", "action"): _action(actions.MoveAboard, actions.RescueAboard),
+    ("BuildWork", "action"): _action(actions.BuildScaffold, actions.BuildMachine),
+    ("WorkerWork", "action"): _action(actions.Move, actions.MoveOff, actions.Rescue),
 }
 
 

@@ -12,6 +12,7 @@ from wm_kernel.whistle_mountain.effects import fire
 from wm_kernel.whistle_mountain.frames import Frame, Segments
 from wm_kernel.whistle_mountain.payment import can_pay, charge, without
 from wm_kernel.whistle_mountain.programs import Call, Step
+from wm_kernel.whistle_mountain.state import SECRET
 
 if TYPE_CHECKING:
     from wm_kernel.whistle_mountain.state import State
@@ -46,10 +47,11 @@ class MachineChoice(Frame):
     kind: ClassVar[str] = "gain_machine"
 
     def idle(self, s: State) -> bool:
-        return not s.markets[SIZES.index(self.size)]
+        return not self.legal(s)[0]
 
     def legal(self, s: State) -> Segments:
-        return [[Choose("machine", machine) for machine in s.markets[SIZES.index(self.size)]]]
+        market = s.markets[SIZES.index(self.size)]
+        return [[Choose("machine", machine) for machine in market if machine != SECRET]]
 
     def play(self, s: State, action: Action) -> None:
         assert isinstance(action, Choose)
@@ -59,7 +61,7 @@ class MachineChoice(Frame):
 
 def can_gain_machine(s: State, seat: int, step: Step, call: Call) -> bool:
     """The market shows a machine of this size."""
-    return bool(s.markets[SIZES.index(step.args["size"])])
+    return any(machine != SECRET for machine in s.markets[SIZES.index(step.args["size"])])
 
 
 def do_gain_machine(s: State, seat: int, step: Step, call: Call) -> None:
@@ -118,7 +120,13 @@ class UpgradeChoice(Frame):
     kind: ClassVar[str] = "gain_upgrade"
 
     def legal(self, s: State) -> Segments:
-        return [[Choose("upgrade", u) for u in s.upgrade_market if not self.pay or can_afford(s, self.seat, u)]]
+        return [
+            [
+                Choose("upgrade", u)
+                for u in s.upgrade_market
+                if u != SECRET and (not self.pay or can_afford(s, self.seat, u))
+            ]
+        ]
 
     def idle(self, s: State) -> bool:
         return not self.legal(s)[0] or not has_slot(s, self.seat)
@@ -133,7 +141,7 @@ class UpgradeChoice(Frame):
 
 def can_afford(s: State, seat: int, upgrade: str) -> bool:
     """Whether the printed cost of an upgrade can be paid."""
-    return can_pay(s, seat, Cost(s.setup.catalog.upgrades[upgrade].cost))
+    return upgrade != SECRET and can_pay(s, seat, Cost(s.setup.catalog.upgrades[upgrade].cost))
 
 
 def can_gain_upgrade(s: State, seat: int, step: Step, call: Call) -> bool:
@@ -144,7 +152,7 @@ def can_gain_upgrade(s: State, seat: int, step: Step, call: Call) -> bool:
         return bool(s.upgrade_stack)
     if step.args.get("pay") == "printed_cost":
         return any(can_afford(s, seat, upgrade) for upgrade in s.upgrade_market)
-    return bool(s.upgrade_market)
+    return any(upgrade != SECRET for upgrade in s.upgrade_market)
 
 
 def do_gain_upgrade(s: State, seat: int, step: Step, call: Call) -> None:
@@ -167,7 +175,7 @@ class RemoveUpgrade(Frame):
     kind: ClassVar[str] = "remove_upgrade"
 
     def legal(self, s: State) -> Segments:
-        return [[Choose("upgrade", upgrade) for upgrade in s.upgrade_market]]
+        return [[Choose("upgrade", upgrade) for upgrade in s.upgrade_market if upgrade != SECRET]]
 
     def play(self, s: State, action: Action) -> None:
         assert isinstance(action, Choose)
@@ -182,7 +190,7 @@ class RemoveUpgrade(Frame):
 
 def can_remove_upgrade(s: State, seat: int, step: Step, call: Call) -> bool:
     """An upgrade lies in the market."""
-    return bool(s.upgrade_market)
+    return any(upgrade != SECRET for upgrade in s.upgrade_market)
 
 
 def do_remove_upgrade(s: State, seat: int, step: Step, call: Call) -> None:
@@ -201,7 +209,7 @@ class SwapUpgrade(Frame):
 
     def legal(self, s: State) -> Segments:
         offered = s.upgrade_market if self.give else s.players[self.seat].upgrades
-        return [[Choose("upgrade", upgrade) for upgrade in offered]]
+        return [[Choose("upgrade", upgrade) for upgrade in offered if upgrade != SECRET]]
 
     def play(self, s: State, action: Action) -> None:
         assert isinstance(action, Choose)
@@ -219,7 +227,8 @@ class SwapUpgrade(Frame):
 
 def can_swap_upgrade(s: State, seat: int, step: Step, call: Call) -> bool:
     """There is an own upgrade and a faceup one."""
-    return bool(s.players[seat].upgrades and s.upgrade_market)
+    own = s.players[seat].upgrades
+    return any(u != SECRET for u in own) and any(u != SECRET for u in s.upgrade_market)
 
 
 def do_swap_upgrade(s: State, seat: int, step: Step, call: Call) -> None:

@@ -9,15 +9,22 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from wm_kernel.table.cells import cell_name, mask_of, parse_cell
-from wm_kernel.whistle_mountain import actions as grammar
 from wm_kernel.whistle_mountain import build
 from wm_kernel.whistle_mountain import setup as start
+from wm_kernel.whistle_mountain.actions import area_mask
 from wm_kernel.whistle_mountain.board import Tile, is_turn_of, make_tile
 from wm_kernel.whistle_mountain.definitions import RESOURCES, SHIPS
 from wm_kernel.whistle_mountain.frame_fields import read_frame
-from wm_kernel.whistle_mountain.serial import COUNTS, FLAGS, FRAMES, HELD, PILES
+from wm_kernel.whistle_mountain.grammar import parse_area
+from wm_kernel.whistle_mountain.serial import COUNTS, FLAGS, FRAMES, HELD, PILES, docks_told
 from wm_kernel.whistle_mountain.state import HOME, NOWHERE, OVER, PLAY, SECRET, SETUP, PlacedMachine, Setup, State
 
+KEYS = (
+    *("options", "phase", "active", "seed", *COUNTS, *FLAGS, "ended_by", "tiles", "machines", "aboard", "tokens"),
+    *("duplicator", "docks", "markets", "stacks", "scaffold_stacks", *PILES, "tower_awards", "players", "pending"),
+    *("free_form", "extra_tiles"),
+)
+PLAYER_KEYS = ("resources", "vp", "ships", "barracks", "whirlpool", "grid", "tower", *HELD)
 FACEDOWN = ("upgrade_stack", "deck", "award_supply", "abilities_out")
 
 
@@ -47,6 +54,13 @@ class Reader:
         if not isinstance(self.data, Mapping):
             raise self.fail("a mapping")
         return [(str(k), Reader(v, f"{self.path}.{k}")) for k, v in self.data.items()]
+
+    def only(self, *keys: str) -> Reader:
+        """Refuse a mapping with other keys than these: what is not understood must not be lost in silence."""
+        for key, value in self.items():
+            if key not in keys:
+                raise ValueError(f"{value.path}: nothing is called {key[:40]!r} here; known: {', '.join(keys)}")
+        return self
 
     def parts(self) -> list[Reader]:
         if not isinstance(self.data, Sequence) or isinstance(self.data, str | bytes):
@@ -91,7 +105,7 @@ class Reader:
 
 def from_dict(data: Mapping[str, Any]) -> State:
     """The position from such data; ValueError names the place and what would be accepted there."""
-    r = Reader(data)
+    r = Reader(data).only(*KEYS)
     setup = _read_setup(r)
     s = start.blank_state(setup)
     catalog, grid = setup.catalog, setup.geometry.grid
@@ -117,8 +131,8 @@ def from_dict(data: Mapping[str, Any]) -> State:
     for machine, place in r["machines"].items():
         if machine not in catalog.machines:
             raise ValueError(f"{place.path}: no machine is called {machine!r}")
-        low, high = place.read(grammar.parse_area)
-        mask = grammar.area_mask(low, high)
+        low, high = place.read(parse_area)
+        mask = area_mask(low, high)
         if mask & ~grid or mask & s.machine:
             raise place.fail("squares of the grid without another machine")
         s.machines += (PlacedMachine(machine, low, high, mask),)
@@ -134,7 +148,8 @@ def from_dict(data: Mapping[str, Any]) -> State:
         aboard_list.append((parts[0].text(on_grid), seat_there, parts[2].whole(1, catalog.board.workers)))
     s.aboard = tuple(aboard_list)
     s.tokens = tuple(
-        (machine, tuple(bag[name].whole(0, 99) for name in RESOURCES)) for machine, bag in r["tokens"].items()
+        (machine, tuple(bag.only(*RESOURCES)[name].whole(0, 99) for name in RESOURCES))
+        for machine, bag in r["tokens"].only(*(p.id for p in s.machines)).items()
     )
     s.duplicator = r["duplicator"].text({"", *catalog.abilities})
     kinds = (catalog.machines, catalog.machines, setup.tiles)
@@ -165,8 +180,28 @@ def from_dict(data: Mapping[str, Any]) -> State:
             raise ValueError(f"{reader.path}: {colour!r} does not play")
     for seat, colour in enumerate(setup.colours):
         _read_player(s, seat, r["players"][colour])
+    docks = docks_told(s)
+    if {dock: there.text() for dock, there in r["docks"].items()} != docks:
+        raise r["docks"].fail(f"what the ships of the players say: {docks or 'no ship in a dock'}")
     s.pending = [read_frame(f, s, FRAMES) for f in r["pending"].parts()]
+    _check_decision(r, s)
     return s
+
+
+def _check_decision(r: Reader, s: State) -> None:
+    """Somebody can do something; what one player sees of another's decision may show nothing to do."""
+    top = s.pending[-1] if s.pending else None
+    if s.phase == SETUP and not isinstance(top, start.DraftChoice | start.StartStack | start.StartTile):
+        raise r["phase"].fail("play or over: nothing of the set-up is pending")
+    if top is None or s.phase == OVER:
+        return
+    if top.auto:
+        raise r["pending"].fail("a decision on top, which is the last of the list")
+    seen_by_one = any(
+        SECRET in pile for pile in (s.deck, s.award_supply, s.upgrade_stack, *s.stacks, *s.scaffold_stacks)
+    )
+    if not seen_by_one and not any(map(len, top.legal(s))):
+        raise r["pending"].fail("a decision with something to choose on top, which is the last of the list")
 
 
 def _read_setup(r: Reader) -> Setup:
@@ -193,11 +228,12 @@ def _read_setup(r: Reader) -> Setup:
 
 def _read_player(s: State, seat: int, r: Reader) -> None:
     p, catalog, geometry = s.players[seat], s.setup.catalog, s.setup.geometry
-    p.resources = [r["resources"].get(name, 0).whole(0, 999) for name in RESOURCES]
+    r.only(*PLAYER_KEYS)
+    p.resources = [r["resources"].only(*RESOURCES).get(name, 0).whole(0, 999) for name in RESOURCES]
     p.vp = r["vp"].whole(-9999, 9999)
     docks = list(catalog.docks)
     for k, name in enumerate(SHIPS):
-        place = r["ships"][name]
+        place = r["ships"].only(*SHIPS)[name]
         text = place.text()
         if text == "home":
             p.ships[k] = HOME
@@ -208,8 +244,8 @@ def _read_player(s: State, seat: int, r: Reader) -> None:
             p.ships[k] = -1 - number
             s.docks = (*s.docks[:number], seat * 3 + k, *s.docks[number + 1 :])
         else:
-            low, high = place.read(grammar.parse_area)
-            mask = grammar.area_mask(low, high)
+            low, high = place.read(parse_area)
+            mask = area_mask(low, high)
             if mask & ~geometry.grid or mask & s.occupied or mask.bit_count() != catalog.board.ships[name]:
                 raise place.fail(f"home, a dock, or {catalog.board.ships[name]} free squares in a line")
             p.ships[k] = mask

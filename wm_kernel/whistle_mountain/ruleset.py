@@ -10,7 +10,7 @@ from wm_kernel.table.event import Event
 from wm_kernel.table.refusal import Refusal
 from wm_kernel.table.ruleset import Decision
 from wm_kernel.table.score import ScoreSheet
-from wm_kernel.whistle_mountain import actions, explain, hidden, restore, scoring, serial
+from wm_kernel.whistle_mountain import explain, grammar, hidden, restore, scoring, serial
 from wm_kernel.whistle_mountain.bonus import bonus_actions, play_bonus
 from wm_kernel.whistle_mountain.frame_fields import frame_data
 from wm_kernel.whistle_mountain.frames import advance
@@ -88,7 +88,7 @@ class WhistleMountain:
 
     def parse(self, text: str, state: State | None = None) -> Action:
         """The action a line of text stands for."""
-        return actions.parse(text)
+        return grammar.parse(text)
 
     def is_over(self, state: State) -> bool:
         """Whether the game has ended."""
@@ -120,4 +120,4 @@ class WhistleMountain:
 
     def grammar(self) -> Sequence[tuple[str, str]]:
         """The text forms of actions, each with an example."""
-        return actions.GRAMMAR
+        return grammar.GRAMMAR

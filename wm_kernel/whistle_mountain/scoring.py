@@ -54,7 +54,7 @@ def end_lines(s: State, player: Player) -> list[ScoreLine]:
         lines.append(ScoreLine("whirlpool", each * player.whirlpool, "WM-SCORE-03", player.whirlpool))
     bonuses = s.setup.programs.game_end.get("vp_per_own_upgrade", {})
     for upgrade in player.upgrades:
-        vp = catalog.upgrades[upgrade].vp
+        vp = catalog.upgrades[upgrade].vp if upgrade in catalog.upgrades else 0
         if upgrade in bonuses:
             vp += int(bonuses[upgrade]["vp"]) * len(player.upgrades)
         lines.append(ScoreLine(upgrade, vp, "WM-SCORE-04"))

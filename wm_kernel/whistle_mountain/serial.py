@@ -133,6 +133,15 @@ def _squares(mask: int) -> str:
     return " ".join(map(cell_name, bits(mask)))
 
 
+def docks_told(s: State) -> dict[str, str]:
+    """The ship in each dock that holds one, as in "red balloon"."""
+    return {
+        dock: f"{s.setup.colours[there // 3]} {SHIPS[there % 3]}"
+        for dock, there in zip(s.setup.catalog.docks, s.docks, strict=True)
+        if there != NOWHERE
+    }
+
+
 def to_dict(s: State) -> dict[str, Any]:
     """The position as plain data (dicts, lists, texts, ints, booleans)."""
     setup = s.setup
@@ -149,11 +158,7 @@ def to_dict(s: State) -> dict[str, Any]:
         "aboard": [[machine, setup.colours[seat], n] for machine, seat, n in s.aboard],
         "tokens": {machine: dict(zip(RESOURCES, bag, strict=True)) for machine, bag in s.tokens},
         "duplicator": s.duplicator,
-        "docks": {
-            dock: f"{setup.colours[there // 3]} {SHIPS[there % 3]}"
-            for dock, there in zip(setup.catalog.docks, s.docks, strict=True)
-            if there != NOWHERE
-        },
+        "docks": docks_told(s),
         "markets": [list(m) for m in s.markets],
         "stacks": [list(m) for m in s.stacks],
         "scaffold_stacks": [list(m) for m in s.scaffold_stacks],

@@ -14,6 +14,7 @@ from wm_kernel.whistle_mountain.definitions import RESOURCES, WATER, Cost
 from wm_kernel.whistle_mountain.frames import Frame, Segments
 from wm_kernel.whistle_mountain.payment import charge, put_under_stack, ways_to_pay
 from wm_kernel.whistle_mountain.programs import Call, Step
+from wm_kernel.whistle_mountain.state import SECRET
 
 if TYPE_CHECKING:
     from wm_kernel.whistle_mountain.state import State
@@ -271,6 +272,12 @@ def stacks_left(s: State) -> list[str]:
     return [shape for shape, stack in zip(s.setup.geometry.shapes, s.scaffold_stacks, strict=True) if stack]
 
 
+def known_tops(s: State) -> list[str]:
+    """The shapes of the stacks whose top scaffold shows its face."""
+    stacks = zip(s.setup.geometry.shapes, s.scaffold_stacks, strict=True)
+    return [shape for shape, stack in stacks if stack and stack[-1] != SECRET]
+
+
 def pop_stack(s: State, shape: str) -> str:
     """Take the top tile off the stack of a shape."""
     i = list(s.setup.geometry.shapes).index(shape)
@@ -308,7 +315,7 @@ class Recycle(Frame):
     kind: ClassVar[str] = "recycle"
 
     def legal(self, s: State) -> Segments:
-        return [[Choose("stack", shape) for shape in stacks_left(s)]]
+        return [[Choose("stack", shape) for shape in known_tops(s)]]
 
     def play(self, s: State, action: Action) -> None:
         assert isinstance(action, Choose)
@@ -323,7 +330,7 @@ class Recycle(Frame):
 
 def can_recycle(s: State, seat: int, step: Step, call: Call) -> bool:
     """Some stack is left."""
-    return any(s.scaffold_stacks)
+    return bool(known_tops(s))
 
 
 def do_recycle(s: State, seat: int, step: Step, call: Call) -> None:

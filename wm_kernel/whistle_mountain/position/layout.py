@@ -13,9 +13,10 @@ from typing import TYPE_CHECKING
 
 from wm_kernel.table.cells import bits, cell_name, column_of, mask_of, parse_cell, row_of
 from wm_kernel.table.refusal import Refusal
-from wm_kernel.whistle_mountain import actions as grammar
+from wm_kernel.whistle_mountain.actions import area_mask
 from wm_kernel.whistle_mountain.board import Tile, make_tile, orientations
 from wm_kernel.whistle_mountain.definitions import RESOURCES, SHIPS
+from wm_kernel.whistle_mountain.grammar import parse_area
 from wm_kernel.whistle_mountain.position.ascii import Drawn
 from wm_kernel.whistle_mountain.setup import COLOURS
 from wm_kernel.whistle_mountain.state import HOME
@@ -181,7 +182,7 @@ def _cells(text: str) -> tuple[int, ...]:
 
 
 def _area(text: str) -> tuple[int, ...]:
-    return tuple(bits(grammar.area_mask(*grammar.parse_area(text))))
+    return tuple(bits(area_mask(*parse_area(text))))
 
 
 # Tiles.

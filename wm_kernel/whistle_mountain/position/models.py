@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, WithJsonSchema
 
 from wm_kernel.table.cells import parse_cell
-from wm_kernel.whistle_mountain import actions as grammar
+from wm_kernel.whistle_mountain import grammar
 
 if TYPE_CHECKING:
     Colour = str  # the colours of a setup are plain texts
