@@ -90,6 +90,8 @@ class Answer:
                 told.append(message("answer-nearest", lang, text=self.nearest))
         elif self.kind == "hopeless":
             told += self._hopeless(lang)
+        elif self.kind == "played" and self.is_proved:
+            told.append(message("answer-on-way", lang))
         elif self.kind == "reached" and self.count > 1:
             told.append(message("answer-another", lang, n=self.count))
         elif self.kind == "wrong":
@@ -157,6 +159,6 @@ class Shown:
 
 def action_text(line: str, lang: str) -> str:
     """An action, given as a line, in words."""
-    from wm_kernel.whistle_mountain import actions
+    from wm_kernel.whistle_mountain import grammar
 
-    return describe(actions.parse(line), lang)
+    return describe(grammar.parse(line), lang)

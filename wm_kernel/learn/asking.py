@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Literal
 from pydantic import AfterValidator, Field, model_validator
 
 from wm_kernel.table.refusal import ParseError
-from wm_kernel.whistle_mountain import actions as grammar
+from wm_kernel.whistle_mountain import grammar
 from wm_kernel.whistle_mountain.position.models import Colour, Id, InBoth, ShipPlace, Squares, Strict
 
 Number = Annotated[int, Field(ge=0, le=999)]
@@ -55,7 +55,7 @@ Lines = Annotated[str, Field(max_length=4000), AfterValidator(_some_lines)]
 
 
 class GoalForm(Strict):
-    """What is to be reached; of several entries all.
+    """What is to be reached; of several entries all. Entries are told in the order in which they stand here.
 
     Counts of what is scored, built, promoted, saved, swept or raised are counted from where the task begins, the others
     are what is held or stands there at the end. `saved_from_flood` counts own workers that stood in a row, or on a level of
@@ -63,30 +63,31 @@ class GoalForm(Strict):
     of these kinds.
     """
 
-    vp_at_least: Number | None = None
-    score_at_least: Annotated[int, Field(ge=-99, le=999)] | None = None
     resources: dict[Goods, Amount] | None = None
+    resources_at_least: Amount | None = None
+    machine_stored: Ids | None = None
+    scaffolds_at_least: Amount | None = None
+    cards_at_least: Amount | None = None
+    upgrade: Id | None = None
+    ship_at: dict[Ship, ShipPlace] | None = None
+    ships_home: Annotated[list[Ship], Field(min_length=1, max_length=3)] | None = None
+    activated: Ids | None = None
+    used: Ids | None = None
+    scaffolds_built: Amount | None = None
+    machine_built: Ids | None = None
     worker_on: Squares | None = None
     promoted: Amount | None = None
     tower: Annotated[list[Annotated[int, Field(ge=1, le=30)]], Field(min_length=1, max_length=9)] | None = None
-    machine_built: Ids | None = None
-    scaffolds_built: Amount | None = None
-    machine_stored: Ids | None = None
-    scaffolds_at_least: Amount | None = None
-    awards_at_least: Amount | None = None
     award: Id | None = None
-    cards_at_least: Amount | None = None
-    upgrade: Id | None = None
-    saved_from_flood: Amount | None = None
-    whirlpool_at_most: Number | None = None
+    awards_at_least: Amount | None = None
     floods: Amount | None = None
     water_at_most: Number | None = None
+    saved_from_flood: Amount | None = None
+    whirlpool_at_most: Number | None = None
     swept: dict[Colour, Amount] | None = None
     no_place_for: Size | None = None
-    ships_home: Annotated[list[Ship], Field(min_length=1, max_length=3)] | None = None
-    ship_at: dict[Ship, ShipPlace] | None = None
-    activated: Ids | None = None
-    used: Ids | None = None
+    vp_at_least: Number | None = None
+    score_at_least: Annotated[int, Field(ge=-99, le=999)] | None = None
     turn_ended: Literal[True] | None = None
     legal_only: Literal[True] | Annotated[list[ActionKind], Field(min_length=1)] | None = None
     all: Annotated[list[GoalForm], Field(min_length=1, max_length=12)] | None = None
