@@ -113,6 +113,7 @@ def _ships(told: dict[str, Any], rng: random.Random, players: tuple[str, ...]) -
         luck = rng.random() + (0.5 if colour == players[0] else 0)
         if luck < 0.2:
             player["ships"][ship] = docks.pop()
+            told["docks"][player["ships"][ship]] = f"{colour} {ship}"
         elif luck < 0.6 and dry:
             ace = rng.random() < 0.4
             for _ in range(20):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections import Counter
 
-from tests.oracles.plain import KINDS, Plain, Squares, name, rectangle
+from tests.oracles.plain import KINDS, Plain, Squares, around, name, rectangle
 from tests.oracles.sample import each_size, positions
 from tests.whistle_mountain.factory import RULES, Happened
 from wm_kernel.whistle_mountain.actions import Collect
@@ -27,7 +27,12 @@ def test_the_list_of_a_placement(count: int) -> None:
         places = [action for action in RULES.legal_actions(original) if isinstance(action, Collect)]
         some = rng.sample(places, min(8, len(places)))
         some.sort(key=lambda action: -sum(map(len, position.reach(area_of(action)))))
-        for action in some[:2] + some[-1:]:  # the richest and the poorest of them
+        hidden = {
+            where for where in position.printed if where in position.under_ships and position.scaffold_seen(where)
+        }
+        beside = [action for action in places if around(area_of(action)) & hidden]  # K-13
+        seen["beside"] += bool(beside)
+        for action in some[:2] + some[-1:] + beside[:2]:  # the richest and the poorest of them, and rare ones
             s = original.clone()
             squares, bars, machines = position.reach(area_of(action))
             events = Happened()
@@ -47,4 +52,5 @@ def test_the_list_of_a_placement(count: int) -> None:
                 assert {k: b - a for k, a, b in zip(KINDS, before, after, strict=True) if b != a} == +gains
             elif not machines:
                 assert not s.pending  # nothing to resolve, nothing to ask
-    assert min(seen.values()) > count // 10
+    assert min(seen["squares"], seen["bars"], seen["machines"]) > count // 10
+    assert seen["beside"] > 0

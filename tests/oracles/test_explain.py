@@ -16,6 +16,7 @@ from wm_kernel.table.action import Action
 from wm_kernel.table.cells import cell
 from wm_kernel.whistle_mountain import actions as a
 from wm_kernel.whistle_mountain.explain_places import place_faults, worker_place
+from wm_kernel.whistle_mountain.grammar import parse
 from wm_kernel.whistle_mountain.state import State
 
 SPANS = (0, 1, 2, 16, 17, 18, 32, 33, 34)
@@ -71,7 +72,7 @@ def test_what_is_illegal_has_a_reason_and_what_is_legal_has_none(count: int) -> 
         legal = RULES.legal_actions(s)
         before = RULES.to_dict(s)
         for action in (*(some_action(s, rng) for _ in range(6)), kind_first(s, rng)):
-            assert a.parse(str(action)) == action
+            assert parse(str(action)) == action
             reasons = RULES.why_not(s, action)
             assert bool(reasons) != (action in legal), f"{action}: {reasons}"
             for reason in reasons:
