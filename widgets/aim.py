@@ -44,7 +44,7 @@ class Piece:
 def piece_of(action: Action, player: str) -> Piece | None:
     """The piece that an action puts somewhere; None for an action without one.
 
-    >>> piece_of(a.parse("collect blimp e2-e3"), "red").target
+    >>> piece_of(a.Collect(1, 36, 52), "red").target
     'ship:red:blimp'
     """
     if isinstance(action, a.Collect | a.CollectDock):
@@ -68,7 +68,7 @@ def piece_of(action: Action, player: str) -> Piece | None:
 def place_of(action: Action) -> tuple[str, ...]:
     """The targets that an action with a piece puts it on.
 
-    >>> place_of(a.parse("collect blimp e2-e3")), place_of(a.parse("collect blimp dock card"))
+    >>> place_of(a.Collect(1, 36, 52)), place_of(a.CollectDock(1, "dock_card"))
     (('cell:e2', 'cell:e3'), ('dock:card',))
     """
     if isinstance(action, a.CollectDock):

@@ -15,6 +15,7 @@ from wm_kernel import fuzz, picture
 from wm_kernel.table.cells import parse_cell
 from wm_kernel.table.game import Game
 from wm_kernel.whistle_mountain import actions as a
+from wm_kernel.whistle_mountain.grammar import parse
 
 ONLY_BUTTONS = (a.Option, a.Pay, a.Gain, a.TakeAll, a.Forge, a.Draft, a.Done, a.EndTurn)
 
@@ -150,11 +151,11 @@ def test_pieces_and_places_have_targets() -> None:
         "build machine archives e5-f5": ("stored:red:archives", ("cell:e5", "cell:f5")),
     }
     for line, (target, place) in told.items():
-        action = a.parse(line)
+        action = parse(line)
         piece = piece_of(action, "red")
         assert piece is not None and piece.target == target
         assert place_of(action) == place
-    assert piece_of(a.parse("take all"), "red") is None
+    assert piece_of(parse("take all"), "red") is None
 
 
 def test_a_square_stands_for_what_is_on_it() -> None:

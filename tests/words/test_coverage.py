@@ -17,7 +17,7 @@ from wm_kernel.table.ruleset import Decision
 from wm_kernel.whistle_mountain import actions as a
 from wm_kernel.whistle_mountain.catalog import load
 from wm_kernel.whistle_mountain.frames import Frame
-from wm_kernel.whistle_mountain.grammar import GRAMMAR
+from wm_kernel.whistle_mountain.grammar import GRAMMAR, parse
 from wm_kernel.words import bundles
 from wm_kernel.words.wm_effects import effect_text
 
@@ -186,7 +186,7 @@ def test_an_action_finds_the_values_it_asks_for(lang: str) -> None:
     data = {**DECISION_SAMPLES, "discarded": 1}
     told = set()
     for _, example in GRAMMAR:
-        action = a.parse(example)
+        action = parse(example)
         told.add(type(action))
         for kind in kinds:
             decision = Decision("red", kind, "automation", wm.LegalActions(), data)

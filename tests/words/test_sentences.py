@@ -11,6 +11,7 @@ from wm_kernel.table.refusal import Refusal
 from wm_kernel.table.ruleset import Decision
 from wm_kernel.table.score import ScoreLine
 from wm_kernel.whistle_mountain import actions as a
+from wm_kernel.whistle_mountain.grammar import parse
 from wm_kernel.words import bundles
 
 NBSP = "\u00a0"
@@ -82,7 +83,7 @@ def test_the_log_reads_well(event: Event, english: str, french: str) -> None:
     ],
 )
 def test_an_action_is_a_sentence_and_a_button(line: str, sentence: str, label: str) -> None:
-    action = a.parse(line)
+    action = parse(line)
     assert (words.describe(action), words.label(action)) == (sentence, label)
 
 
