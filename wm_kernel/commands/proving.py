@@ -36,6 +36,9 @@ def _numbers(ctx: click.Context, param: click.Parameter, value: str) -> list[int
 @click.option("--max-rounds", type=click.IntRange(0), default=150, show_default=True, help="Rounds; 0 for no cap.")
 @click.option("--jobs", type=click.IntRange(1), default=1, show_default=True, help="Processes.")
 @click.option("--quiet", is_flag=True, help="No progress, only the outcome.")
+@click.option(
+    "--mutate", type=click.IntRange(0), default=0, help="Damage so many positions, saves, links and texts instead."
+)
 def fuzz(
     lang: str,
     games: int,
@@ -47,8 +50,11 @@ def fuzz(
     max_rounds: int,
     jobs: int,
     quiet: bool,
+    mutate: int,
 ) -> None:
     """Play random games and hold every invariant against them; exit with 1 at a violation."""
+    if mutate:
+        sys.exit(_mutate(lang, mutate, seed, game, quiet))
     options = {"variant": variant, "stall_guard": stall_guard or None, "max_rounds": max_rounds or None}
     tasks = fuzzing.plan(game, games, players, seed, **options)
     with click.progressbar(length=games, label="", hidden=quiet or not sys.stderr.isatty(), file=sys.stderr) as bar:
@@ -61,6 +67,21 @@ def fuzz(
         click.echo(say(lang, "fuzz-ended", reason=reason, count=count))
     click.echo(say(lang, "fuzz-violations", count=len(summary.violations)))
     sys.exit(1 if summary.violations else 0)
+
+
+def _mutate(lang: str, cases: int, seed: int, game: str, quiet: bool) -> int:
+    """Read damaged things and tell how they were taken."""
+    from wm_kernel import mutate as mutating
+
+    with click.progressbar(length=cases, label="", hidden=quiet or not sys.stderr.isatty(), file=sys.stderr) as bar:
+        summary = mutating.run(cases, seed, game, on_case=lambda: bar.update(1))
+    for violation in summary.violations:
+        click.echo(f"{violation}\n")
+    for outcome, count in sorted(summary.outcomes.items()):
+        click.echo(f"{outcome}: {count}")
+    click.echo(say(lang, "mutate-summary", cases=summary.cases, slowest=f"{summary.slowest:.2f}"))
+    click.echo(say(lang, "fuzz-violations", count=len(summary.violations)))
+    return 1 if summary.violations else 0
 
 
 @click.command()

@@ -52,7 +52,7 @@ def parse_cell(text: str) -> int:
     """
     found = _NAME.match(text)
     if not found or int(found[2]) > MAX_ROWS:
-        raise ValueError(f"{text!r} is no square: a letter a to o and a row number, as in d4")
+        raise ValueError(f"{text[:20]!r} is no square: a letter a to o and a row number, as in d4")
     return cell(ord(found[1]) - 96, int(found[2]))
 
 

@@ -202,7 +202,7 @@ def _fault(source: Document, path: tuple[str | int, ...], message: str, below: i
 def _check_version(source: Document) -> None:
     kind, version = source.data.get("kind"), source.data.get("version")
     if kind != KIND:
-        raise _fault(source, ("kind",), f"kind {kind!r}: a save has 'kind: {KIND}'")
+        raise _fault(source, ("kind",), f"kind {repr(kind)[:60]}: a save has 'kind: {KIND}'")
     if isinstance(version, int) and not isinstance(version, bool) and version > VERSION:
         what = f"written by a newer program (version {version}); this one reads version {VERSION}: update wm_kernel"
         raise _fault(source, ("version",), what)

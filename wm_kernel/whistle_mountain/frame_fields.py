@@ -267,5 +267,7 @@ def _check(r: Reader, frame: Any, s: State) -> None:
         raise r["at"].fail(f"0 to {len(programs.steps[frame.steps])}")
     elif name == "AnyOrder" and any(n > len(frame.parts) for n in frame.left):
         raise r["left"].fail(f"numbers from 1 to {len(frame.parts)}")
+    elif name in ("Pending", "TakeOne") and frame.squares & ~s.printed:
+        raise r["squares"].fail("squares with a printed resource")
     elif name in ("PutDown", "FloodCheck", "Catch", "Settle") and frame.low > frame.high:
         raise r["high"].fail("the upper right corner of an area")

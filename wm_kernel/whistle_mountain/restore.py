@@ -5,6 +5,7 @@ Whether the position can come about in a game is not checked here: that is the b
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
@@ -16,6 +17,7 @@ from wm_kernel.whistle_mountain.board import Tile, is_turn_of, make_tile
 from wm_kernel.whistle_mountain.definitions import RESOURCES, SHIPS
 from wm_kernel.whistle_mountain.frame_fields import read_frame
 from wm_kernel.whistle_mountain.grammar import parse_area
+from wm_kernel.whistle_mountain.payment import PayFrame
 from wm_kernel.whistle_mountain.serial import COUNTS, FLAGS, FRAMES, HELD, PILES, docks_told
 from wm_kernel.whistle_mountain.state import HOME, NOWHERE, OVER, PLAY, SECRET, SETUP, PlacedMachine, Setup, State
 
@@ -100,6 +102,8 @@ class Reader:
         for c in found:
             if not grid >> c & 1:
                 raise ValueError(f"{self.path}: {cell_name(c)} is not on the grid")
+        if len(set(found)) != len(found):
+            raise self.fail("each square once")
         return found
 
 
@@ -195,6 +199,9 @@ def _check_decision(r: Reader, s: State) -> None:
         raise r["phase"].fail("play or over: nothing of the set-up is pending")
     if top is None or s.phase == OVER:
         return
+    for below, above in itertools.pairwise(s.pending):
+        if below == above or (isinstance(below, PayFrame) and not below.to):
+            raise r["pending"].fail("frames that fit one another: none twice in a row, and a price only on top")
     if top.auto:
         raise r["pending"].fail("a decision on top, which is the last of the list")
     seen_by_one = any(

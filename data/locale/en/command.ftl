@@ -39,6 +39,7 @@ fuzz-ended = { $reason ->
     [violation] broken off: { $count }
    *[other] ended by { $reason }: { $count }
 }
+mutate-summary = { $cases } damaged things read, the slowest in { $slowest } s
 fuzz-violations = { $count ->
     [0] no violation
     [one] one violation

@@ -39,6 +39,7 @@ fuzz-ended = { $reason ->
     [violation] interrompues : { $count }
    *[other] finies par { $reason } : { $count }
 }
+mutate-summary = { $cases } documents abîmés lus, le plus lent en { $slowest } s
 fuzz-violations = { $count ->
     [0] aucune violation
     [one] une violation
