@@ -48,7 +48,7 @@ LENGTHS = (
     400,
     500,
 )  # actions of the games from which the sound things come
-LONGEST = 2000  # characters of a message
+LONGEST = 600  # characters of a line of a message, which may list many faults
 
 
 @dataclass(slots=True)
@@ -263,7 +263,7 @@ class _Reader:
 
     @staticmethod
     def _clear(message: str) -> None:
-        if not message.strip() or len(message) > LONGEST:
+        if not message.strip() or max(map(len, message.splitlines())) > LONGEST:
             raise Unfaithful(f"no clear message ({len(message)} characters): {message[:100]!r}")
 
 

@@ -64,13 +64,13 @@ def make_setup(
     """The setup of a game with these options; ValueError names the option, its value and what would be accepted."""
     seating = _seating(players)
     if not _whole(seed, 0, 2**63 - 1):
-        raise ValueError(f"seed: {seed!r} is no whole number from 0 to 2^63-1")
+        raise ValueError(f"seed: {_shown(seed)} is no whole number from 0 to 2^63-1")
     for name, value, accepted in (("variant", variant, VARIANTS), ("mode", mode, MODES)):
         if value not in accepted:
-            raise ValueError(f"{name}: {value!r} is not known; accepted: {', '.join(accepted)}")
+            raise ValueError(f"{name}: {_shown(value)} is not known; accepted: {', '.join(accepted)}")
     for name, number in (("stall_guard", stall_guard), ("max_rounds", max_rounds)):
         if number is not None and not _whole(number, 1, 9999):
-            raise ValueError(f"{name}: {number!r} is no whole number from 1 to 9999, nor None")
+            raise ValueError(f"{name}: {_shown(number)} is no whole number from 1 to 9999, nor None")
     ready = _ready_standard() if edition is None else _Ready(load(edition))
     return Setup(
         catalog=ready.catalog,
@@ -90,18 +90,24 @@ def make_setup(
     )
 
 
+def _shown(value: object) -> str:
+    """A value as a message shows it."""
+    text = repr(value)
+    return text if len(text) <= 60 else f"{text[:57]}..."
+
+
 def _whole(value: object, least: int, most: int) -> bool:
     return isinstance(value, int) and not isinstance(value, bool) and least <= value <= most
 
 
 def _seating(players: int | Sequence[str]) -> tuple[str, ...]:
     if isinstance(players, bool) or (isinstance(players, int) and not 2 <= players <= len(COLOURS)):
-        raise ValueError(f"players: {players!r}; 2 to {len(COLOURS)} can play, or give a list of colours")
+        raise ValueError(f"players: {_shown(players)}; 2 to {len(COLOURS)} can play, or give a list of colours")
     if isinstance(players, int):
         return COLOURS[:players]
     colours = tuple(players)
     if not 2 <= len(colours) <= len(COLOURS) or len(set(colours)) != len(colours) or set(colours) - set(COLOURS):
-        raise ValueError(f"players: {list(colours)}; 2 to 4 different colours of {', '.join(COLOURS)}")
+        raise ValueError(f"players: {_shown(list(colours))}; 2 to 4 different colours of {', '.join(COLOURS)}")
     return colours
 
 
@@ -112,9 +118,9 @@ def _switches(rulings: Mapping[str, str]) -> dict[str, str]:
     chosen: dict[str, str] = {}
     for ruling, value in rulings.items():
         if ruling not in known:
-            raise ValueError(f"rulings: {ruling!r} cannot be switched; these can: {', '.join(known)}")
+            raise ValueError(f"rulings: {_shown(ruling)} cannot be switched; these can: {', '.join(known)}")
         if value not in known[ruling]:
-            raise ValueError(f"rulings: {ruling} is {value!r}; accepted: {', '.join(known[ruling])}")
+            raise ValueError(f"rulings: {ruling} is {_shown(value)}; accepted: {', '.join(known[ruling])}")
         chosen[ruling] = value
     return chosen
 
