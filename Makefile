@@ -7,7 +7,7 @@
 
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: help lab test test-long check bench golden schema lock clean
+.PHONY: help lab test test-long mutate check bench golden schema lock clean
 
 VENV := .venv
 BIN := $(VENV)/bin
@@ -30,9 +30,13 @@ test: $(VENV)/.dev ## everything CI runs: unit, rules, properties, doctests, not
 	@$(BIN)/python -m tools.chromium --explain
 	$(PYTEST) -m "not long" $(CODE) $(NOTEBOOKS) $(ARGS)
 
-test-long: $(VENV)/.dev ## the same and the long tests: browser matrix, long fuzz, soak
+test-long: $(VENV)/.dev ## the same and the long tests: browser matrix, long fuzz, soak, mutants
 	@$(BIN)/python -m tools.chromium --explain
 	$(PYTEST) $(CODE) $(NOTEBOOKS) $(ARGS)
+	$(BIN)/python -m tools.mutate --jobs $(JOBS)
+
+mutate: $(VENV)/.dev ## break the rules one by one (a sample), and see whether the tests notice
+	$(BIN)/python -m tools.mutate --jobs $(JOBS) $(ARGS)
 
 check: $(VENV)/.dev ## under a minute: ruff, mypy --strict, import arrows, quick tests
 	$(BIN)/ruff check .

@@ -1,0 +1,236 @@
+"""Mutation testing of the rules: change one thing at a time in a copy of the code, and see whether a test notices.
+
+    python -m tools.mutate                          a sample over all rule modules (`make mutate`)
+    python -m tools.mutate --only flood --sample 0  every mutant of one module
+    python -m tools.mutate --seed 7 --out report    another sample; the report is written to a file as well
+
+The mutants, the choice of the tests that run for each, and the time limits are mutmut's ([tool.mutmut] in pyproject.toml
+names the modules and the tests). What is here: the copy, so that the checkout is never touched; the sample, which its
+seed repeats; and a report that a person can read: killed per module, and each survivor by file and line with what was
+changed. Survivors that no test can kill stand with their reason in tools/mutants.yaml. It is not for a quick check: a
+sample takes some ten minutes of two cores.
+"""
+
+from __future__ import annotations
+
+import argparse
+import ast
+import json
+import random
+import shutil
+import subprocess
+import sys
+import tarfile
+import tempfile
+import tomllib
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from io import BytesIO
+from pathlib import Path
+
+import yaml
+
+ROOT = Path(__file__).resolve().parent.parent
+NOTED = Path("tools/mutants.yaml")
+FIRST = "wm_kernel.table.bag.x_add__mutmut_1"  # one mutant is named to have all made, and the tests watched
+KILLED = {"killed", "timeout", "segfault", "suspicious"}
+DIFFS = """
+import json, sys
+from mutmut.mutation.diff_apply import get_diff_for_mutant
+names = json.load(sys.stdin)
+json.dump({name: get_diff_for_mutant(name, path=path) for name, path in names.items()}, sys.stdout)
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class Survivor:
+    """A mutant that no test noticed: where it is, and the lines before and after."""
+
+    path: str
+    line: int
+    function: str
+    was: str
+    now: str
+
+    def __str__(self) -> str:
+        return f"{self.path}:{self.line}  {self.function}\n    - {self.was}\n    + {self.now}"
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """An entry of tools/mutants.yaml: a change that means the same, and why."""
+
+    module: str
+    was: str
+    now: str
+    why: str
+
+    def is_of(self, survivor: Survivor) -> bool:
+        return (self.module, self.was, self.now) == (Path(survivor.path).stem, survivor.was, survivor.now)
+
+
+# The copy and what runs in it.
+
+
+def copy(target: Path, revision: str | None) -> None:
+    """Write the files of the checkout, or of a revision of it, into a folder."""
+    if revision:
+        packed = subprocess.run(["git", "archive", revision], cwd=ROOT, capture_output=True, check=True).stdout
+        with tarfile.open(fileobj=BytesIO(packed)) as archive:
+            archive.extractall(target, filter="data")
+        return
+    listed = ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"]
+    for name in subprocess.run(listed, cwd=ROOT, capture_output=True, text=True, check=True).stdout.split("\0"):
+        if name and (ROOT / name).is_file():
+            (target / name).parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy2(ROOT / name, target / name)
+
+
+def mutmut(folder: Path, *words: str) -> str:
+    """Run mutmut in the copy and return what it says; leave with its last words when it fails."""
+    program = shutil.which("mutmut", path=Path(sys.executable).parent) or "mutmut"
+    done = subprocess.run([program, *words], cwd=folder, capture_output=True, text=True)
+    if done.returncode:
+        said = [line for line in (done.stdout + done.stderr).replace("\r", "\n").splitlines() if line.strip()]
+        raise SystemExit(
+            "\n".join([*said[-40:], f"mutmut {words[0]} failed. The tests must pass before they can be tried."])
+        )
+    return done.stdout
+
+
+def statuses(folder: Path) -> dict[str, str]:
+    """What has become of each mutant, by its name."""
+    said = mutmut(folder, "results", "--all", "true").splitlines()
+    return dict(line.strip().rsplit(": ", 1) for line in said if ": " in line)
+
+
+def module_of(name: str) -> str:
+    """The module that a mutant belongs to.
+
+    >>> module_of("wm_kernel.whistle_mountain.flood.x_flood__mutmut_3")
+    'wm_kernel.whistle_mountain.flood'
+    """
+    return name.rpartition(".")[0]
+
+
+def function_of(name: str) -> str:
+    """The function that a mutant changes.
+
+    >>> function_of("a.b.x_flood__mutmut_3"), function_of("a.b.xǁPendingǁ_go_on__mutmut_2")
+    ('flood', 'Pending._go_on')
+    """
+    mangled = name.rpartition(".")[2].rpartition("__mutmut_")[0]
+    return mangled[2:].replace("ǁ", ".") if mangled.startswith("xǁ") else mangled.removeprefix("x_")
+
+
+def path_of(name: str) -> str:
+    return module_of(name).replace(".", "/") + ".py"
+
+
+# What a survivor looks like.
+
+
+def survivors(folder: Path, names: Sequence[str]) -> Iterator[Survivor]:
+    """The changes behind the names, in the order of the files."""
+    asked = json.dumps({name: path_of(name) for name in names})
+    done = subprocess.run(
+        [sys.executable, "-c", DIFFS], cwd=folder, input=asked, capture_output=True, text=True, check=True
+    )
+    found = []
+    for name, diff in json.loads(done.stdout).items():
+        source = (folder / path_of(name)).read_text(encoding="utf-8")
+        line, was, now = change(source, function_of(name), diff)
+        found.append(Survivor(path_of(name), line, function_of(name), was, now))
+    yield from sorted(found, key=lambda s: (s.path, s.line, s.now))
+
+
+def change(source: str, function: str, diff: str) -> tuple[int, str, str]:
+    """The line of the file that a diff of a function changes, and the text before and after.
+
+    >>> diff = "--- a\\n+++ b\\n@@ -1,2 +1,2 @@\\n def f():\\n-    return 1\\n+    return 2"
+    >>> change("import os\\n\\n\\ndef f():\\n    return 1\\n", "f", diff)
+    (5, 'return 1', 'return 2')
+    """
+    hunk = diff.split("@@\n", 1)[1].split("\n@@ ", 1)[0].splitlines()
+    old = [line[1:].strip() for line in hunk if line[:1] in "- "]
+    first = next(i for i, line in enumerate(line for line in hunk if line[:1] in "-+ ") if line[0] in "-+")
+    lines = [line.strip() for line in source.splitlines()]
+    begin, end = _span(ast.parse(source), function.split("."))
+    at = next((i for i in range(begin - 1, end) if lines[i : i + len(old)] == old), begin - 1)
+    was, now = (" ".join(line[1:].strip() for line in hunk if line.startswith(sign)) for sign in "-+")
+    return at + first + 1, was, now
+
+
+def _span(tree: ast.AST, names: list[str]) -> tuple[int, int]:
+    for node in ast.iter_child_nodes(tree):
+        if isinstance(node, ast.ClassDef | ast.FunctionDef) and node.name == names[0]:
+            return _span(node, names[1:]) if names[1:] else (node.lineno, node.end_lineno or node.lineno)
+    return 1, 1
+
+
+# The report.
+
+
+def notes() -> list[Note]:
+    entries = yaml.safe_load((ROOT / NOTED).read_text(encoding="utf-8")) or []
+    return [Note(**{key: str(value) for key, value in entry.items()}) for entry in entries]
+
+
+def report(results: dict[str, str], found: list[Survivor], known: list[Note], head: str) -> tuple[str, float]:
+    """The text of the report and the share that was killed, in per cent."""
+    tried, killed = Counter(map(module_of, results)), Counter(module_of(n) for n, r in results.items() if r in KILLED)
+    lines = [head, "", f"{'module':<44}{'mutants':>8}{'killed':>8}{'share':>7}"]
+    for module in sorted(tried):
+        lines.append(f"{module:<44}{tried[module]:>8}{killed[module]:>8}{killed[module] / tried[module]:>7.0%}")
+    share = 100 * killed.total() / max(1, tried.total())
+    lines.append(f"{'all':<44}{tried.total():>8}{killed.total():>8}{share:>6.1f}%")
+    same = [(s, next((n for n in known if n.is_of(s)), None)) for s in found]
+    open_ = [s for s, note in same if note is None]
+    lines += ["", f"{len(open_)} survivors:", *map(str, open_)]
+    lines += ["", f"{len(found) - len(open_)} survivors that mean the same ({NOTED}):"]
+    lines += [f"{survivor}\n    {note.why}" for survivor, note in same if note]
+    return "\n".join(lines) + "\n", share
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    parser = argparse.ArgumentParser(prog="python -m tools.mutate", description=(__doc__ or "").partition("\n")[0])
+    parser.add_argument("--sample", type=int, default=500, metavar="N", help="mutants to try; 0 for all (default: 500)")
+    parser.add_argument("--seed", type=int, default=1, help="of the sample (default: 1)")
+    parser.add_argument("--only", action="append", default=[], metavar="MODULE", help="such as flood; may be repeated")
+    parser.add_argument("--jobs", type=int, default=2, help="mutants at the same time (default: 2)")
+    parser.add_argument("--need", type=float, default=80, metavar="PER CENT", help="fail below this (default: 80)")
+    parser.add_argument("--at", metavar="REVISION", help="try a revision instead of the files as they are")
+    parser.add_argument("--out", type=Path, metavar="FILE", help="write the report there too")
+    told = parser.parse_args(arguments)
+
+    known = notes()
+    with tempfile.TemporaryDirectory(prefix="mutants-") as name:
+        folder = Path(name)
+        copy(folder, told.at)
+        print("Making the mutants and watching which tests run what ...", flush=True)
+        jobs = ("--max-children", str(told.jobs))
+        mutmut(folder, "run", *jobs, FIRST)
+        every = sorted(n for n in statuses(folder) if not told.only or module_of(n).rpartition(".")[2] in told.only)
+        some = random.Random(told.seed).sample(every, min(told.sample or len(every), len(every)))
+        print(f"Trying {len(some)} of {len(every)} mutants ...", flush=True)
+        mutmut(folder, "run", *jobs, *some)
+        after = statuses(folder)
+        results = {n: after[n] for n in some}
+        found = list(survivors(folder, [n for n, status in results.items() if status not in KILLED]))
+        tests = tomllib.loads((folder / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["mutmut"]
+    head = f"{len(some)} of {len(every)} mutants (seed {told.seed}), tried with the tests in " + ", ".join(
+        tests["pytest_add_cli_args_test_selection"]
+    )
+    text, share = report(results, found, known, head)
+    print(text, end="")
+    if told.out:
+        told.out.write_text(text, encoding="utf-8")
+    if share < told.need:
+        print(f"Fewer than {told.need:g} % were killed.", file=sys.stderr)
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
