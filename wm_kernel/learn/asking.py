@@ -76,6 +76,7 @@ class GoalForm(Strict):
     scaffolds_built: Amount | None = None
     machine_built: Ids | None = None
     worker_on: Squares | None = None
+    barracks_left: Annotated[list[Annotated[int, Field(ge=1, le=15)]], Field(min_length=1, max_length=9)] | None = None
     promoted: Amount | None = None
     tower: Annotated[list[Annotated[int, Field(ge=1, le=30)]], Field(min_length=1, max_length=9)] | None = None
     award: Id | None = None

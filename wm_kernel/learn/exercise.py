@@ -112,9 +112,9 @@ class Exercise:
     @property
     def state(self) -> Any:
         """The position to show: that of the task, else that of the step."""
-        if isinstance(self.work, Session):
-            return self.work.state
-        return self.step.state
+        if self.work is None:
+            return self.step.state
+        return self.work.state if isinstance(self.work, Session) else self.step.before
 
     @property
     def marks(self) -> Marks:

@@ -236,6 +236,10 @@ def _bag(wanted: Mapping[str, int], lang: str) -> dict[str, str | int]:
     return {"bag": voice(lang).listed(amounts(bag, voice(lang)))}
 
 
+def _levels(wanted: Sequence[int], lang: str) -> dict[str, str | int]:
+    return {"n": len(wanted), "levels": voice(lang).listed(map(str, sorted(wanted)))}
+
+
 def _floors(wanted: Sequence[int], lang: str) -> dict[str, str | int]:
     floors = voice(lang).listed(str(floor) for floor in sorted(set(wanted)))
     return {"n": len(wanted), "floors": floors, "several": int(len(set(wanted)) > 1)}
@@ -345,7 +349,11 @@ KINDS: dict[str, Kind] = {
     "vp_at_least": Kind(lambda n, now: (now.me.vp - now.was.vp, n), _n),
     "score_at_least": Kind(_score, _n),
     "resources": Kind(_resources, _bag),
+    "resources_at_least": Kind(lambda n, now: (sum(now.me.resources), n), _n),
     "worker_on": Kind(_worker_on, _cells),
+    "barracks_left": Kind(
+        lambda levels, now: (sum(not now.me.barracks >> level & 1 for level in levels), len(levels)), _levels
+    ),
     "promoted": Kind(lambda n, now: (sum(now.me.tower) - sum(now.was.tower), n), _n),
     "tower": Kind(_tower, _floors),
     "machine_built": Kind(_machine_built, _names),

@@ -11,7 +11,7 @@ from wm_kernel.whistle_mountain.position.models import InBoth, Strict
 
 THEMES = ("edges", "reach", "promotion", "flood", "payments", "combos", "scoring", "blocking")
 Theme = Literal["edges", "reach", "promotion", "flood", "payments", "combos", "scoring", "blocking"]
-Measure = Literal["vp", "score", "promoted", "awards", "saved"]
+Measure = Literal["vp", "score", "resources", "promoted", "awards", "saved"]
 Short = Annotated[str, Field(min_length=1, max_length=80)]
 
 

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from wm_kernel.whistle_mountain.state import State
 
 # What a learner waits for at the most after a move; content is made so that it is proved within this.
-NODES, SECONDS = 20_000, 3.0
+NODES, SECONDS = 8_000, 2.5
 _ORDER = {"build": 0, "activate": 1, "option": 1, "award": 2, "card": 2, "use": 2, "forge": 3, "move": 4, "rescue": 4}
 _ORDER |= {"collect": 5, "dock": 5, "done": 8, "end": 9}
 

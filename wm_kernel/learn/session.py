@@ -143,7 +143,7 @@ class Session:
 
     @property
     def is_demonstration(self) -> bool:
-        """Whether what stands there is what "show me" played."""
+        """Whether what stands there was shown, and not played from the beginning by the learner."""
         return self._is_demonstration
 
     @property
@@ -201,12 +201,13 @@ class Session:
             return self._say(Answer("over", str(action)))
         before = self.game.node
         was_reached = self.is_reached
+        self._is_demonstration = self._is_demonstration and not self.is_at_start
         try:
             events = self.game.play(action, at=at)
         except ParseError as error:
             return self._say(Answer("unread", error.text, nearest=error.nearest))
         except IllegalAction as error:
-            reply = None if error.code == "stale_step" else self._reply(error.action)
+            reply = next((r for r in self.task.replies if r.to == error.action), None)
             return self._say(Answer("refused", error.action, refusals=error.refusals, reply=reply))
         node = self.game.node
         assert node.action is not None
@@ -308,7 +309,6 @@ class Session:
             return self._say(Answer("at_start", "undo"))
         node = self.game.node
         self.game.undo()
-        self._is_demonstration = self._is_demonstration and not self.is_at_start
         return self._say(Answer("undone", str(node.action), is_kept=True))
 
     def redo(self) -> Answer:
@@ -327,6 +327,11 @@ class Session:
         """Begin again; tries, hints and solutions found are kept."""
         self._begin()
         return self._say(Answer("reset", "", is_kept=True))
+
+    def forget(self) -> None:
+        """Begin again as if nothing had been tried, found or shown."""
+        self.score, self.rung, self.answer = Score(), 0, None
+        self._begin()
 
     # Help.
 

@@ -8,12 +8,20 @@ goal-score_at_least = have a final score of at least { $n }
     .meter = final score { $have } of { $want }
 goal-resources = hold { $bag }
     .meter = { $have } of { $want } resources
+goal-resources_at_least = hold at least { $n } resources
+    .meter = { $have } of { $want } resources
 goal-worker_on =
     { $n ->
         [one] have a worker on { $cells }
        *[other] have workers on { $cells }
     }
     .meter = { $have } of { $want } squares with a worker
+goal-barracks_left =
+    { $n ->
+        [one] bring the worker of level { $levels } out of the barracks
+       *[other] bring the workers of levels { $levels } out of the barracks
+    }
+    .meter = { $have } of { $want } out of the barracks
 goal-promoted =
     { $n ->
         [one] promote { $n } worker
@@ -148,7 +156,8 @@ task-shown = solution shown
 answer-unread = “{ $text }” cannot be read as an action.
 answer-nearest = Perhaps “{ $text }” is meant?
 answer-over = The turn has passed on. Take something back, or begin again.
-answer-played = Good, that is allowed.
+answer-played = That is allowed.
+answer-on-way = Good, the goal is still within reach.
 answer-reached = Yes, the goal is reached!
 answer-another = Yes, and another way: that makes { $n } different solutions.
 answer-again = Yes. You found this way before; is there another?
@@ -198,6 +207,11 @@ puzzle-best-reached = The best there is, proved by search: { $told }.
 puzzle-better = It can be done with { $told }.
 measure-vp = { $n } VP
 measure-score = a final score of { $n }
+measure-resources =
+    { $n ->
+        [one] { $n } resource in hand
+       *[other] { $n } resources in hand
+    }
 measure-promoted =
     { $n ->
         [one] { $n } worker promoted

@@ -8,12 +8,20 @@ goal-score_at_least = avoir un score final d’au moins { $n }
     .meter = score final { $have } sur { $want }
 goal-resources = avoir { $bag }
     .meter = { $have } ressources sur { $want }
+goal-resources_at_least = avoir au moins { $n } ressources
+    .meter = { $have } ressources sur { $want }
 goal-worker_on =
     { $n ->
         [one] avoir un ouvrier en { $cells }
        *[other] avoir des ouvriers en { $cells }
     }
     .meter = { $have } cases sur { $want } avec un ouvrier
+goal-barracks_left =
+    { $n ->
+        [one] sortir des baraquements l’ouvrier du niveau { $levels }
+       *[other] sortir des baraquements les ouvriers des niveaux { $levels }
+    }
+    .meter = { $have } sortis des baraquements sur { $want }
 goal-promoted =
     { $n ->
         [one] promouvoir { $n } ouvrier
@@ -148,7 +156,8 @@ task-shown = solution montrée
 answer-unread = « { $text } » ne se lit pas comme une action.
 answer-nearest = Vouliez-vous dire « { $text } » ?
 answer-over = Le tour est passé. Annulez quelque chose, ou recommencez.
-answer-played = Bien, c’est permis.
+answer-played = C’est permis.
+answer-on-way = Bien, l’objectif reste à portée.
 answer-reached = Oui, l’objectif est atteint !
 answer-another = Oui, et d’une autre façon : cela fait { $n } solutions différentes.
 answer-again = Oui. Vous aviez déjà trouvé cette façon ; y en a-t-il une autre ?
@@ -198,6 +207,11 @@ puzzle-best-reached = Le mieux possible, la recherche le prouve : { $told }.
 puzzle-better = On peut y arriver avec { $told }.
 measure-vp = { $n } PV
 measure-score = un score final de { $n }
+measure-resources =
+    { $n ->
+        [one] { $n } ressource en réserve
+       *[other] { $n } ressources en réserve
+    }
 measure-promoted =
     { $n ->
         [one] { $n } ouvrier promu
