@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from tests.whistle_mountain.factory import decider, has, held, options, player, refused, run, start, table
+from tests.whistle_mountain.factory import decider, has, options, player, refused, run, start, table
 from wm_kernel.whistle_mountain.catalog import load
 
 
-@pytest.mark.rule("R-09", "R-45")
+@pytest.mark.rule("WM-COLLECT-10", "R-09", "R-45")
 def test_a_machine_that_left_the_list_does_not_come_back_to_it() -> None:
     s = table(
         """
@@ -17,9 +17,9 @@ def test_a_machine_that_left_the_list_does_not_come_back_to_it() -> None:
         7  AU  AU  SY  SY  SY  .
         6  AU  AU  SY  SY  SY  .
         5  AU  AU  SY  SY  SY  .
-        4  .   .   .   .   e   e
-        3  DI  DI  .   .   e   e
-        2  DI  DI  .   .   .   .
+        4  .   .   .   e   e   .
+        3  DI  DI  bg  e   e   .
+        2  DI  DI  b   .   .   .
         1  ~   ~   ~   ~   ~   ~
         """,
         machines="SY=salvage_yard DI=double_iron AU=automation",
@@ -29,9 +29,9 @@ def test_a_machine_that_left_the_list_does_not_come_back_to_it() -> None:
     assert set(reached.data["machines"]) == {"automation", "salvage_yard", "double_iron"}
     run(s, "activate automation", "build machine double_coal e8-f9")  # the flood reaches Double Iron
     refused(s, "activate double_iron", "waterlogged", "WM-FLOOD-04")
-    run(s, "activate salvage_yard", "choose machine double_iron", "award build", "build machine double_iron e3-f4")
-    assert decider(s) == ("red", "turn")
-    assert held(s, "red") == "iron=1 water=1"
+    run(s, "activate salvage_yard", "choose machine double_iron", "award build", "build machine double_iron d3-e4")
+    refused(s, "activate double_iron", "not_on_list", "WM-COLLECT-10", "d3 e3 d4 e4")
+    assert options(s) == ["take gold c3", "take all", "done"]
 
 
 @pytest.mark.rule("W-02")
