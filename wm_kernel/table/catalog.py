@@ -158,11 +158,11 @@ def dotted(data: Any, location: Iterable[str | int]) -> str:
     for part in location:
         if isinstance(data, dict) and part in data:
             data = data[part]
-            path += f".{part}"
+            path += f".{str(part)[:40]}"
         elif isinstance(data, list) and isinstance(part, int) and part < len(data):
             data = data[part]
             name = data.get("id") if isinstance(data, dict) else None
-            path += f".{name}" if isinstance(name, str) else f"[{part + 1}]"
+            path += f".{name[:40]}" if isinstance(name, str) else f"[{part + 1}]"
     return path.lstrip(".")
 
 
