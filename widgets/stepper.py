@@ -264,8 +264,8 @@ class Stepper(Board):
                 self.say(self.word("stepper-at-end" if number > wanted else "stepper-at-start"))
             return
         self.number = wanted
-        self.update()
         self.redraw()
+        self.update()
         self._tell()
 
     def _clamped(self, number: int) -> int:
