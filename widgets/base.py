@@ -50,7 +50,7 @@ class Board(Input):
         self._own = {"lang": lang, "theme": theme, "size": size}
         self.is_retired = self.is_closed = False
         self.error: BaseException | None = None
-        self._base: Counter[Shape] = Counter()
+        self._base: Counter[Shape] | None = None
         self.stops: dict[str, Target] = {}
 
         self.helper = focus.helper()
@@ -154,7 +154,7 @@ class Board(Input):
     def redraw(self) -> None:
         """Show the scene as it is now, in one message that paints what has changed."""
         scene = self.picture()
-        self.scene, self._base, self.stops = scene, Counter(scene.shapes), cursor.stops(scene)
+        self.scene, self._base, self.stops = scene, None, cursor.stops(scene)
         self.forget_gone_targets()
         if self.helper is not None:
             self.helper.label = ". ".join(part.rstrip(".") for part in (scene.title, scene.description) if part)
@@ -177,7 +177,9 @@ class Board(Input):
         focused = self.cursor if self.is_cursor_shown else None
         shapes: list[Shape] = []
         if self.pointed or focused:
-            left = Counter(self._base)
+            if self._base is None:
+                self._base = Counter(self.scene.shapes)
+            left = self._base.copy()
             for shape in self.picture(self.pointed, focused).shapes:
                 if left[shape]:
                     left[shape] -= 1
@@ -279,7 +281,8 @@ class Board(Input):
         if self.is_retired or self.is_closed:
             return
         note = f'<div class="wm-said wm-bad"><div class="wm-line">{self.word("view-old")}</div></div>'
-        picture = f'<div class="wm-old-picture">{svg(self.scene)}</div>'
+        width = round(self.scene.width * ZOOM[self.size])
+        picture = f'<div class="wm-old-picture" style="max-width:{width}px">{svg(self.scene)}</div>'
         style = self._style.value
         self.is_retired = True
         settings.unfollow(self)
