@@ -1,0 +1,150 @@
+# What bots, estimates, comparisons, studies and plots say.
+
+# Terms of a bot's evaluation
+
+term-vp = VP collected
+term-tower = Workers in the tower
+term-whirlpool = Workers in the whirlpool
+term-upgrades = Upgrades
+term-machines = Machines in storage
+term-scaffolds = Scaffolds in storage
+term-awards = Awards
+term-cards = Cards in hand
+term-resources = Resources
+term-ships = Airships at home
+term-workers = Workers on the grid
+term-barracks = Workers in the barracks
+term-risk = Lost to the next flood
+term-abilities = Starting ability
+term-pace = Price of the rounds to come
+term-opponents = Opponents
+
+why-line = { $action }: { $gain } VP ({ $terms })
+why-then = then: { $line }
+why-nothing = nothing changes
+why-head-term = Term
+why-head-before = Before
+why-head-after = After
+why-head-change = Change
+
+# Estimates
+
+estimate-player = { $player }: wins { $win }, shares the victory { $shared }, ends with { $vp }
+estimate-share = { $value } % ({ $low } to { $high })
+estimate-vp = { $value } VP ({ $low } to { $high })
+estimate-vp-one = { $value } VP
+estimate-none = not known
+estimate-onlooker = an onlooker
+estimate-sampled =
+    { $n ->
+        [one] Sampled: 1 playout
+       *[other] Sampled: { $n } playouts
+    } by { $bots }, what { $viewer } cannot know dealt anew each time; { $unfinished ->
+        [0] all ended
+        [one] 1 did not end and is not counted
+       *[other] { $unfinished } did not end and are not counted
+    }. Intervals: { $level } %.
+
+# Comparisons
+
+compare-section-vp = VP
+compare-section-resources = Resources
+compare-section-storage = Storage and airships
+compare-section-water = Water
+compare-section-workers = Workers
+compare-section-options = Options next turn
+compare-section-reply = Best reply of each opponent
+compare-section-result = How it may end
+compare-difference = Difference
+compare-same = No difference.
+compare-eyes = As { $player } sees it; what is hidden from this player is dealt anew.
+compare-of = { $player }, { $what }
+compare-piece = { $name }
+compare-total = { $player }, total as it stands
+compare-vp-play = collected during play
+compare-vp-scaffold = scaffold edges
+compare-vp-tower = tower floor { $floor }
+compare-vp-whirlpool = whirlpool
+compare-vp-machines = machines in storage
+compare-vp-awards = awards in storage
+compare-vp-scaffolds = scaffolds in storage
+compare-vp-cards = cards in hand
+compare-vp-resources = resources in storage
+compare-machines = { $player }, machines
+compare-scaffolds = { $player }, scaffolds
+compare-awards = { $player }, awards
+compare-hand = { $player }, cards
+compare-upgrades = { $player }, upgrades
+compare-ships = { $player }, airships at home
+compare-water = Row of the highest water bar
+compare-workers-barracks = { $player }, in the barracks
+compare-workers-grid = { $player }, on the grid
+compare-workers-aboard = { $player }, on machines
+compare-workers-tower = { $player }, in the tower
+compare-workers-whirlpool = { $player }, in the whirlpool
+compare-workers-risk = { $player }, at risk at the next flood
+compare-options-collect = { $player }, places for an airship
+compare-options-dock = { $player }, ways into a dock
+compare-options-scaffold = { $player }, places for a scaffold
+compare-options-machine = { $player }, places for a machine
+compare-options-move = { $player }, moves
+compare-options-rescue = { $player }, rescues
+compare-options-bonus = { $player }, bonus actions
+compare-reply = { $player }
+compare-reply-line = { $actions }
+compare-reply-none = nothing
+compare-reply-vp = { $player }, points gained
+compare-win = { $player }, wins
+compare-final = { $player }, VP at the end
+
+# Plots
+
+plot-score = Final score
+plot-count = Players
+plot-vp = VP
+plot-worth = Difference in final score (VP, with interval)
+plot-round = Round
+plot-water = Row of the highest water bar
+plot-seat = Place in turn order
+plot-won = Games won (%)
+plot-scores-title =
+    { $n ->
+        [one] Final scores (1 game)
+       *[other] Final scores ({ $n } games)
+    }
+plot-sources-title =
+    { $n ->
+        [one] Where the VP come from (1 game)
+       *[other] Where the VP come from ({ $n } games)
+    }
+plot-pieces-title-built = Players who built a machine, beside those who did not
+plot-pieces-title-upgrades = Players with an upgrade, beside those without
+plot-pieces-title-ability = Players with an ability, beside those without
+plot-water-title =
+    { $n ->
+        [one] The water (1 game)
+       *[other] The water ({ $n } games)
+    }
+plot-seat-title =
+    { $n ->
+        [one] Does it help to begin? (1 game)
+       *[other] Does it help to begin? ({ $n } games)
+    }
+plot-source-scaffolds = Scaffold edges
+plot-source-machines-built = Machines built
+plot-source-effects = Effects
+plot-source-awards = Awards
+plot-source-upgrades = Upgrades
+plot-source-tower = Tower
+plot-source-whirlpool = Whirlpool
+plot-source-storage = Storage
+
+# wm study
+
+study-written = { $rows } rows written to { $file }.
+study-bot = { $bot }: mean score { $score }, wins { $win }
+study-summary =
+    { $games ->
+        [one] 1 game
+       *[other] { $games } games
+    }, { $rounds } rounds on average, { $seconds } s.

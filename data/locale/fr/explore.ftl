@@ -1,0 +1,150 @@
+# Ce que disent les adversaires, les estimations, les comparaisons, les études et les graphiques.
+
+# Termes de l’évaluation d’un adversaire
+
+term-vp = PV gagnés
+term-tower = Ouvriers dans la tour
+term-whirlpool = Ouvriers dans le tourbillon
+term-upgrades = Améliorations
+term-machines = Machines en stock
+term-scaffolds = Échafaudages en stock
+term-awards = Trophées
+term-cards = Cartes en main
+term-resources = Ressources
+term-ships = Aérostats à quai
+term-workers = Ouvriers sur la grille
+term-barracks = Ouvriers aux baraquements
+term-risk = Perdus à la prochaine crue
+term-abilities = Compétence de départ
+term-pace = Prix des tours de table à venir
+term-opponents = Adversaires
+
+why-line = { $action } : { $gain } PV ({ $terms })
+why-then = puis : { $line }
+why-nothing = rien ne change
+why-head-term = Terme
+why-head-before = Avant
+why-head-after = Après
+why-head-change = Écart
+
+# Estimations
+
+estimate-player = { $player } : gagne { $win }, partage la victoire { $shared }, finit avec { $vp }
+estimate-share = { $value } % ({ $low } à { $high })
+estimate-vp = { $value } PV ({ $low } à { $high })
+estimate-vp-one = { $value } PV
+estimate-none = inconnu
+estimate-onlooker = un spectateur
+estimate-sampled =
+    { $n ->
+        [one] Échantillon : 1 partie jouée
+       *[other] Échantillon : { $n } parties jouées
+    } par { $bots }, ce que { $viewer } ne peut pas savoir étant redistribué à chaque fois ; { $unfinished ->
+        [0] toutes terminées
+        [one] 1 n’a pas pris fin et ne compte pas
+       *[other] { $unfinished } n’ont pas pris fin et ne comptent pas
+    }. Intervalles : { $level } %.
+
+# Comparaisons
+
+compare-section-vp = PV
+compare-section-resources = Ressources
+compare-section-storage = Stock et aérostats
+compare-section-water = Eau
+compare-section-workers = Ouvriers
+compare-section-options = Possibilités au prochain tour
+compare-section-reply = Meilleure réponse de chaque adversaire
+compare-section-result = Fin de partie possible
+compare-difference = Écart
+compare-same = Aucune différence.
+compare-eyes = Vu par { $player } ; ce que ce joueur ne voit pas est redistribué.
+compare-of = { $player }, { $what }
+compare-piece = { $name }
+compare-total = { $player }, total actuel
+compare-vp-play = gagnés en cours de partie
+compare-vp-scaffold = côtés d’échafaudage
+compare-vp-tower = tour, étage { $floor }
+compare-vp-whirlpool = tourbillon
+compare-vp-machines = machines en stock
+compare-vp-awards = trophées en stock
+compare-vp-scaffolds = échafaudages en stock
+compare-vp-cards = cartes en main
+compare-vp-resources = ressources en stock
+compare-machines = { $player }, machines
+compare-scaffolds = { $player }, échafaudages
+compare-awards = { $player }, trophées
+compare-hand = { $player }, cartes
+compare-upgrades = { $player }, améliorations
+compare-ships = { $player }, aérostats à quai
+compare-water = Rangée de la plus haute barre d’eau
+compare-workers-barracks = { $player }, aux baraquements
+compare-workers-grid = { $player }, sur la grille
+compare-workers-aboard = { $player }, sur des machines
+compare-workers-tower = { $player }, dans la tour
+compare-workers-whirlpool = { $player }, dans le tourbillon
+compare-workers-risk = { $player }, menacés par la prochaine crue
+compare-options-collect = { $player }, emplacements pour un aérostat
+compare-options-dock = { $player }, accès à un quai
+compare-options-scaffold = { $player }, emplacements pour un échafaudage
+compare-options-machine = { $player }, emplacements pour une machine
+compare-options-move = { $player }, déplacements
+compare-options-rescue = { $player }, sauvetages
+compare-options-bonus = { $player }, actions bonus
+compare-reply = { $player }
+compare-reply-line = { $actions }
+compare-reply-none = rien
+compare-reply-vp = { $player }, points gagnés
+compare-win = { $player }, gagne
+compare-final = { $player }, PV en fin de partie
+
+# Graphiques
+
+plot-score = Score final
+plot-count = Joueurs
+plot-vp = PV
+plot-worth = Écart de score final (PV, avec intervalle)
+plot-round = Tour de table
+plot-water = Rangée de la plus haute barre d’eau
+plot-seat = Place dans l’ordre du tour
+plot-won = Parties gagnées (%)
+plot-scores-title =
+    { $n ->
+        [one] Scores finaux (1 partie)
+       *[other] Scores finaux ({ $n } parties)
+    }
+plot-sources-title =
+    { $n ->
+        [one] D’où viennent les PV (1 partie)
+       *[other] D’où viennent les PV ({ $n } parties)
+    }
+plot-pieces-title-built = Joueurs ayant construit une machine, face aux autres
+plot-pieces-title-upgrades = Joueurs ayant une amélioration, face aux autres
+plot-pieces-title-ability = Joueurs ayant une compétence, face aux autres
+plot-water-title =
+    { $n ->
+        [one] L’eau (1 partie)
+       *[other] L’eau ({ $n } parties)
+    }
+plot-seat-title =
+    { $n ->
+        [one] Commencer aide-t-il ? (1 partie)
+       *[other] Commencer aide-t-il ? ({ $n } parties)
+    }
+plot-source-scaffolds = Côtés d’échafaudage
+plot-source-machines-built = Machines construites
+plot-source-effects = Effets
+plot-source-awards = Trophées
+plot-source-upgrades = Améliorations
+plot-source-tower = Tour
+plot-source-whirlpool = Tourbillon
+plot-source-storage = Stock
+
+# wm study
+
+study-written = { $rows } lignes écrites dans { $file }.
+study-bot = { $bot } : score moyen { $score }, gagne { $win }
+study-summary =
+    { $games ->
+        [one] 1 partie
+       *[other] { $games } parties
+    }, { $rounds } tours de table en moyenne, { $seconds } s.

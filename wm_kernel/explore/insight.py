@@ -1,0 +1,134 @@
+"""What bots must know of a game beyond its rules, and which game knows it.
+
+An `Insight` says what a position is worth to a player and why, which actions look promising, what a player cannot know,
+and when a turn ends. The bots (`bots.py`, `planner.py`, `mcts.py`) know nothing else of a game. A game without insight of
+its own gets `Plain`: the score is the value, every action is promising.
+"""
+
+from __future__ import annotations
+
+import importlib
+from collections.abc import Hashable, Sequence
+from typing import Any, Protocol
+
+from wm_kernel.table import ruleset as rulesets
+from wm_kernel.table.action import Action
+from wm_kernel.table.ruleset import Ruleset
+
+
+class Insight(Protocol):
+    """What the bots ask of a game. Players are keys ("red"); states are the ruleset's own."""
+
+    ruleset: Ruleset
+
+    def seen(self, state: Any, player: str) -> Any:
+        """The position as this player may search it: a copy without anything the player may not know."""
+
+    def redeal(self, state: Any, player: str | None, seed: int) -> Any:
+        """A copy in which all that the player cannot know is dealt anew, consistent with what the player sees."""
+
+    def key(self, state: Any) -> Hashable:
+        """Equal for positions that look the same; of a `seen` position it holds nothing hidden."""
+
+    def turn(self, state: Any) -> Hashable:
+        """Changes when the turn passes on, and when the game is over."""
+
+    def terms(self, state: Any, player: str) -> dict[str, float]:
+        """What the position is worth to the player, term by term; higher is better."""
+
+    def value(self, state: Any, player: str) -> float:
+        """The sum of the terms."""
+
+    def candidates(self, state: Any) -> list[tuple[float, Action]]:
+        """The promising actions of the player who decides, with what each brings at once, the best first."""
+
+    def closing(self, state: Any) -> Action | None:
+        """The action by which the player who decides gets on to the end of the turn without starting anything new.
+
+        None where all there is to choose from has no face in this view.
+        """
+
+    def settled(self, state: Any) -> bool:
+        """Whether the position may be valued as it is: closing the turn from here would change little."""
+
+    def forced(self, state: Any) -> Action | None:
+        """An action that is taken without thinking: the only one, or one that is never worse than others."""
+
+    def placements(self, state: Any) -> Sequence[Any]:
+        """What every legal placement of the decision brings, as `placement.Placement`."""
+
+    def group(self, action: Action) -> str:
+        """The kind of turn an action makes of the turn ("" when it does not commit to one); kinds are searched apart."""
+
+
+_HOMES = {"whistle_mountain": "wm_kernel.explore.wm_insight"}
+
+
+def ruleset_of(state: Any) -> Ruleset:
+    """The ruleset a state belongs to, by the package its class lives in; LookupError when no game is there.
+
+    >>> from wm_kernel.whistle_mountain.ruleset import WhistleMountain
+    >>> ruleset_of(WhistleMountain().new_state(players=2)).name
+    'whistle_mountain'
+    """
+    parts = type(state).__module__.split(".")
+    for name in rulesets.known():
+        if name in parts:
+            return rulesets.get(name)
+    raise LookupError(f"{type(state).__name__} belongs to none of the games {', '.join(rulesets.known())}")
+
+
+def insight_of(state_or_ruleset: Any) -> Insight:
+    """The insight into the game of a state, or of a ruleset."""
+    ruleset = state_or_ruleset if hasattr(state_or_ruleset, "legal_actions") else ruleset_of(state_or_ruleset)
+    home = _HOMES.get(getattr(ruleset, "name", ""))
+    if home is not None:
+        found: Insight = importlib.import_module(home).INSIGHT
+        return found
+    return Plain(ruleset)
+
+
+class Plain:
+    """Insight into any game: the value is the lead in points, every legal action is a candidate."""
+
+    def __init__(self, ruleset: Ruleset) -> None:
+        self.ruleset = ruleset
+
+    def seen(self, state: Any, player: str) -> Any:
+        return self.ruleset.view(state, player)
+
+    def redeal(self, state: Any, player: str | None, seed: int) -> Any:
+        return self.ruleset.view(state, player)
+
+    def key(self, state: Any) -> Hashable:
+        return repr(self.ruleset.to_dict(state))
+
+    def turn(self, state: Any) -> Hashable:
+        return self.ruleset.decider(state)
+
+    def terms(self, state: Any, player: str) -> dict[str, float]:
+        totals = {who: sheet.total for who, sheet in self.ruleset.scores(state).items()}
+        others = [total for who, total in totals.items() if who != player]
+        return {"vp": float(totals.get(player, 0)), "opponents": -float(max(others, default=0))}
+
+    def value(self, state: Any, player: str) -> float:
+        return sum(self.terms(state, player).values())
+
+    def candidates(self, state: Any) -> list[tuple[float, Action]]:
+        return [(0.0, action) for action in self.ruleset.legal_actions(state)]
+
+    def closing(self, state: Any) -> Action | None:
+        return self.ruleset.legal_actions(state)[-1]
+
+    def settled(self, state: Any) -> bool:
+        return True
+
+    def forced(self, state: Any) -> Action | None:
+        legal = self.ruleset.legal_actions(state)
+        return legal[0] if len(legal) == 1 else None
+
+    def placements(self, state: Any) -> Sequence[Any]:
+        return ()
+
+    def group(self, action: Action) -> str:
+        return ""

@@ -1,0 +1,175 @@
+"""A tree search that samples what it may not know: Monte Carlo over whole turns, information sets, truncated playouts.
+
+An edge of the tree is a line for a whole turn, as the planner finds them; a node is what was played since the root, whatever
+lies hidden. Each simulation deals everything the player cannot know anew, goes down by upper confidence bounds (every player
+for themselves), lets more lines in as a node is visited more often (progressive widening, since hundreds of actions are
+legal), and values the position after the player's next turn by the evaluation. Knows no game.
+"""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass, field
+from typing import Any
+
+from wm_kernel.explore.bots import Limits, Meter, chance
+from wm_kernel.explore.insight import Insight
+from wm_kernel.explore.planner import Line, PlannerBot, TurnSearch
+from wm_kernel.explore.why import Why
+from wm_kernel.table.action import Action
+
+EXPLORE = 6.0  # VP: how far a line that was tried less may lie behind
+FEWEST = 2  # simulations of each line that is considered at all
+SMALL = 0.4  # size of the turn searches inside the tree
+
+
+@dataclass(slots=True)
+class Edge:
+    """A line, how often it was followed, and what came of it for its player."""
+
+    actions: tuple[Action, ...]
+    prior: float
+    visits: int = 0
+    total: float = 0.0
+    node: Node | None = None
+
+    @property
+    def mean(self) -> float:
+        """The mean of what came of it."""
+        return self.total / self.visits if self.visits else self.prior
+
+
+@dataclass(slots=True)
+class Node:
+    """A point in play between turns, as far as everybody can see how it came about."""
+
+    edges: list[Edge] = field(default_factory=list)
+    visits: int = 0
+
+
+class TreeSearch:
+    """One search from a position as its player sees it."""
+
+    def __init__(self, insight: Insight, seen: Any, player: str, limits: Limits, *, lines: int, depth: int) -> None:
+        self.insight, self.seen, self.player = insight, seen, player
+        self.rules = insight.ruleset
+        self.meter = Meter(limits)
+        self.limits = limits
+        self.lines = lines
+        self.depth = depth  # turns looked at after the own one
+
+    def run(self, seed: int) -> list[tuple[Edge, Line]]:
+        """The lines considered, the best first."""
+        found = TurnSearch(self.insight, self.seen, self.player, self.limits, meter=self.meter).run(self.lines)
+        if len(found) == 1:
+            return [(Edge(found[0].actions, found[0].value), found[0])]
+        root = Node([Edge(line.actions, line.value) for line in found])
+        rng = chance(seed, self.insight.key(self.seen))
+        while self._goes_on(root):
+            index = self._pick(root, widest=FEWEST)
+            edge = root.edges[index]
+            state = self.insight.redeal(found[index].state, self.player, rng.randrange(2**62))
+            values = self._descend(edge, state, self.depth)
+            edge.visits += 1
+            edge.total += values[self.player]
+            root.visits += 1
+        tried = [(edge, line) for edge, line in zip(root.edges, found, strict=True) if edge.visits]
+        if not tried:
+            return [(root.edges[0], found[0])]
+        return sorted(tried, key=lambda pair: -_cautious(pair[0]))
+
+    def _goes_on(self, root: Node) -> bool:
+        limits = self.limits
+        if limits.nodes and self.meter.nodes >= limits.nodes:
+            return False
+        if limits.stop is not None and limits.stop():
+            return False
+        return not self.meter.late and root.visits < 40 * len(root.edges)
+
+    def _pick(self, node: Node, widest: int = 1) -> int:
+        """The edge to follow: as many of the first as may be considered by now, the best upper bound among them."""
+        allowed = min(len(node.edges), widest + int(0.8 * math.sqrt(node.visits)))
+        logs = math.log(node.visits + 1.0)
+        best, chosen = -math.inf, 0
+        for i in range(allowed):
+            edge = node.edges[i]
+            if not edge.visits:
+                return i
+            bound = edge.mean + EXPLORE * math.sqrt(logs / edge.visits)
+            if bound > best:
+                best, chosen = bound, i
+        return chosen
+
+    def _descend(self, edge: Edge, state: Any, depth: int) -> dict[str, float]:
+        """Go on below an edge whose line has been played, and return the values for all players."""
+        if not depth or self.rules.is_over(state):
+            return {player: self.insight.value(state, player) for player in self.rules.players(state)}
+        if edge.node is None:
+            edge.node = Node()
+        node = edge.node
+        player = self.rules.decider(state)
+        if len(node.edges) < 1 + int(0.6 * math.sqrt(node.visits)):
+            self._widen(node, state, player)
+        below = node.edges[self._pick(node)]
+        self._play(state, below.actions)
+        values = self._descend(below, state, depth - 1)
+        node.visits += 1
+        below.visits += 1
+        below.total += values[player]
+        return values
+
+    def _widen(self, node: Node, state: Any, player: str) -> None:
+        """Let one more line in: the best by this player's own view that is not there yet."""
+        seen = self.insight.seen(state, player)
+        known = {edge.actions for edge in node.edges}
+        for line in TurnSearch(self.insight, seen, player, Limits(), meter=self.meter, scale=SMALL).run(len(known) + 1):
+            if line.actions not in known:
+                node.edges.append(Edge(line.actions, line.value))
+                return
+
+    def _play(self, state: Any, actions: tuple[Action, ...]) -> None:
+        """Play a line on another deal: as far as it is legal there, then close the turn."""
+        insight, rules = self.insight, self.rules
+        turn = insight.turn(state)
+        for action in actions:
+            if insight.turn(state) != turn:
+                return
+            if action not in rules.legal_actions(state):
+                break
+            rules.apply(state, action)
+            self.meter.count()
+        while insight.turn(state) == turn:
+            closing = insight.closing(state)
+            assert closing is not None, "nothing is hidden in a deal"
+            rules.apply(state, closing)
+            self.meter.count()
+
+
+def _cautious(edge: Edge) -> float:
+    """The mean, less something for having been tried little."""
+    return edge.mean - 2.0 / math.sqrt(edge.visits)
+
+
+class MctsBot(PlannerBot):
+    """The tree search; between reveals it follows its plan like the planner."""
+
+    name = "mcts"
+    default_nodes = 2500
+
+    def __init__(self, seed: int = 0, *, lines: int = 6, depth: int | None = None, **limits: Any) -> None:
+        super().__init__(seed, **limits)
+        self._lines, self._depth = lines, depth
+
+    def _search(self, insight: Insight, seen: Any, player: str) -> list[tuple[Edge, Line]]:
+        depth = len(insight.ruleset.players(seen)) if self._depth is None else self._depth
+        return TreeSearch(insight, seen, player, self.limits, lines=self._lines, depth=depth).run(self.seed)
+
+    def _decide(self, insight: Insight, seen: Any, player: str) -> tuple[Action, ...]:
+        return self._search(insight, seen, player)[0][1].actions
+
+    def _why(self, insight: Insight, seen: Any, player: str, action: Action, lang: str) -> Why:
+        """The line found that begins with the action, if one does; else the planner's answer."""
+        for _, line in self._search(insight, seen, player):
+            if line.actions and line.actions[0] == action:
+                return Why.of(self.name, insight, seen, player, line.actions, lang, line.state)
+        return super()._why(insight, seen, player, action, lang)

@@ -1,0 +1,244 @@
+"""The planner: a bot that looks through its own whole turn and takes the line whose end it likes best.
+
+A beam search over the actions of the turn: forge, ship on the board and ship in a dock are followed apart, so that a slow
+start is not thrown away; each position is valued as if the turn were closed there. What is drawn stays unknown and is worth
+what such a piece is worth on average. Knows no game, see `insight.py`. Not exact: that is `search.py`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from contextlib import suppress
+from dataclasses import dataclass
+from typing import Any
+
+from wm_kernel.explore.bots import Limits, Meter, Spent, Thinker
+from wm_kernel.explore.insight import Insight
+from wm_kernel.explore.why import Why
+from wm_kernel.table.action import Action
+
+DEPTH = 14  # decisions of a turn looked at; what comes later is closed at once
+CLOSING = 24  # actions a turn may take to be closed
+CLOSED = 8  # of the best lines are played to the end of the turn before one is chosen
+WIDTH = {"forge": 7, "collect": 6, "dock": 5, "": 4}
+BREADTH = {"forge": 12, "collect": 8, "dock": 8, "": 30}
+
+
+class DeadEnd(Exception):
+    """Nothing can be chosen here, because the pieces to choose from have no face yet: what comes of it cannot be said."""
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A way to play the rest of the turn: its actions, what the position after it is worth, the position itself."""
+
+    value: float
+    actions: tuple[Action, ...]
+    state: Any
+
+
+@dataclass(slots=True)
+class _Branch:
+    value: float
+    actions: tuple[Action, ...]
+    state: Any
+    group: str
+
+
+class TurnSearch:
+    """Looks through the rest of the turn of the player who decides in `state`, a position that holds nothing hidden."""
+
+    def __init__(
+        self,
+        insight: Insight,
+        state: Any,
+        player: str,
+        limits: Limits,
+        *,
+        scale: float = 1.0,
+        meter: Meter | None = None,
+    ) -> None:
+        self.insight, self.player, self.scale = insight, player, scale
+        self.rules = insight.ruleset
+        self.meter = meter or Meter(limits)
+        self.turn = insight.turn(state)
+        self.root = state
+        self.lines: dict[Hashable, Line] = {}
+
+    def run(self, count: int = 1) -> list[Line]:
+        """The best `count` lines found, the best first; at least one. Each ends the turn."""
+        with suppress(Spent):
+            self._search()
+        if not self.lines:
+            self._note(self.root.clone(), ())
+        ranked = sorted(self.lines.values(), key=lambda line: -line.value)  # equal ones in the order they were found
+        whole: dict[Hashable, Line] = {}
+        for line in ranked[: max(CLOSED, 2 * count)]:
+            try:
+                state, actions = self._close(line.state.clone(), line.actions, whole=True)
+            except DeadEnd:
+                state, actions = line.state, line.actions
+            whole.setdefault(self.insight.key(state), Line(self.insight.value(state, self.player), actions, state))
+        return sorted(whole.values(), key=lambda line: -line.value)[:count]
+
+    def _search(self) -> None:
+        state, actions = self._forced(self.root.clone(), ())
+        if self._over(state):
+            self._note(state, actions)
+            return
+        beams: dict[str, list[_Branch]] = {"": [_Branch(self._standing(state, actions), actions, state, "")]}
+        for _ in range(DEPTH):
+            following: dict[str, list[_Branch]] = {}
+            for branches in beams.values():
+                for branch in branches:
+                    self._expand(branch, following)
+            beams = {group: self._best(group, branches) for group, branches in following.items()}
+            if not beams:
+                return
+
+    def _best(self, group: str, branches: list[_Branch]) -> list[_Branch]:
+        """The most promising branches of a group; positions reached twice count once."""
+        branches.sort(key=lambda branch: -branch.value)
+        width = max(2, round(WIDTH.get(group, 4) * self.scale))
+        kept: list[_Branch] = []
+        seen: set[Hashable] = set()
+        for branch in branches:
+            key = self.insight.key(branch.state)
+            if key not in seen:
+                seen.add(key)
+                kept.append(branch)
+                if len(kept) == width:
+                    break
+        return kept
+
+    def _expand(self, branch: _Branch, following: dict[str, list[_Branch]]) -> None:
+        breadth = max(4, round(BREADTH.get(branch.group, 10) * self.scale))
+        for _, action in self._candidates(branch, breadth):
+            self.meter.tick()
+            state = branch.state.clone()
+            self.rules.apply(state, action)
+            try:
+                state, actions = self._forced(state, (*branch.actions, action))
+                if self._over(state):
+                    self._note(state, actions)
+                    continue
+                value = self._standing(state, actions)
+            except DeadEnd:
+                continue
+            group = branch.group or self.insight.group(action)
+            following.setdefault(group, []).append(_Branch(value, actions, state, group))
+
+    def _candidates(self, branch: _Branch, breadth: int) -> list[tuple[float, Action]]:
+        """The first so many candidates, the first few of every kind among them."""
+        found = self.insight.candidates(branch.state)
+        if len(found) <= breadth:
+            return found
+        kept = found[:breadth]
+        kinds: dict[tuple[type[Action], str], int] = {}
+        for _, action in kept:
+            kind = (type(action), self.insight.group(action))
+            kinds[kind] = kinds.get(kind, 0) + 1
+        for scored in found[breadth:]:
+            kind = (type(scored[1]), self.insight.group(scored[1]))
+            if kinds.get(kind, 0) < 2:
+                kinds[kind] = kinds.get(kind, 0) + 1
+                kept.append(scored)
+        return kept
+
+    def _standing(self, state: Any, actions: tuple[Action, ...]) -> float:
+        """The value when nothing new is started from here."""
+        if not self.insight.settled(state):
+            state, actions = self._close(state.clone(), actions)
+        return self._note(state, actions)
+
+    def _close(self, state: Any, actions: tuple[Action, ...], whole: bool = False) -> tuple[Any, tuple[Action, ...]]:
+        """Play on until nothing is open (or until the turn is over) without starting anything new."""
+        for _ in range(CLOSING):
+            if self._over(state) or (not whole and self.insight.settled(state)):
+                break
+            action = self.insight.closing(state)
+            if action is None:
+                raise DeadEnd
+            self.rules.apply(state, action)
+            actions = (*actions, action)
+        return state, actions
+
+    def _forced(self, state: Any, actions: tuple[Action, ...]) -> tuple[Any, tuple[Action, ...]]:
+        """Go on through everything that is no choice of this player; what others decide they decide as looks best for them."""
+        while not self._over(state):
+            action = self.insight.forced(state)
+            if action is None:
+                if self.rules.decider(state) == self.player:
+                    break
+                others = self.insight.candidates(state)
+                if not others:
+                    raise DeadEnd
+                action = others[0][1]
+            self.rules.apply(state, action)
+            actions = (*actions, action)
+        return state, actions
+
+    def _over(self, state: Any) -> bool:
+        return self.insight.turn(state) != self.turn
+
+    def _note(self, state: Any, actions: tuple[Action, ...]) -> float:
+        """Remember a whole line by where it leads."""
+        value = self.insight.value(state, self.player)
+        key = self.insight.key(state)
+        known = self.lines.get(key)
+        if known is None or len(actions) < len(known.actions):
+            self.lines[key] = Line(value, actions, state)
+        return value
+
+
+class PlannerBot(Thinker):
+    """Looks through its own whole turn; remembers its plan until something unforeseen is shown."""
+
+    name = "planner"
+    default_nodes = 900
+
+    def __init__(self, seed: int = 0, *, scale: float = 1.0, **limits: Any) -> None:
+        super().__init__(seed, **limits)
+        self.scale = scale
+        self._plan: dict[Hashable, Action] = {}
+
+    def lines(self, insight: Insight, seen: Any, player: str, count: int = 1) -> list[Line]:
+        """The best lines it finds from here, the best first."""
+        return TurnSearch(insight, seen, player, self.limits, scale=self.scale).run(count)
+
+    def _choose(self, insight: Insight, seen: Any, player: str) -> Action:
+        forced = insight.forced(seen)
+        if forced is not None:
+            return forced
+        planned = self._plan.get(insight.key(seen))
+        if planned is not None and planned in insight.ruleset.legal_actions(seen):
+            return planned
+        best = self._decide(insight, seen, player)
+        if not best:  # nothing could be followed to where it can be valued
+            return insight.ruleset.legal_actions(seen)[0]
+        self._plan = follow(insight, seen, best, player)
+        return best[0]
+
+    def _decide(self, insight: Insight, seen: Any, player: str) -> tuple[Action, ...]:
+        """The line it plays."""
+        return self.lines(insight, seen, player)[0].actions
+
+    def _why(self, insight: Insight, seen: Any, player: str, action: Action, lang: str) -> Why:
+        """The best line that begins with the action."""
+        after = seen.clone()
+        insight.ruleset.apply(after, action)
+        if insight.turn(after) != insight.turn(seen) or insight.ruleset.decider(after) != player:
+            return Why.of(self.name, insight, seen, player, (action,), lang, after)
+        best = TurnSearch(insight, after, player, self.limits, scale=self.scale).run()[0]
+        return Why.of(self.name, insight, seen, player, (action, *best.actions), lang, best.state)
+
+
+def follow(insight: Insight, seen: Any, line: tuple[Action, ...], player: str) -> dict[Hashable, Action]:
+    """What to do in each position along a line, by how it looks."""
+    plan: dict[Hashable, Action] = {}
+    state = seen.clone()
+    for action in line:
+        if insight.ruleset.decider(state) == player:
+            plan[insight.key(state)] = action
+        insight.ruleset.apply(state, action)
+    return plan
