@@ -27,6 +27,8 @@ from wm_kernel.table.view import GameView
 
 if TYPE_CHECKING:
     from wm_kernel.explore.best import best_turn
+    from wm_kernel.explore.compare import compare
+    from wm_kernel.explore.study import study
     from wm_kernel.whistle_mountain.position import Position
 
 __version__ = "0.1.0"
@@ -47,11 +49,13 @@ __all__ = [
     "ScoreSheet",
     "best_turn",
     "catalog",
+    "compare",
     "from_link",
     "games",
     "load",
     "new_game",
     "rule",
+    "study",
 ]
 
 SEEDS = 10**9  # a seed that nobody chose lies below
@@ -171,6 +175,8 @@ hooks.painter, hooks.describer = _paint, _describe
 _ELSEWHERE = {
     "Position": "wm_kernel.whistle_mountain.position",
     "best_turn": "wm_kernel.explore.best",
+    "compare": "wm_kernel.explore.compare",
+    "study": "wm_kernel.explore.study",
 }
 
 
