@@ -7,7 +7,7 @@
 
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: help lab test test-long mutate check bench golden schema lock clean
+.PHONY: help lab test test-long mutate check bench ladder golden schema lock clean
 
 VENV := .venv
 BIN := $(VENV)/bin
@@ -47,6 +47,9 @@ check: $(VENV)/.dev ## under a minute: ruff, mypy --strict, import arrows, quick
 
 bench: $(VENV)/.dev ## speed, against the last commit, in one run
 	@$(BIN)/wm bench $(ARGS)
+
+ladder: $(VENV)/.dev ## whether each bot beats the one below it (half an hour)
+	@$(BIN)/python -m wm_kernel.explore.ladder --jobs $(JOBS) $(ARGS)
 
 golden: $(VENV)/.dev ## write the recorded games anew; read the difference before you commit it
 	@if [ -f tests/games/regenerate.py ]; then $(BIN)/python -m tests.games.regenerate $(ARGS); \

@@ -19,6 +19,7 @@ COMMANDS = {
     "fuzz": "proving",
     "perft": "proving",
     "bench": "proving",
+    "study": "study",
 }
 
 

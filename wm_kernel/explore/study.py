@@ -1,0 +1,232 @@
+"""Studies: many games of bots, told as a table.
+
+A study is a list of tasks, one a game, each with its seed, its players' bots and its options; whoever runs a task gets the
+same rows, so the executor does not matter: none, a process pool, or Dask's. What is recorded of every game stands in
+`game_rows`; anything else is recorded by a hook that is called after every turn.
+"""
+
+from __future__ import annotations
+
+import importlib
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from concurrent.futures import Executor
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from wm_kernel.explore.bots import make
+from wm_kernel.explore.insight import insight_of
+from wm_kernel.table import ruleset as rulesets
+
+Hook = Callable[[Any, Sequence[Any]], Mapping[str, Any] | None]  # (state, events of the turn) -> what to record
+
+CAP = 20_000  # actions; a game that takes more is an error of the game
+DEFAULTS: dict[str, Any] = {"stall_guard": 10, "max_rounds": 150}  # bots may never end a game of their own will (K-03)
+
+
+@dataclass(frozen=True, slots=True)
+class Task:
+    """One game of a study. `bots` are levels, or (level, limits) pairs, in the order of the seats given to the game."""
+
+    game: str
+    number: int
+    seed: int
+    players: int
+    bots: tuple[tuple[str, tuple[tuple[str, Any], ...]], ...]
+    options: tuple[tuple[str, Any], ...]
+    record: Hook | str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """What a task gives: a row for each player, and what the hook recorded."""
+
+    number: int
+    rows: tuple[dict[str, Any], ...]
+    recorded: tuple[dict[str, Any], ...]
+
+
+def study(
+    game: str = "whistle_mountain",
+    bots: Sequence[Any] = ("greedy", "greedy"),
+    games: int = 100,
+    *,
+    players: int | None = None,
+    seed: int = 1,
+    swap: bool = True,
+    options: Mapping[str, Any] | None = None,
+    record: Hook | str | None = None,
+    executor: Executor | None = None,
+    progress: bool = True,
+) -> Any:
+    """Play `games` games of bots and return a pandas DataFrame with a row for each player of each game.
+
+    `bots` are levels ("random", "greedy", "planner", "mcts") or pairs of a level and limits (`("planner", {"nodes": 300})`);
+    with fewer bots than `players` they take turns. With `swap` each deal is played once for every rotation of the bots, so
+    that no bot profits from its seat. `options` go to the game (`variant`, `edition`, `rulings` ...); without them bots get
+    a stall guard and a cap on rounds. `record(state, events)` is called after every turn and returns what to record of it;
+    then the DataFrame has a row for each such record, with the final score of the player whose turn it was. A text names a
+    recorder of the game ("turns"). `executor` is any `concurrent.futures.Executor`; the table is the same whatever it is.
+    LookupError for an unknown bot or game, ValueError for options that make no sense.
+    """
+    import pandas as pd
+
+    results = run(
+        tasks(game, bots, games, players=players, seed=seed, swap=swap, options=options, record=record),
+        executor=executor,
+        progress=progress,
+    )
+    rows = [row for result in results for row in (result.rows if record is None else result.recorded)]
+    return pd.DataFrame(rows)
+
+
+def tasks(
+    game: str,
+    bots: Sequence[Any],
+    games: int,
+    *,
+    players: int | None = None,
+    seed: int = 1,
+    swap: bool = True,
+    options: Mapping[str, Any] | None = None,
+    record: Hook | str | None = None,
+) -> list[Task]:
+    """The games of a study. The seeds of a study depend on its seed and on the number of the game alone."""
+    if not bots:
+        raise ValueError("bots: none given; at least one level")
+    if games < 1:
+        raise ValueError(f"games: {games}; at least 1")
+    rulesets.get(game)
+    count = players or max(2, len(bots))
+    chosen = [_spec(bots[i % len(bots)]) for i in range(count)]
+    given = tuple({**DEFAULTS, **(options or {})}.items())
+    found: list[Task] = []
+    for number in range(games):
+        deal, turn = divmod(number, count) if swap else (number, 0)
+        seats = tuple(chosen[(i + turn) % count] for i in range(count))
+        found.append(Task(game, number, seed * 1_000_003 + deal, count, seats, given, record))
+    return found
+
+
+def _spec(bot: Any) -> tuple[str, tuple[tuple[str, Any], ...]]:
+    """A level and its limits; made once, so that what makes no sense is said before any game is played."""
+    level, limits = (bot, {}) if isinstance(bot, str) else bot
+    make(level, 0, **limits)
+    return level, tuple(limits.items())
+
+
+def run(games: Iterable[Task], *, executor: Executor | None = None, progress: bool = False) -> list[Result]:
+    """Play every task and return the results in the order of the tasks."""
+    listed = list(games)
+    if executor is None:
+        done: Iterable[Result] = map(play, listed)
+    else:
+        futures = [executor.submit(play, task) for task in listed]
+        done = (future.result() for future in futures)
+    if progress:
+        from tqdm import tqdm
+
+        done = tqdm(done, total=len(listed), unit="game", leave=False)
+    return list(done)
+
+
+def play(task: Task) -> Result:
+    """Play one game."""
+    rules = rulesets.get(task.game)
+    state = rules.new_state(players=task.players, seed=task.seed, **dict(task.options))
+    seating = _seating(rules, state)
+    names = {player: spec[0] for player, spec in zip(seating, task.bots, strict=True)}
+    thinkers = {
+        player: make(level, task.seed + 7919 * i, **dict(limits))
+        for i, (player, (level, limits)) in enumerate(zip(seating, task.bots, strict=True))
+    }
+    insight = insight_of(rules)
+    record = _recorder(task)
+    head = {"game": task.number, "seed": task.seed, "players": task.players}
+    events: list[Any] = []
+    recorded: list[dict[str, Any]] = []
+    since, turn, mover = 0, insight.turn(state), ""
+    for _ in range(CAP):
+        if rules.is_over(state):
+            break
+        player = rules.decider(state)
+        mover = mover or player
+        rules.apply(state, thinkers[player].choose(state, player), events)
+        now = insight.turn(state)
+        if now != turn:
+            if record is not None and (row := record(state, events[since:])) is not None:
+                recorded.append({**head, "player": mover, "bot": names[mover], **row})
+            since, turn, mover = len(events), now, ""
+    else:
+        raise RuntimeError(f"game {task.number} (seed {task.seed}) did not end within {CAP} actions")
+    sheets = rules.scores(state, events)
+    rows = _rows(task.game, state, events, sheets)
+    order = rules.players(state)
+    for seat, player in enumerate(order):
+        rows[player] = {
+            **head,
+            "player": player,
+            "seat": seat,
+            "bot": names[player],
+            "score": sheets[player].total,
+            "rank": sheets[player].rank,
+            "win": int(sheets[player].rank == 1 and sum(s.rank == 1 for s in sheets.values()) == 1),
+            "shared": int(sheets[player].rank == 1 and sum(s.rank == 1 for s in sheets.values()) > 1),
+            **rows.get(player, {}),
+        }
+    for row in recorded:
+        row["final_score"], row["final_rank"] = sheets[row["player"]].total, sheets[row["player"]].rank
+    return Result(task.number, tuple(rows[player] for player in order), tuple(recorded))
+
+
+def _seating(rules: Any, state: Any) -> Sequence[str]:
+    """The players as they sit, whoever begins."""
+    given = rules.options(state).get("players")
+    return tuple(given) if isinstance(given, list | tuple) else tuple(rules.players(state))
+
+
+_MORE = {"whistle_mountain": "wm_kernel.explore.wm_study"}
+
+
+def _rows(game: str, state: Any, events: Sequence[Any], sheets: Mapping[str, Any]) -> dict[str, dict[str, Any]]:
+    """What the game itself has to tell of each player."""
+    if game not in _MORE:
+        return {}
+    found: dict[str, dict[str, Any]] = importlib.import_module(_MORE[game]).game_rows(state, events, sheets)
+    return found
+
+
+def _recorder(task: Task) -> Hook | None:
+    if not isinstance(task.record, str):
+        return task.record
+    recorders = importlib.import_module(_MORE[task.game]).RECORDERS if task.game in _MORE else {}
+    if task.record not in recorders:
+        raise LookupError(f"no recorder is called {task.record!r}; there are: {', '.join(recorders) or 'none'}")
+    found: Hook = recorders[task.record]
+    return found
+
+
+def save(frame: Any, path: str | Path) -> Path:
+    """Write a study to a file by its ending: .csv or .parquet (that needs the extra `study`)."""
+    target = Path(path)
+    if target.suffix == ".csv":
+        frame.to_csv(target, index=False)
+    elif target.suffix == ".parquet":
+        try:
+            import pyarrow  # noqa: F401
+        except ImportError:
+            raise ImportError("Parquet needs pyarrow: pip install 'whistle-mountain-workbench[study]'") from None
+        frame.to_parquet(target, index=False)
+    else:
+        raise ValueError(f"{target.name}: a study is written as .csv or .parquet")
+    return target
+
+
+def read(path: str | Path) -> Any:
+    """The DataFrame of a study that `save` has written."""
+    import pandas as pd
+
+    target = Path(path)
+    if target.suffix == ".parquet":
+        return pd.read_parquet(target)
+    return pd.read_csv(target, keep_default_na=False)
