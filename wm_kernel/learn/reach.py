@@ -11,8 +11,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from wm_kernel.explore.search import Limits, best_line
-from wm_kernel.explore.whistle_mountain import RULES, Spot, Turn, model_for, state_key
+from wm_kernel.explore.whistle_mountain import model_for
 from wm_kernel.explore.wm_bounds import upper_vp
+from wm_kernel.explore.wm_turn import RULES, Spot, Turn, state_key
 from wm_kernel.learn.goals import Goal, Now, Past
 from wm_kernel.table.action import Action
 
