@@ -280,12 +280,16 @@ def test_bench_measures_and_names_the_targets(monkeypatch: pytest.MonkeyPatch) -
     figures = bench.measure(seconds=0.2)
     assert figures.games_per_s > 0 and figures.branching > 1 and 0 <= figures.forced_share < 1
     assert figures.legal_median_us <= figures.legal_p99_us and figures.clone_us > 0
-    monkeypatch.setattr(bench, "_in_process", lambda base, seconds, seed: vars_of(figures, 2 if base else 1))
+    monkeypatch.setattr(bench, "_in_process", lambda base, seconds, seed: vars_of(figures, 1.1 if base else 1))
     done = run("bench", "--seconds", "0.1", "--rounds", "1")
     assert done.exit_code == 0
     for name in bench.TARGETS:
         assert name in done.output
     assert json.loads(run("bench", "--alone", "--rounds", "1", "--json").output)["now"]["save_kb"] == figures.save_kb
+    monkeypatch.setattr(bench, "_in_process", lambda base, seconds, seed: vars_of(figures, 2 if base else 1))
+    much_slower = run("bench", "--seconds", "0.1", "--rounds", "1")
+    assert much_slower.exit_code == 1
+    assert "MUCH SLOWER" in much_slower.output
 
 
 def vars_of(figures: object, factor: float) -> dict[str, float]:

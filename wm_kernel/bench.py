@@ -27,7 +27,7 @@ from wm_kernel.table.game import Game
 
 GAME = "whistle_mountain"
 PLAYERS = 4
-OPTIONS: dict[str, Any] = {"variant": "first_game", "stall_guard": 10}
+OPTIONS: dict[str, Any] = {"stall_guard": 10}
 CAP = 20_000
 SAMPLE_EVERY = 23
 REPEAT = 20
@@ -47,6 +47,11 @@ class Figures:
     legal_p99_us: float
     import_s: float
     save_kb: float
+    full_games_per_s: float = 0.0
+    nodes_per_s: float = 0.0
+    best_turn_small_s: float = 0.0
+    best_turn_forge_s: float = 0.0
+    best_turn_rich_s: float = 0.0
 
 
 # Figure -> what it should be at least (+) or at most (-). 0.75 of the 29 games/s of catanatron with 4 players, measured
@@ -58,20 +63,26 @@ TARGETS: dict[str, tuple[str, float]] = {
     "legal_p99_us": ("-", 500.0),
     "import_s": ("-", 0.3),
     "save_kb": ("-", 40.0),
+    "full_games_per_s": ("+", 29.0),
+    "best_turn_small_s": ("-", 2.0),
+    "best_turn_forge_s": ("-", 10.0),
+    "best_turn_rich_s": ("-", 30.0),
 }
+WARN, FAIL = 1.3, 1.5  # a figure worse than the last commit's by these factors
+SEARCHES = {"small": "search_puzzle", "forge": "search_forge", "rich": "search_rich"}  # -> file in data/positions
 
 
 class Adapter:
     """The engine as benchmarks of several engines ask for it; keeps nothing between games."""
 
-    name = "whistle_mountain 4p first game"
-
-    def __init__(self) -> None:
+    def __init__(self, variant: str = "first_game") -> None:
         self.ruleset = rulesets.get(GAME)
+        self.options = {**OPTIONS, "variant": variant}
+        self.name = f"whistle_mountain 4p {variant}"
 
     def new(self, seed: int) -> Any:
-        """The first state of a 4-player game of the first-game variant, with the stall guard."""
-        return self.ruleset.new_state(players=PLAYERS, seed=seed, **OPTIONS)
+        """The first state of a 4-player game of the variant, with the stall guard."""
+        return self.ruleset.new_state(players=PLAYERS, seed=seed, **self.options)
 
     def legal(self, state: Any) -> LegalActions:
         """The legal actions, as a lazy sequence."""
@@ -92,8 +103,13 @@ class Adapter:
 
 
 def make() -> Adapter:
-    """The adapter for benchmarks of several engines."""
+    """The adapter for benchmarks of several engines: the first-game variant."""
     return Adapter()
+
+
+def make_full() -> Adapter:
+    """The adapter of the full game."""
+    return Adapter("full")
 
 
 def measure(seconds: float = 6.0, seed: int = 1) -> Figures:
@@ -111,7 +127,30 @@ def measure(seconds: float = 6.0, seed: int = 1) -> Figures:
         legal_p99_us=legal[int(0.99 * (len(legal) - 1))],
         import_s=import_seconds(),
         save_kb=save_bytes(engine, seed) / 1000,
+        full_games_per_s=_window(make_full(), 1_000 * seed, seconds, [])["games_per_s"],
+        **searches(),
     )
+
+
+def searches() -> dict[str, float]:
+    """Seconds of processor time in which the exact search proves the best turn of three positions; nodes a second in all.
+
+    A search that is stopped after a minute and proves nothing counts as endless.
+    """
+    from wm_kernel.explore.best import best_turn
+    from wm_kernel.paths import data_dir
+    from wm_kernel.whistle_mountain.position import Position
+
+    found: dict[str, float] = {}
+    nodes, total = 0, 0.0
+    for name, file in SEARCHES.items():
+        state = Position.load(data_dir() / "positions" / f"{file}.yaml").state()
+        begun = time.process_time()
+        best = best_turn(state, seconds=60.0)
+        took = time.process_time() - begun
+        found[f"best_turn_{name}_s"] = took if best.proved else float("inf")
+        nodes, total = nodes + best.nodes, total + took
+    return {**found, "nodes_per_s": nodes / total}
 
 
 def _window(engine: Adapter, seed: int, seconds: float, sample: list[Any]) -> dict[str, float]:
@@ -182,8 +221,11 @@ def save_bytes(engine: Adapter, seed: int) -> int:
 # --- beside the last commit -------------------------------------------------------------------------------------------
 
 
-def report(*, seconds: float = 6.0, rounds: int = 3, alone: bool = False, as_json: bool = False) -> str:
-    """The figures as a table (or JSON): the present tree, its targets and, unless `alone`, the last commit."""
+def report(*, seconds: float = 6.0, rounds: int = 3, alone: bool = False, as_json: bool = False) -> tuple[str, bool]:
+    """The figures as a table (or JSON): the present tree, its targets and, unless `alone`, the last commit.
+
+    The second value says whether some figure is worse than the last commit's by more than the factor that fails.
+    """
     from wm_kernel.paths import checkout_dir
 
     root = checkout_dir()
@@ -197,8 +239,8 @@ def report(*, seconds: float = 6.0, rounds: int = 3, alone: bool = False, as_jso
                 before.append(_in_process(base, seconds, seed))
     mine, theirs = _middle(now), _middle(before)
     if as_json:
-        return json.dumps({"now": mine, "base": theirs, "base_name": name}, indent=1)
-    return "\n".join(_table(mine, theirs, name))
+        return json.dumps({"now": mine, "base": theirs, "base_name": name}, indent=1), bool(slower(mine, theirs))
+    return "\n".join(_table(mine, theirs, name)), bool(slower(mine, theirs))
 
 
 def _export(root: Path, folder: Path) -> tuple[Path | None, str]:
@@ -248,10 +290,25 @@ def _table(mine: dict[str, float], theirs: dict[str, float], name: str) -> list[
         missed = sign and (value < aim if sign == "+" else value > aim)
         before = theirs.get(figure)
         beside = f"{before:>12,.4g} {value / before if before else 0:>6.2f}" if before is not None else f"{'':>19}"
-        lines.append(f"{figure:20} {value:>10,.4g} {told:>12} {beside}{'  missed' if missed else ''}")
+        worse = _worse(figure, value, before)
+        change = "  MUCH SLOWER" if worse > FAIL else "  slower" if worse > WARN else ""
+        lines.append(f"{figure:20} {value:>10,.4g} {told:>12} {beside}{'  missed' if missed else ''}{change}")
     if name:
         lines.append(f"last commit: {name}")
     return lines
+
+
+def _worse(figure: str, value: float, before: float | None) -> float:
+    """By what factor a figure is worse than before; figures without a direction never are."""
+    rising = figure.endswith("_per_s")
+    if not value or not before or not (rising or figure.endswith(("_s", "_us"))):
+        return 1.0
+    return before / value if rising else value / before
+
+
+def slower(mine: dict[str, float], theirs: dict[str, float]) -> list[str]:
+    """The figures that are worse than the last commit's by more than the factor that fails."""
+    return [figure for figure, value in mine.items() if _worse(figure, value, theirs.get(figure)) > FAIL]
 
 
 def main(arguments: Sequence[str] | None = None) -> None:

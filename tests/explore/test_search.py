@@ -12,9 +12,11 @@ from wm_kernel.explore.search import Limits, best_line
 from wm_kernel.explore.whistle_mountain import model_for
 from wm_kernel.explore.wm_bounds import upper_vp
 from wm_kernel.explore.wm_edges import best_scaffolds, most_contact
+from wm_kernel.paths import data_dir
 from wm_kernel.table.cells import bits
 from wm_kernel.whistle_mountain.actions import FORGE
 from wm_kernel.whistle_mountain.build import Placements, builds
+from wm_kernel.whistle_mountain.position import Position
 from wm_kernel.whistle_mountain.ruleset import WhistleMountain
 from wm_kernel.whistle_mountain.state import State
 
@@ -186,6 +188,21 @@ def test_the_most_contact_of_two_tiles_is_that_of_trying_every_place() -> None:
                             near = [(x + i, y + j) for x, y in base for i, j in ((1, 0), (-1, 0), (0, 1), (0, -1))]
                             most = max(most, sum(cell in other for cell in near))
             assert most_contact(shapes[a], shapes[b]) == most, (a, b)
+
+
+@pytest.mark.parametrize(("name", "value"), [("puzzle", 20.0), ("forge", 32.0), ("rich", 32.0)])
+def test_the_positions_of_the_bench_are_proved(name: str, value: float) -> None:
+    s = Position.load(data_dir() / "positions" / f"search_{name}.yaml").state()
+    player = s.players[s.active]
+    if name == "rich":
+        assert (len(player.scaffolds), len(player.machines), player.grid.bit_count()) == (3, 2, 4)
+        assert (player.hand, player.awards, player.resources[2]) == (("scramble",), ("award_rescue",), 3)
+        places = [len(segment) for segment in builds(s, s.active)]
+        assert min(places[:3]) >= 60
+        assert min(places[3:]) >= 2
+    found = best_turn(s, seconds=None)
+    assert found.proved
+    assert found.value == value
 
 
 def test_a_stopped_search_says_so_and_gives_a_bound() -> None:

@@ -114,8 +114,11 @@ def perft(lang: str, depth: int, split: bool, file: Path) -> None:
 @click.option("--alone", is_flag=True, help="Do not compare with the last commit.")
 @click.option("--json", "as_json", is_flag=True, help="The figures as JSON.")
 def bench(seconds: float, rounds: int, alone: bool, as_json: bool) -> None:
-    """Measure speed beside its targets and, in a checkout, beside the last commit."""
+    """Measure speed beside its targets and, in a checkout, beside the last commit; exit 1 where it is much slower."""
     from wm_kernel import bench as timing
 
     options: dict[str, Any] = {"seconds": seconds, "rounds": rounds}
-    click.echo(timing.report(as_json=as_json, alone=alone, **options))
+    told, much_slower = timing.report(as_json=as_json, alone=alone, **options)
+    click.echo(told)
+    if much_slower:
+        raise SystemExit(1)

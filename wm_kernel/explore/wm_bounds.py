@@ -11,7 +11,6 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from wm_kernel.explore.wm_edges import best_scaffolds, most_contact
-from wm_kernel.table.cells import bits, row_of
 from wm_kernel.whistle_mountain.build import PutDown, machine_areas, machine_forms
 from wm_kernel.whistle_mountain.definitions import SIZES, EffectDef, StepDef
 from wm_kernel.whistle_mountain.effects import Run, Triggers
@@ -124,6 +123,16 @@ def upper_vp(s: State, seat: int, known: dict[object, Extra] | None = None) -> f
     return _Bound(s, seat, {} if known is None else known).total()
 
 
+def _best_of_each(extras: Sequence[Extra]) -> list[Extra]:
+    """Of extras that differ in VP alone, the best."""
+    best: dict[tuple[float, ...], Extra] = {}
+    for extra in extras:
+        group = extra.group()
+        if group not in best or best[group].vp < extra.vp:
+            best[group] = extra
+    return list(best.values())
+
+
 class _Bound:
     def __init__(self, s: State, seat: int, known: dict[object, Extra]) -> None:
         self.s, self.seat, self.known = s, seat, known
@@ -186,7 +195,9 @@ class _Bound:
         for frame in self.s.pending:
             if isinstance(frame, Works) and frame.worker_done and not self.extra_moves():
                 movable = 0
-        return {row_of(c) for c in bits(self.player.grid | movable)}
+        standing = self.player.grid | movable
+        rows = self.s.setup.geometry.row
+        return [floor for floor, awards in enumerate(self.s.tower_awards) if awards and standing & rows[floor]]
 
     def extra_moves(self) -> bool:
         """Whether a card, award or piece may still move or rescue a worker."""
@@ -318,20 +329,20 @@ class _Bound:
         self.tops: dict[int, list[float]] = {}
         self.edges: dict[str, int] = {}
         rate = sells(self.s, self.seat)
-        promoting = always.promotes or any(card.promotes for card in cards)
-        won = [(award, not promoting) for award in towered]
+        needs = not (always.promotes or any(card.promotes for card in cards))
+        chances = [(award, False) for award in _best_of_each(awards)] + [(a, needs) for a in _best_of_each(towered)]
         best: dict[tuple[object, ...], float] = {}
-        for card in cards:
-            for award, needs_machine in [*((a, False) for a in awards), *won]:
+        for card in _best_of_each(cards):
+            for award, needs_machine in chances:
                 vp = always.vp + card.vp + award.vp
                 builds = always.builds + card.builds + award.builds
-                scaffolds = always.scaffolds + card.scaffolds + award.scaffolds
-                machine = max(always.machine, card.machine, award.machine)
-                sold = min((e for e in (rate, always.rate, card.rate, award.rate) if e), default=0)
-                if sold:
-                    vp += (always.resources + card.resources + award.resources + 3 * builds) // sold
+                rates = (rate, always.rate, card.rate, award.rate)
+                if any(rates):
+                    gained = always.resources + card.resources + award.resources + 3 * builds
+                    vp += gained // min(r for r in rates if r)
                 vp += (always.per_build + card.per_build + award.per_build) * (builds + 1)
-                group = (builds, scaffolds, machine, needs_machine)
+                scaffolds = always.scaffolds + card.scaffolds + award.scaffolds
+                group = (builds, scaffolds, max(always.machine, card.machine, award.machine), needs_machine)
                 if vp > best.get(group, -INFINITY):
                     best[group] = vp
         return max(vp + self.builds(*group) for group, vp in best.items())  # type: ignore[arg-type]
