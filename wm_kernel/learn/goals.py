@@ -180,7 +180,7 @@ class Goal:
         kind = KINDS[self.kind]
         have, want = kind.measure(self.wanted, now)
         reached = have >= want
-        value = 1.0 if reached else max(0.0, have / want)
+        value = 1.0 if reached else max(0.0, have / want) if want > 0 else 0.0
         said = f"goal-{self.kind}.meter" if kind.counts else "goal-done" if reached else "goal-open"
         told = self.describe(lang)
         text = message(said, lang, have=have, want=want) if kind.counts else message(said, lang, what=told)

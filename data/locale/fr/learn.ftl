@@ -7,27 +7,27 @@ goal-vp_at_least = marquer au moins { $n } PV
 goal-score_at_least = avoir un score final d’au moins { $n }
     .meter = score final { $have } sur { $want }
 goal-resources = avoir { $bag }
-    .meter = { $have } ressources sur { $want }
+    .meter = ressources : { $have } sur { $want }
 goal-resources_at_least = avoir au moins { $n } ressources
-    .meter = { $have } ressources sur { $want }
+    .meter = ressources : { $have } sur { $want }
 goal-worker_on =
     { $n ->
         [one] avoir un ouvrier en { $cells }
        *[other] avoir des ouvriers en { $cells }
     }
-    .meter = { $have } cases sur { $want } avec un ouvrier
+    .meter = cases avec un ouvrier : { $have } sur { $want }
 goal-barracks_left =
     { $n ->
         [one] sortir des baraquements l’ouvrier du niveau { $levels }
        *[other] sortir des baraquements les ouvriers des niveaux { $levels }
     }
-    .meter = { $have } sortis des baraquements sur { $want }
+    .meter = sortis des baraquements : { $have } sur { $want }
 goal-promoted =
     { $n ->
         [one] promouvoir { $n } ouvrier
        *[other] promouvoir { $n } ouvriers
     }
-    .meter = { $have } sur { $want } promus
+    .meter = promus : { $have } sur { $want }
 goal-tower =
     { $several ->
         [0] { $n ->
@@ -36,43 +36,43 @@ goal-tower =
         }
        *[other] avoir des ouvriers aux étages { $floors } de la tour
     }
-    .meter = { $have } sur { $want } dans la tour
+    .meter = dans la tour : { $have } sur { $want }
 goal-machine_built = construire { $names }
-    .meter = { $have } construites sur { $want }
+    .meter = construites : { $have } sur { $want }
 goal-scaffolds_built =
     { $n ->
         [one] construire { $n } échafaudage
        *[other] construire { $n } échafaudages
     }
-    .meter = { $have } échafaudages construits sur { $want }
+    .meter = échafaudages construits : { $have } sur { $want }
 goal-machine_stored = avoir { $names } dans son stock
-    .meter = { $have } sur { $want } dans le stock
+    .meter = dans le stock : { $have } sur { $want }
 goal-scaffolds_at_least =
     { $n ->
         [one] avoir { $n } échafaudage dans son stock
        *[other] avoir { $n } échafaudages dans son stock
     }
-    .meter = { $have } échafaudages sur { $want } dans le stock
+    .meter = échafaudages dans le stock : { $have } sur { $want }
 goal-awards_at_least =
     { $n ->
         [one] avoir { $n } trophée
        *[other] avoir { $n } trophées
     }
-    .meter = { $have } trophées sur { $want }
+    .meter = trophées : { $have } sur { $want }
 goal-award = avoir le trophée « { $names } »
 goal-cards_at_least =
     { $n ->
         [one] avoir { $n } carte
        *[other] avoir { $n } cartes
     }
-    .meter = { $have } cartes sur { $want }
+    .meter = cartes : { $have } sur { $want }
 goal-upgrade = avoir l’amélioration { $names }
 goal-saved_from_flood =
     { $n ->
         [one] mettre { $n } ouvrier à l’abri de l’eau qui monte
        *[other] mettre { $n } ouvriers à l’abri de l’eau qui monte
     }
-    .meter = { $have } à l’abri sur { $want }
+    .meter = à l’abri : { $have } sur { $want }
 goal-whirlpool_at_most =
     { $n ->
         [0] n’avoir aucun ouvrier dans le tourbillon
@@ -84,14 +84,14 @@ goal-floods =
         [one] faire monter l’eau de { $n } rangée
        *[other] faire monter l’eau de { $n } rangées
     }
-    .meter = { $have } rangées sur { $want }
+    .meter = rangées : { $have } sur { $want }
 goal-water_at_most =
     { $n ->
         [0] garder l’eau sous la rangée 1
        *[other] garder l’eau à la rangée { $n } ou plus bas
     }
 goal-swept = faire emporter { $workers }
-    .meter = { $have } emportés sur { $want }
+    .meter = emportés : { $have } sur { $want }
 goal-workers-of =
     { $n ->
         [one] { $n } ouvrier de { $player }
@@ -99,14 +99,14 @@ goal-workers-of =
     }
 goal-no_place_for = ne laisser de place pour { $machine } nulle part
 goal-ships_home = avoir { $ships } chez vous
-    .meter = { $have } sur { $want } chez vous
+    .meter = chez vous : { $have } sur { $want }
 goal-ship_at = avoir { $ships }
-    .meter = { $have } sur { $want } en place
+    .meter = en place : { $have } sur { $want }
 goal-ship-place = { $ship } en { $place }
 goal-activated = activer { $names }
-    .meter = { $have } activées sur { $want }
+    .meter = activées : { $have } sur { $want }
 goal-used = utiliser { $names }
-    .meter = { $have } utilisés sur { $want }
+    .meter = utilisés : { $have } sur { $want }
 goal-turn_ended = finir le tour
 goal-legal_only =
     { $kinds ->
@@ -126,7 +126,7 @@ goal-kind-award = utiliser un trophée
 goal-kind-use = utiliser une compétence ou une amélioration
 goal-kind-done = terminer
 goal-or = { $first }, ou { $last }
-goal-all-meter = { $have } objectifs sur { $want }
+goal-all-meter = objectifs : { $have } sur { $want }
 goal-any-meter =
     { $have ->
         [0] pas encore atteint, { $want } voies possibles
@@ -234,7 +234,7 @@ lesson-title = Leçon
 lesson-step = Étape { $step } sur { $steps }
 lesson-your-turn = À vous
 lesson-done = La leçon est finie.
-lesson-progress = { $done } tâches faites sur { $all }
+lesson-progress = tâches faites : { $done } sur { $all }
 lesson-goes-on = La leçon reprend de sa propre position ; la vôtre était tout aussi bonne.
 lesson-no-task = Rien n’est demandé à cette étape : lisez la suite.
 
