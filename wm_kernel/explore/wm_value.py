@@ -31,21 +31,24 @@ class Weights:
 
     # Holding n coal, iron, water, gold, whistles; what is above 4 is lost at the end of the turn.
     held: tuple[tuple[float, ...], ...] = (
-        (0.0, 1.2, 2.6, 3.6, 4.3, 4.3),
-        (0.0, 1.1, 2.3, 3.9, 4.6, 4.6),
-        (0.0, 1.4, 2.6, 3.2, 3.6, 3.6),
-        (0.0, 1.8, 3.0, 3.8, 4.4, 4.4),
-        (0.0, 1.6, 3.1, 4.4, 5.4, 5.4),
+        (0.0, 1.4, 3.1, 4.3, 5.1, 5.1),
+        (0.0, 1.3, 2.8, 4.7, 5.5, 5.5),
+        (0.0, 1.6, 3.1, 3.8, 4.3, 4.3),
+        (0.0, 2.0, 3.5, 4.5, 5.2, 5.2),
+        (0.0, 1.9, 3.7, 5.2, 6.4, 6.4),
     )
-    scaffolds: tuple[float, ...] = (0.0, 3.0, 6.0, 9.0, 10.8, 12.6, 13.6)  # holding so many
+    resources_last: float = 5.0  # turns before the end from which on resources are worth less and less
+    scaffolds: tuple[float, ...] = (0.0, 2.2, 4.3, 6.2, 7.5, 8.6, 9.2)  # holding so many
+    award: float = 0.75  # share of what an award gives when it is redeemed
     machine: float = 0.8  # share of the VP of a machine in storage ...
     built: float = 0.6  # ... and of what its built effect gives
-    fits: float = 0.95  # share of a stored machine's worth when an area is there ...
-    waits: float = 0.72  # ... and when not
-    promotable: float = 0.85  # share of tower floor and award for a worker under an area for an own machine
-    coverable: float = 0.6  # ... under an area that some machine could cover
-    standing: float = 0.4  # ... on any other scaffold square
-    barracks: tuple[float, ...] = (0.0, -2.6, -2.1, -1.7, -1.4, -1.1, -0.9, -0.7)  # by levels above the water
+    fits: float = 1.1  # share of a stored machine's worth when an area is there ...
+    waits: float = 0.85  # ... and when not
+    machines_last: float = 7.0  # turns before the end from which on stored machines are worth less and less
+    promotable: float = 0.8  # share of tower floor and award for a worker under an area for an own machine
+    coverable: float = 0.5  # ... under an area that some machine could cover
+    standing: float = 0.33  # ... on any other scaffold square
+    barracks: tuple[float, ...] = (0.0, -1.4, -1.0, -0.7, -0.5, -0.35, -0.25, -0.2)  # by levels above the water
     calm: float = 0.6  # share of that while nothing can be built above the bridge
     rescue: float = 1.5  # hope of a worker in the whirlpool
     ships: tuple[float, ...] = (0.0, 0.8, 1.4, 1.8)
@@ -111,7 +114,7 @@ def rounds_left(s: State) -> float:
     for player in s.players:
         workers += player.barracks.bit_count()
         levels = max(levels, player.barracks.bit_length() - 1 - s.water_top)
-    rounds = 1.0 + min(2.6 * levels, 1.0 + 2.6 * workers / len(s.players) * 1.2)
+    rounds = 2.2 * levels + 1.6 * workers / len(s.players)  # fitted to games of planners
     cap = s.setup.max_rounds
     return rounds if cap is None else max(0.0, min(rounds, cap - s.round))
 
@@ -158,7 +161,7 @@ def terms_of(s: State, seat: int, ground: Ground, weights: Weights = WEIGHTS) ->
         upgrades,
         _machines(s, player, ground, soon, turns, weights),
         _scaffolds(player, turns, weights),
-        _awards(player, prices, turns),
+        _awards(player, prices, turns, weights),
         _cards(player, prices, turns),
         _resources(player, turns, weights),
         weights.ships[sum(1 for place in player.ships if place == 0)] * min(1.0, turns / 2.0),
@@ -184,6 +187,7 @@ def _machines(s: State, player: Player, ground: Ground, soon: float, turns: floa
         return float(len(player.machines))
     prices = ground.worth
     kept: list[float] = []
+    soon *= min(1.0, 0.4 + 0.6 * turns / weights.machines_last)
     for machine in player.machines:
         there = ground.areas[prices.size.get(machine, "medium")]
         share = weights.fits if there else weights.waits
@@ -210,11 +214,11 @@ def _scaffolds(player: Player, turns: float, weights: Weights) -> float:
     return share * later + (1 - share) * end
 
 
-def _awards(player: Player, prices: Worth, turns: float) -> float:
+def _awards(player: Player, prices: Worth, turns: float, weights: Weights) -> float:
     n = len(player.awards)
     if not n:
         return 0.0
-    kept = sorted((max(1.0, prices.played.get(award, 3.0)) for award in player.awards), reverse=True)
+    kept = sorted((max(1.0, weights.award * prices.played.get(award, 3.0)) for award in player.awards), reverse=True)
     usable = int(turns)  # one in a turn
     return sum(kept[:usable]) + len(kept[usable:])
 
@@ -238,7 +242,7 @@ def _resources(player: Player, turns: float, weights: Weights) -> float:
     later = 0.0
     for held, n in zip(weights.held, player.resources, strict=True):
         later += held[n if n < 5 else 5]
-    share = min(1.0, turns / 3.0)
+    share = min(1.0, turns / weights.resources_last)
     return share * later + (1 - share) * end
 
 

@@ -64,7 +64,7 @@ class Quick:
     def more(self) -> list[list[float]]:
         """What 0, 1, 2 ... more of each resource are worth to this player."""
         if not self._more:
-            share = min(1.0, self.turns / 3.0)
+            share = min(1.0, self.turns / self.weights.resources_last)
             for row, n in zip(self.weights.held, self.player.resources, strict=True):
                 rest = row[n:] if n < 5 else row[5:]
                 rest += (row[5],) * (9 - len(rest))

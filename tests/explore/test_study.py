@@ -1,0 +1,168 @@
+"""Studies: a row for each player of each game, the same whatever runs it, swapped sides, hooks, files, plots."""
+
+from __future__ import annotations
+
+import sys
+from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
+from pathlib import Path
+from typing import Any
+
+import pytest
+from click.testing import CliRunner
+
+import wm_kernel as wm
+from wm_kernel import cli
+from wm_kernel.explore import plots
+from wm_kernel.explore.study import read, run, save, tasks
+from wm_kernel.explore.wm_study import GROUPS
+
+pd = pytest.importorskip("pandas")
+SHORT = {"max_rounds": 8, "stall_guard": 5}
+
+
+def lazy(bots: Any = ("greedy", "random"), games: int = 4, **given: Any) -> Any:
+    return wm.study("whistle_mountain", list(bots), games, **{"options": SHORT, "progress": False, **given})
+
+
+def test_a_row_for_each_player_whose_vp_add_up() -> None:
+    frame = lazy()
+    assert len(frame) == 8
+    assert (frame[[f"vp_{group}" for group in GROUPS]].sum(axis=1) == frame["score"]).all()
+    assert set(frame["bot"]) == {"greedy", "random"}
+    assert (frame.groupby("game")["win"].sum() + frame.groupby("game")["shared"].sum() >= 1).all()
+
+
+def test_each_deal_is_played_with_the_sides_swapped() -> None:
+    frame = lazy()
+    by_seed = frame.groupby("seed")
+    assert len(by_seed) == 2
+    for _, rows in by_seed:
+        assert set(zip(rows["player"], rows["bot"], strict=True)) == {
+            (player, bot) for player in set(rows["player"]) for bot in ("greedy", "random")
+        }
+
+
+def test_the_executor_does_not_matter() -> None:
+    alone = lazy()
+    with ThreadPoolExecutor(2) as threads:
+        assert lazy(executor=threads).equals(alone)
+    with ProcessPoolExecutor(2) as processes:
+        assert lazy(executor=processes).equals(alone)
+
+
+@pytest.mark.long
+def test_dask_gives_the_same() -> None:
+    distributed = pytest.importorskip("distributed", reason="Dask is not installed (extra: scale)")
+    with distributed.LocalCluster(n_workers=2, threads_per_worker=1, dashboard_address=None) as cluster:
+        with distributed.Client(cluster) as client:
+            assert lazy(executor=client.get_executor()).equals(lazy())
+
+
+def test_another_seed_gives_other_games_and_the_same_seed_the_same() -> None:
+    assert lazy(seed=2).equals(lazy(seed=2))
+    assert not lazy(seed=2).equals(lazy(seed=3))
+
+
+def mover_and_water(state: Any, events: Any) -> dict[str, Any]:
+    return {"water": state.water_top, "events": len(events)}
+
+
+def test_a_hook_records_anything_after_every_turn() -> None:
+    frame = lazy(games=2, record=mover_and_water)
+    assert {"game", "player", "bot", "water", "events", "final_score", "final_rank"} <= set(frame.columns)
+    turns = lazy(games=2, record="turns")
+    assert list(turns.loc[turns["game"] == 0, "turn"]) == list(range(1, int((turns["game"] == 0).sum()) + 1))
+
+
+@pytest.mark.parametrize(
+    ("given", "error"),
+    [
+        ({"bots": ["genius"]}, LookupError),
+        ({"bots": []}, ValueError),
+        ({"games": 0}, ValueError),
+        ({"options": {"variant": "short"}}, ValueError),
+        ({"record": "dreams"}, LookupError),
+    ],
+)
+def test_what_makes_no_sense_is_refused(given: dict[str, Any], error: type[Exception]) -> None:
+    with pytest.raises(error):
+        lazy(**given)
+
+
+def test_bots_with_limits_and_fewer_bots_than_players() -> None:
+    found = tasks("whistle_mountain", [("planner", {"nodes": 40}), "random"], 3, players=3)
+    assert [[level for level, _ in task.bots] for task in found] == [
+        ["planner", "random", "planner"],
+        ["random", "planner", "planner"],
+        ["planner", "planner", "random"],
+    ]
+    assert len({task.seed for task in found}) == 1
+    (result,) = run(tasks("whistle_mountain", [("planner", {"nodes": 40})], 1, options={"max_rounds": 2}))
+    assert len(result.rows) == 2
+
+
+def test_written_and_read_again(tmp_path: Path) -> None:
+    frame = lazy(games=2)
+    again = read(save(frame, tmp_path / "games.csv"))
+    pd.testing.assert_frame_equal(again, frame, check_dtype=False)
+    with pytest.raises(ValueError, match=r"\.csv or \.parquet"):
+        save(frame, tmp_path / "games.txt")
+
+
+def test_parquet(tmp_path: Path) -> None:
+    pytest.importorskip("pyarrow", reason="pyarrow is not installed (extra: study)")
+    frame = lazy(games=2)
+    pd.testing.assert_frame_equal(read(save(frame, tmp_path / "games.parquet")), frame, check_dtype=False)
+
+
+def test_parquet_without_pyarrow_says_what_to_install(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "pyarrow", None)
+    with pytest.raises(ImportError, match=r"\[study\]"):
+        save(pd.DataFrame({"a": [1]}), tmp_path / "games.parquet")
+
+
+def test_plots_draw_what_the_tables_say() -> None:
+    pytest.importorskip("matplotlib")
+    frame, turns = lazy(games=4), lazy(games=2, record="turns")
+    for lang in ("en", "fr"):
+        for axes in (
+            plots.scores(frame, lang=lang),
+            plots.sources(frame, lang=lang),
+            plots.first_player(frame, lang=lang),
+            plots.water(turns, lang=lang),
+            *(plots.pieces(frame, column, lang=lang) for column in ("built", "upgrades", "ability")),
+        ):
+            texts = [axes.get_title(), axes.get_xlabel(), axes.get_ylabel()]
+            texts += [label.get_text() for label in axes.get_yticklabels()]
+            assert axes.get_title()
+            assert not any("plot-" in told for told in texts)
+
+
+def test_worth_compares_with_those_who_lack_the_piece() -> None:
+    frame = pd.DataFrame(
+        {
+            "game": [game for game in range(6) for _ in range(2)],
+            "score": [score for _ in range(6) for score in (30, 10)],
+            "built": ["archives", ""] * 6,
+        }
+    )
+    found, n = plots.worth(frame, "built")["archives"]
+    assert (found.value, n) == (20.0, 6)
+
+
+def test_seats_count_wins_and_leads() -> None:
+    frame = pd.DataFrame({"game": [0, 0, 1, 1], "seat": [0, 1, 0, 1], "score": [9, 5, 4, 8], "win": [1, 0, 0, 1]})
+    (first, share, lead), _ = plots.seats(frame)
+    assert (first, share.k, share.n, lead.value) == (0, 1, 2, 0.0)
+
+
+def test_the_command_writes_a_table(tmp_path: Path) -> None:
+    out = tmp_path / "games.csv"
+    words = ["study", "--bots", "random,greedy", "--games", "2", "--max-rounds", "3", "--out", str(out), "--lang", "fr"]
+    done = CliRunner().invoke(cli.main, words)
+    assert done.exit_code == 0, done.output
+    assert len(pd.read_csv(out)) == 4
+    assert "2 parties" in done.output
+    bad = CliRunner().invoke(cli.main, ["study", "--bots", "genius"])
+    assert bad.exit_code == 2
+    assert CliRunner().invoke(cli.main, ["study", "--out", str(tmp_path / "x.txt")]).exit_code == 1
