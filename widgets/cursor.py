@@ -23,10 +23,11 @@ def stops(scene: Scene) -> dict[str, Target]:
     >>> list(stops(Scene(20, 20, (), targets)))
     ['cell:a1']
     """
+    boxes = [(target.x, target.y, target.x + target.w, target.y + target.h) for target in scene.targets]
     found = {}
-    for target in scene.targets:
-        top = scene.at(*middle(target))
-        if top is not None and top.id == target.id:
+    for k, target in enumerate(scene.targets):
+        x, y = middle(target)
+        if not any(left <= x < right and top <= y < bottom for left, top, right, bottom in boxes[k + 1 :]):
             found[target.id] = target
     return found
 

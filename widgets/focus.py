@@ -27,7 +27,7 @@ if AnyWidget is not None:
         "done"}. Messages to the page: {"copy": text}, {"focus": true} for the canvas. `touch` tells of the last press.
         """
 
-        _esm = ESM
+        _esm = ESM.read_text(encoding="utf-8")  # a path would be watched, and every widget kept for it
         status = Unicode("").tag(sync=True)
         label = Unicode("").tag(sync=True)
         zones = Int(1).tag(sync=True)

@@ -3,6 +3,8 @@
 
 const TWICE_MS = 300; // two presses of one place within this time are one: a double click acts once
 
+const CHOICES = /^(do|at|put|place|card|way|pay)\b/; // acts that mean something else in another position
+
 function name(element) {
   return element?.closest?.("[data-act]")?.dataset.act ?? element?.closest?.("[data-keep]")?.dataset.keep;
 }
@@ -17,6 +19,7 @@ function render({ model, el }) {
   const show = () => {
     const had = el.contains(document.activeElement) ? document.activeElement : null;
     const was = name(had);
+    const mark = el.querySelector("[data-mark]")?.dataset.mark;
     const scrolled = [...el.querySelectorAll("[data-scroll]")].map((e) => [e.dataset.scroll, e.scrollTop]);
     const opened = new Set([...el.querySelectorAll("details[open][data-keep]")].map((e) => e.dataset.keep));
     el.innerHTML = model.get("html");
@@ -25,8 +28,9 @@ function render({ model, el }) {
       if (again) again.scrollTop = top;
     }
     for (const e of el.querySelectorAll("details[data-keep]")) if (opened.has(e.dataset.keep)) e.open = true;
-    // Whoever works with the keyboard stays where they were, or goes on with the first thing there is now.
-    if (had) (find(was) ?? el.querySelector("[data-first]") ?? el.querySelector("button, [tabindex]"))?.focus({ preventScroll: true });
+    // Whoever works with the keyboard stays where they were, or goes on with the first thing there is to choose now.
+    const isNew = mark !== el.querySelector("[data-mark]")?.dataset.mark && CHOICES.test(was ?? "");
+    if (had) ((isNew ? null : find(was)) ?? el.querySelector("[data-first]") ?? el.querySelector("button, [tabindex]"))?.focus({ preventScroll: true });
   };
   model.on("change:html", show);
   show();

@@ -30,7 +30,7 @@ if AnyWidget is not None:
     class Dom(AnyWidget):  # type: ignore[misc, valid-type]
         """Shown: `html`. Message to Python: {"act", "mark", "key"}; to the page: {"focus": act}."""
 
-        _esm = ESM
+        _esm = ESM.read_text(encoding="utf-8")  # a path would be watched, and every widget kept for it
         html = Unicode("").tag(sync=True)
 
 

@@ -153,6 +153,7 @@ class PlayView(PlayInput, Board):
 
     def play(self, action: Action) -> None:
         """Play an action that was offered for the position shown; a stale one is refused and the view brought up to date."""
+        due = self.decision
         try:
             events = self.game.play(action, at=self._node)
         except IllegalAction as error:
@@ -163,6 +164,8 @@ class PlayView(PlayInput, Board):
                 self.refuse(error.refusals, None)
             return
         text, rule = outcome([self.game.ruleset.redact(event, self.viewer) for event in events], self.lang)
+        if not events:
+            text = f"{describe(action, self.lang, decision=due)}."
         self._show_move()
         self._tell(text, rule)
         self._save_soon()

@@ -75,7 +75,9 @@ def changed(before: Iterable[Shape], after: Iterable[Shape]) -> Rows:
     """
     old, new = Counter(before), Counter(after)
     dirty: Rows = {}
-    for shape in (old - new) + (new - old):
+    gone = [shape for shape, n in old.items() if new.get(shape) != n]
+    come = [shape for shape, n in new.items() if old.get(shape) != n]
+    for shape in gone + come:
         for x0, x1, y0, y1 in _squares(shape):
             bits = (1 << x1) - (1 << x0)
             for row in range(y0, y1):

@@ -605,3 +605,16 @@ def test_saves_of_branches_know_their_step(tmp_path: Path) -> None:
     waiting = fresh.waiting()
     assert waiting is not None and waiting.step == game.step == 2
     assert waiting.load().transcript() == game.transcript()
+
+
+def test_a_closed_view_is_not_kept_by_anything() -> None:
+    import gc
+
+    def views() -> int:
+        gc.collect()
+        return sum(type(thing) is PlayView for thing in gc.get_objects())
+
+    before = views()
+    for _ in range(3):
+        PlayView(example("ex_02")).close()
+    assert views() == before

@@ -1,0 +1,109 @@
+"""A view that outlives what happens to a notebook: reload, running again, a killed kernel; nothing piles up."""
+
+from __future__ import annotations
+
+import os
+import signal
+from collections.abc import Callable
+
+import pytest
+
+from tests.browser.harness import NotebookPage
+from tests.browser.playing import Playing, playing
+
+Tab = Callable[..., NotebookPage]
+COUNT = "len(__import__('ipywidgets').widgets.widget._instances)"
+OURS = (
+    "__import__('gc').collect() * 0 + len([o for o in __import__('gc').get_objects() "
+    "if str(type(o).__module__).startswith('widgets.') and type(o).__name__ in ('PlayView', 'Offer', 'Hand', 'Log')])"
+)
+
+
+def begin(tab: Tab, arguments: str = "") -> Playing:
+    """A game two actions in."""
+    table = playing(tab, arguments=arguments)
+    table.press("ship:red:blimp")
+    table.press("cell:c4")
+    table.press("cell:d4")
+    assert table.step == 2
+    return table
+
+
+def test_a_reload_shows_the_game_as_it_stands(tab: Tab) -> None:
+    table = begin(tab)
+    before = table.page.pixels(0.5, 0.4)
+    table.page.reload()
+    table.until(lambda: table.page.pixels(0.5, 0.4) == before, "the board is not the same after a reload")
+    table.button("Finish")
+    table.button("End turn")
+    assert table.actions[-1] == "end turn"
+    table.check()
+
+
+def test_a_killed_kernel_is_told_and_its_game_is_gone_on_with(tab: Tab) -> None:
+    table = begin(tab)
+    table.until(lambda: bool(table.ask("__import__('os').path.exists(view.save_path)")), "the game is not saved")
+    path = table.ask("view.save_path")
+    os.kill(int(table.ask("__import__('os').getpid()")), signal.SIGKILL)
+    table.until(lambda: table.page.page.locator(".wm-gone").first.is_visible(), "a dead kernel is not told")
+    assert "kernel" in table.page.text(".wm-gone")
+    close = table.page.page.locator(".jp-Dialog button").first
+    table.until(lambda: close.count() > 0 or True, "")
+    if close.count():
+        close.click()
+    table.page._wait_for_kernel()
+    table.page.run_all()
+    table.settle()
+    assert table.step == 0
+    assert "step 2" in table.page.text(".wm-notice")
+    table.button("Go on with it")
+    table.until(lambda: table.step == 2, "the game is not gone on with")
+    assert table.ask("view.save_path") == path
+    assert table.page.text(".wm-notice").strip() == ""
+    table.button("Finish")
+    assert table.actions[-1] == "done"
+    table.page.assert_clean("Kernel", "WebSocket", "kernel", "Connection", "Canceled", "disposed", "Cannot send")
+
+
+def test_running_again_ten_times_leaves_no_widgets_behind(tab: Tab) -> None:
+    table = playing(tab)
+    table.run("get_ipython().cache_size = 0; get_ipython().displayhook.cache_size = 0")  # else Out keeps every value
+    for _ in range(3):
+        table.page.run_cell(1)
+    widgets, ours = table.ask(COUNT), table.ask(OURS)
+    for _ in range(10):
+        table.page.run_cell(1)
+    assert table.ask(COUNT) <= widgets
+    assert table.ask(OURS) <= ours
+    assert table.page.canvases().count() == 1
+    table.press("ship:red:blimp")
+    table.press("cell:c4")
+    assert table.step == 1
+    table.check()
+
+
+def test_an_old_view_is_grey_and_says_so(tab: Tab) -> None:
+    """A view that another one has taken the place of is a picture."""
+    table = playing(tab)
+    table.run("from IPython.display import display")
+    assert table.page.page.locator(".wm-root").count() == 1
+    table.run(
+        "old = view; view = PlayView(wm.load(TURNS), save=False, key='k'); again = PlayView(wm.load(TURNS), save=False, key='k')"
+    )
+    assert table.ask("view.is_retired") and not table.ask("again.is_retired")
+    table.check()
+
+
+@pytest.mark.long
+def test_two_hundred_actions_leave_the_counts_flat(tab: Tab) -> None:
+    table = playing(tab, 'wm.new_game("whistle_mountain", players=3, seed=4)')
+    table.run("rng = random.Random(4)")
+    play = "[view.play(fuzz.pick(view.game.legal_actions(), rng)) for _ in range(20)] and 0"
+    table.ask(play)
+    widgets, dom = table.ask(COUNT), table.page.page.evaluate("document.querySelectorAll('*').length")
+    for _ in range(9):
+        table.ask(play)
+        table.settle()
+    assert table.ask(COUNT) == widgets
+    assert table.page.page.evaluate("document.querySelectorAll('*').length") < dom + 600  # the lines of the log
+    table.check()
