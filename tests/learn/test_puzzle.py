@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+import random
 from pathlib import Path
 from typing import Any
 
@@ -35,6 +36,7 @@ def test_a_puzzle_is_loaded_by_its_kind() -> None:
     puzzle = wm.load(path)
     assert isinstance(puzzle, Puzzle)
     assert (puzzle.id, puzzle.theme, puzzle.level, puzzle.player, puzzle.optimum) == ("edges-1", "edges", 1, "red", 8)
+    assert (puzzle.theme_name(), puzzle.theme_name("fr")) == ("edges", "côtés")
     assert puzzle.rules[0] == "WM-BUILD-SCAFFOLD-03" and puzzle.layout == "lesson"
     assert learn.check(path) == []
     with pytest.raises(LookupError, match=r"nothing in puzzles is called 'edges-99'; there are: .*edges-1"):
@@ -214,6 +216,34 @@ def test_what_a_view_draws(game: PuzzleGame) -> None:
     assert sentence == "Rouge\u00a0: +8 PV (8 côtés d’échafaudage en contact)" and rule == "WM-BUILD-SCAFFOLD-03"
     assert game.goal() == "Goal: build Wet Pointer and promote 1 worker."
     assert repr(game).startswith("<PuzzleGame payments-1: One whistle, two wishes.")
+
+
+@pytest.mark.parametrize("name", ["payments-1", "promotion-1", "flood-1", "blocking-1", "combos-1", "scoring-1"])
+@pytest.mark.parametrize("seed", range(3))
+def test_a_goal_that_is_out_of_reach_is_never_reached(name: str, seed: int) -> None:
+    """Somebody who tries anything, undoes, asks for hints: after a move that is called hopeless no line gets there."""
+    rng = random.Random(f"{name}/{seed}")
+    game = learn.find_puzzle(name).play()
+    lost_at: int | None = None
+    for _ in range(40):
+        now = game.step
+        if lost_at is not None and now < lost_at:
+            lost_at = None
+        what = rng.random()
+        legal = game.legal_actions()
+        if what < 0.1 or not legal:
+            game.undo()
+        elif what < 0.15:
+            game.hint()
+        elif what < 0.2:
+            game.play("build machine archives a1-b3")
+        else:
+            answer = game.play(legal[rng.randrange(len(legal))], at=game.step)
+            assert answer.is_kept and answer.text("en") and answer.text("fr")
+            if answer.kind == "hopeless" and lost_at is None:
+                lost_at = game.step
+        assert not (game.is_reached and lost_at is not None)
+        assert 0 <= game.meter().value <= 1 and game.status("fr")
 
 
 # Progress.

@@ -85,6 +85,10 @@ class Puzzle:
         """What it is about: one of `puzzle_model.THEMES`."""
         return self.form.theme
 
+    def theme_name(self, lang: str = "en") -> str:
+        """What it is about, in words."""
+        return message(f"puzzle-theme-{self.theme}", lang)
+
     @property
     def level(self) -> int:
         """How hard it is, from 1."""
