@@ -34,6 +34,46 @@ def test_a_machine_that_left_the_list_does_not_come_back_to_it() -> None:
     assert options(s) == ["take gold c3", "take all", "done"]
 
 
+LIFTED = """
+5  .   EL  EL  EL
+4  .   EL  EL  EL
+3  .   .   .   .
+2  .   ai  a   a
+1  eg  ac  a   a
+"""
+
+
+@pytest.mark.rule("WM-COLLECT-11", "R-08", "R-44")
+def test_a_resource_covered_and_uncovered_during_a_collect_is_off_the_list() -> None:
+    s = table(LIFTED, machines="EL=elevator", variant="full", red=has("water=4", hand="remote_trigger"))
+    run(s, "collect dreadnought a2-a4", "activate elevator", "place elevator b1-d2")
+    refused(s, "take iron b2", "covered", "WM-COLLECT-11", "b2")
+    run(s, "card remote_trigger", "activate elevator")
+    happened = run(s, "place elevator b4-d5")
+    happened.one("gained", rule="WM-MACH-ELEVATOR-01", bag="iron=1")  # what it uncovers next to the ship, once
+    assert options(s) == ["take gold a1", "take all", "done"]
+
+
+@pytest.mark.rule("R-08", "R-44")
+def test_nor_does_it_come_back_between_the_two_activations_of_a_blast_valve() -> None:
+    s = table(
+        "4  eg  EL  EL  EL\n3  .   EL  EL  EL\n2  ai  a   a   .\n1  ac  a   a   .",
+        machines="EL=elevator",
+        variant="full",
+        red=has("water=4", ability="blast_valve"),
+    )
+    run(
+        s,
+        "collect balloon a3",
+        "activate elevator",
+        "place elevator a1-c2",
+        "activate elevator",
+        "place elevator b3-d4",
+    )
+    assert options(s, "take") == ["take gold a4", "take all"]
+    refused(s, "take iron a2", "not_on_list", "WM-COLLECT-06", "a2")
+
+
 @pytest.mark.rule("W-02")
 def test_after_the_first_part_the_rest_may_be_left_out() -> None:
     s = table(

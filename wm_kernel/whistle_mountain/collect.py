@@ -243,6 +243,7 @@ class Pending(Frame):
 
     kind: ClassVar[str] = "collect"
     interleaves: ClassVar[bool] = True
+    loses: ClassVar[bool] = True
 
     def visible(self, s: State) -> int:
         """The resource squares of the list that can still be seen (R-08)."""
@@ -290,10 +291,17 @@ class Pending(Frame):
         elif isinstance(action, Done):
             self._take_rest(s)
 
+    def without_lost(self, s: State) -> Pending:
+        """The list without what was covered, submerged or removed; it never comes back (WM-COLLECT-11, R-08, R-09)."""
+        squares, machines = self.visible(s), tuple(self.standing(s))
+        if squares == self.squares and machines == self.machines:
+            return self
+        return Pending(self.seat, self.ship, squares, self.bars, machines, self.twice, self.used)
+
     def _go_on(self, s: State, taken: int, activated: str = "") -> None:
-        """The list without what is resolved now and what has been lost meanwhile, which never comes back (R-08, R-09)."""
-        squares, bars = self.visible(s) & ~taken, self.bars & ~taken
-        machines = tuple(m for m in self.standing(s) if m != activated)
+        """The list without what is resolved now."""
+        squares, bars = self.squares & ~taken, self.bars & ~taken
+        machines = tuple(m for m in self.machines if m != activated)
         used = (*self.used, activated) if activated else self.used
         s.pending.append(Pending(self.seat, self.ship, squares, bars, machines, self.twice, used))
 

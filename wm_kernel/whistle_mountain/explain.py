@@ -396,10 +396,10 @@ def _take(s: State, seat: int, top: Frame | None, action: Action) -> list[Refusa
     here = 1 << action.cell
     if top.squares & here or top.bars & here:
         kind = WATER if top.bars & here else s.resource_at(action.cell)
-        if not top.bars & here and not top.visible(s) & here:
-            return [Refusal("covered", "WM-COLLECT-11", names(here))]
         if kind != action.resource:
             return [Refusal("other_resource", "WM-COLLECT-06", names(here), {"resource": kind})]
+    if here & s.printed & ~s.scaffold_seen:
+        return [Refusal("covered", "WM-COLLECT-11", names(here))]
     return [Refusal("not_on_list", "WM-COLLECT-06", names(here))]
 
 

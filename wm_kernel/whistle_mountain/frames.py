@@ -28,6 +28,7 @@ class Frame:
     kind: ClassVar[str] = ""
     auto: ClassVar[bool] = False
     interleaves: ClassVar[bool] = False  # bonus actions may cut in here (WM-BONUS-04)
+    loses: ClassVar[bool] = False  # what it holds may be lost while it waits under other frames
 
     def legal(self, s: State) -> Segments:
         """The options, as segments of a LegalActions."""
@@ -43,6 +44,10 @@ class Frame:
 
     def passed(self, s: State) -> None:
         """Called when the frame goes because it is idle; it has been taken off already."""
+
+    def without_lost(self, s: State) -> Frame:
+        """The frame without what has been lost by now."""
+        return self
 
     def resume(self, s: State) -> None:
         """Carry out an auto frame; it has been taken off already."""
@@ -66,4 +71,7 @@ def advance(s: State) -> None:
             pending.pop()
             top.passed(s)
         else:
+            for i, frame in enumerate(pending):
+                if frame.loses:
+                    pending[i] = frame.without_lost(s)
             break
