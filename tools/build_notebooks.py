@@ -3,7 +3,8 @@
     python -m tools.build_notebooks            write them
     python -m tools.build_notebooks --check    change nothing; list those that are not as they would be written, exit 1
 
-The worked examples: text from `data/notebooks/worked_examples.yaml`, one stepper a lesson, its page and words as output.
+Each is made from a file of `data/notebooks/`. The worked examples: its texts, one stepper a lesson, its page and words as
+output. Others: cells of text and views of games, with the picture and the words of the board as output.
 """
 
 import argparse
@@ -16,11 +17,11 @@ from typing import Any
 import yaml
 
 from tools.strip_notebooks import text
-from widgets import Stepper
+from widgets import PlayView, Stepper
 from wm_kernel import learn
 
 ROOT = Path(__file__).resolve().parent.parent
-SOURCE = ROOT / "data" / "notebooks" / "worked_examples.yaml"
+SOURCES = ROOT / "data" / "notebooks"
 LANGUAGES = ("en", "fr")
 
 Json = dict[str, Any]
@@ -78,6 +79,45 @@ def worked_examples(content: Json, lang: str) -> Json:
     source = "from wm_kernel import learn\n\nfound = learn.report()\nassert len(found) == {n}\n"
     source += "assert not [name for name, _, faults in found if faults]"
     cells.append(code("check", source.format(n=len(titles))))
+    return notebook(cells)
+
+
+def game_cell(name: str, view: Json, lang: str, first: bool) -> Json:
+    """The cell of a game in play: a prepared position, or a new game with these options."""
+    import wm_kernel as wm
+
+    source = "from widgets import PlayView\n\n" if first else ""
+    arguments = f', layout="{view["layout"]}"' if "layout" in view else ""
+    arguments += f', lang="{lang}"' if lang != "en" else ""
+    if "position" in view:
+        source += f'PlayView("{view["position"]}"{arguments})'
+        shown: Any = view["position"]
+    else:
+        options = ", ".join(f"{key}={value!r}".replace("'", '"') for key, value in view["game"].items())
+        source += (
+            f'import wm_kernel as wm\n\ngame = wm.new_game("whistle_mountain", {options})\nPlayView(game{arguments})'
+        )
+        shown = wm.new_game("whistle_mountain", **view["game"])
+    made = PlayView(shown, layout=view.get("layout"), lang=lang, theme="light", save=False)
+    output = {"image/svg+xml": made.svg(), "text/plain": made.text()}
+    made.close()
+    return code(name, source, output)
+
+
+def course(content: Json, lang: str) -> Json:
+    """A notebook of texts and games in one language."""
+    cells: list[Json] = []
+    for cell in content["cells"]:
+        if "text" in cell:
+            cells.append(markdown(cell["id"], cell["text"][lang]))
+        else:
+            first = all(made["cell_type"] != "code" for made in cells)
+            cells.append(game_cell(cell["id"], cell["view"], lang, first))
+    return notebook(cells)
+
+
+def notebook(cells: list[Json]) -> Json:
+    """A notebook of these cells."""
     kernel = {"display_name": "Python 3", "language": "python", "name": "python3"}
     metadata = {"kernelspec": kernel, "language_info": {"name": "python"}}
     return {"cells": cells, "metadata": metadata, "nbformat": 4, "nbformat_minor": 5}
@@ -85,10 +125,12 @@ def worked_examples(content: Json, lang: str) -> Json:
 
 def built() -> Iterator[tuple[Path, str]]:
     """Path and content of every notebook that is made here."""
-    content = yaml.safe_load(SOURCE.read_text(encoding="utf-8"))
-    for lang in LANGUAGES:
-        path = ROOT / "notebooks" / lang / f"{content['name'][lang]}.ipynb"
-        yield path, text(worked_examples(content, lang))
+    for source in sorted(SOURCES.glob("*.yaml")):
+        content = yaml.safe_load(source.read_text(encoding="utf-8"))
+        make = course if "cells" in content else worked_examples
+        for lang in LANGUAGES:
+            path = ROOT / "notebooks" / lang / f"{content['name'][lang]}.ipynb"
+            yield path, text(make(content, lang))
 
 
 def stale(books: Iterable[tuple[Path, str]]) -> list[str]:

@@ -23,6 +23,7 @@ from widgets.play_input import PlayInput
 from widgets.theme import play_sheet, settings
 from wm_kernel import picture
 from wm_kernel.learn.edges import scoring_edges
+from wm_kernel.paths import data_dir
 from wm_kernel.picture.marks import NO_MARKS, Edge, Ghost, Marks
 from wm_kernel.picture.scene import Scene, Shape, Target
 from wm_kernel.picture.svg import svg
@@ -46,16 +47,35 @@ _ZONES = (
     ("market", "stack", "discard"),
     ("player", "ship", "stored", "hand", "ability", "upgrade", "supply"),
 )
+LAYOUTS = (None, "full", "narrow", "lesson")
 TABS = ("markets", "docks", "players", "log")
+
+def prepared(name: str) -> Game:
+    """A game from one of the positions that come with the project, by the name of its file; LookupError for no such one.
+
+    >>> prepared("welcome_ship").decision.player
+    'red'
+    """
+    from wm_kernel.whistle_mountain.position import Position
+
+    folder = data_dir() / "positions"
+    path = folder / f"{name}.yaml"
+    if path.parent != folder or not path.is_file():
+        known = ", ".join(sorted(found.stem for found in folder.glob("*.yaml")))
+        raise LookupError(f"there is no position {name!r}; there are: {known}")
+    game: Game = Position.load(path).game()
+    return game
+
 
 _shown: WeakKeyDictionary[Game, WeakSet[PlayView]] = WeakKeyDictionary()
 """The views of each game: what is played in one is shown in all."""
 
 
 class PlayView(PlayInput, Board):
-    """A game to play.
+    """A game to play: a `Game`, or the name of one of the positions that come with the project.
 
-    `viewer` is the player who sits at this screen, when it is only one; else everybody does, and hands are hidden until
+    `layout` is 'lesson' for the board with a line of the player who decides, the decision beside it; without it the whole
+    table is shown, the narrow one where there is little room. `viewer` is the player who sits at this screen, when it is only one; else everybody does, and hands are hidden until
     they are shown. `save` is False for no saves, or the name under which the game is saved; without it a game in a
     notebook is saved under the name of its cell. A view with the same `key`, or made by another run of the same cell,
     replaces this one.
@@ -75,8 +95,9 @@ class PlayView(PlayInput, Board):
 
     def __init__(
         self,
-        game: Game,
+        game: Game | str,
         *,
+        layout: str | None = None,
         viewer: str | None = None,
         lang: str | None = None,
         theme: str | None = None,
@@ -84,10 +105,15 @@ class PlayView(PlayInput, Board):
         save: bool | str | None = None,
         key: Hashable | None = None,
     ) -> None:
+        if layout not in LAYOUTS:
+            raise ValueError(f"layout {layout!r}: one of {', '.join(map(repr, LAYOUTS))}")
+        if isinstance(game, str):
+            game = prepared(game)
         if viewer is not None and viewer not in game.players:
             raise ValueError(f"no player {viewer!r} here; there are: {', '.join(game.players)}")
         keep.recall_settings()
         self.game = game
+        self._layout = layout
         self._viewer = viewer
         self.shown_hand: str | None = None
         self.looking: Node | None = None
@@ -253,7 +279,9 @@ class PlayView(PlayInput, Board):
 
     @property
     def layout(self) -> str:
-        """'full', or 'narrow' where there is little room."""
+        """'full', or 'narrow' where there is little room, or the one that was asked for."""
+        if self._layout is not None:
+            return self._layout
         helper = getattr(self, "helper", None)
         if helper is not None and 0 < helper.width < _NARROW_BELOW:
             return "narrow"
@@ -427,8 +455,8 @@ class PlayView(PlayInput, Board):
     def _dress(self) -> None:
         """The classes of the root that tell the style sheet what is shown."""
         wear = {f"wm-tab-{self.tab}"}
-        if self.layout == "narrow":
-            wear.add("wm-is-narrow")
+        if self.layout != "full":
+            wear.add(f"wm-is-{self.layout}")
         if self.looking is not None:
             wear.add("wm-is-looking")
         for gone in self._dressed - wear:
@@ -451,10 +479,13 @@ class PlayView(PlayInput, Board):
         return about.sentence(self.state, self.scene, target, self.lang)
 
     def text(self) -> str:
-        return hooks.paint(self.game.view(self._viewer).state, "text", lang=self.lang)
+        told = hooks.paint(self.game.view(self._viewer).state, "text", lang=self.lang)
+        return "\n\n".join(told.split("\n\n")[:3]) if self.layout == "lesson" else told
 
     def svg(self) -> str:
-        """The whole table with the decision, the status and the log, as a standing picture."""
+        """The whole table with the decision, the status and the log, as a standing picture; or the board of a lesson."""
+        if self.layout == "lesson":
+            return svg(self.picture())
         return svg(
             picture.scene(
                 self.state, lang=self.lang, theme=self.theme, layout="full", marks=self._marks(), viewer=self.viewer,
