@@ -177,20 +177,20 @@ class Session:
 
     def goal(self, lang: str = "en") -> str:
         """What is to be reached, as a sentence."""
-        return message("task-goal", lang, goal=self.task.goal.describe(lang))
+        return message("learner-goal", lang, goal=self.task.goal.describe(lang))
 
     def status(self, lang: str = "en") -> str:
         """Where the learner stands, in one line."""
         score = self.score
         told = [self.meter(lang).text]
         if score.tries:
-            told.append(message("task-tries", lang, n=score.tries))
+            told.append(message("learner-tries", lang, n=score.tries))
         if score.found:
-            told.append(message("task-found", lang, n=len(score.found)))
+            told.append(message("learner-found", lang, n=len(score.found)))
         if score.hints:
-            told.append(message("task-hints", lang, n=score.hints, all=RUNGS))
+            told.append(message("learner-hints", lang, n=score.hints, all=RUNGS))
         if score.shown:
-            told.append(message("task-shown", lang))
+            told.append(message("learner-shown", lang))
         return " · ".join(told)
 
     # Trying.

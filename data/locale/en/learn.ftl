@@ -137,19 +137,19 @@ goal-open = to do: { $what }
 
 # A task and how far the learner is
 
-task-goal = Goal: { $goal }.
-task-tries =
+learner-goal = Goal: { $goal }.
+learner-tries =
     { $n ->
         [one] { $n } try
        *[other] { $n } tries
     }
-task-found =
+learner-found =
     { $n ->
         [one] { $n } solution found
        *[other] { $n } different solutions found
     }
-task-hints = hint { $n } of { $all }
-task-shown = solution shown
+learner-hints = hint { $n } of { $all }
+learner-shown = solution shown
 
 # Answers
 

@@ -137,19 +137,19 @@ goal-open = à faire : { $what }
 
 # Une tâche, et où en est l’apprenant
 
-task-goal = Objectif : { $goal }.
-task-tries =
+learner-goal = Objectif : { $goal }.
+learner-tries =
     { $n ->
         [one] { $n } essai
        *[other] { $n } essais
     }
-task-found =
+learner-found =
     { $n ->
         [one] { $n } solution trouvée
        *[other] { $n } solutions différentes trouvées
     }
-task-hints = indice { $n } sur { $all }
-task-shown = solution montrée
+learner-hints = indice { $n } sur { $all }
+learner-shown = solution montrée
 
 # Réponses
 
