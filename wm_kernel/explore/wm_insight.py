@@ -7,6 +7,7 @@ from typing import Any
 
 from wm_kernel.explore import wm_placement, wm_redeal, wm_value
 from wm_kernel.explore.placement import Placement
+from wm_kernel.explore.wm_candidates import candidates
 from wm_kernel.explore.wm_yield import Quick
 from wm_kernel.table.action import Action, LegalActions
 from wm_kernel.table.ruleset import Ruleset
@@ -54,7 +55,7 @@ class WhistleMountainInsight:
 
     def candidates(self, state: State) -> list[tuple[float, Action]]:
         """Promising actions by what they bring at once."""
-        return self.quick(state).candidates()
+        return candidates(self.quick(state))
 
     def quick(self, state: State) -> Quick:
         """First looks for whoever decides."""

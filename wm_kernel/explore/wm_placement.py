@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from wm_kernel.explore.placement import Placement
+from wm_kernel.explore.wm_candidates import every
 from wm_kernel.explore.wm_yield import Quick, line_mask
 from wm_kernel.table.action import Action
 from wm_kernel.table.cells import STRIDE, bits, cell_name, mask_of, names, neighbours
@@ -25,7 +26,7 @@ def placements(s: State, quick: Quick) -> list[Placement]:
     """Every legal placement of the decision that is due, with its parts."""
     looks = _Looks(quick)
     found: list[Placement] = []
-    for value, action in quick.every():
+    for value, action in every(quick):
         look = _LOOKS.get(type(action))
         if look is not None:
             cells, parts, place = look(looks, action)

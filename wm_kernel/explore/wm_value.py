@@ -7,12 +7,13 @@ is `whistle_mountain/scoring.py`.
 
 from __future__ import annotations
 
+from collections.abc import Hashable, Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from wm_kernel.explore.wm_worth import CARD, Worth, pile_price, worth
 from wm_kernel.table.cells import STRIDE, bits
-from wm_kernel.whistle_mountain.definitions import SIZES
 from wm_kernel.whistle_mountain.scoring import WHIRLPOOL_VP
 from wm_kernel.whistle_mountain.state import OVER
 
@@ -69,15 +70,19 @@ class Ground:
     def __init__(self, s: State, weights: Weights) -> None:
         self.worth: Worth = worth(s.setup)
         free = s.scaffold & ~s.machine & s.setup.geometry.dry[s.water_top] & ~s.occupied
-        footprints = s.setup.catalog.board.footprints
-        # The squares under some area, by size of machine.
-        self.areas = {size: covered(free, *footprints[size]) for size in SIZES}
+        self.areas = areas_of(free, self.worth)  # the squares under some area, by size of machine
         self.cover = self.areas["small"]
         high = self.cover & s.setup.geometry.above_bridge
         stored = any(player.machines for player in s.players)
         self.flood = weights.flood if high and stored else weights.flood * 0.5 if high else weights.flood * 0.25
         self.calm = 1.0 if high else weights.calm
         self.rounds = rounds_left(s)
+
+
+@lru_cache(maxsize=8192)
+def areas_of(free: int, prices: Worth) -> Mapping[str, int]:
+    """The squares on which a machine of each size could lie, with these squares free for machines."""
+    return {size: covered(free, width, height) for size, (width, height) in prices.footprints.items()}
 
 
 def covered(free: int, width: int, height: int) -> int:
@@ -110,10 +115,11 @@ def rounds_left(s: State) -> float:
         return 0.0
     if s.end_turns >= 0:
         return 0.0
-    levels = workers = 0
+    top = workers = 0
     for player in s.players:
         workers += player.barracks.bit_count()
-        levels = max(levels, player.barracks.bit_length() - 1 - s.water_top)
+        top |= player.barracks
+    levels = max(0, top.bit_length() - 1 - s.water_top)
     rounds = 2.2 * levels + 1.6 * workers / len(s.players)  # fitted to games of planners
     cap = s.setup.max_rounds
     return rounds if cap is None else max(0.0, min(rounds, cap - s.round))
@@ -131,8 +137,32 @@ def turns_left(s: State, seat: int, ground: Ground) -> float:
     return ground.rounds
 
 
+_CACHED = 40_000
+_terms: dict[Hashable, tuple[float, ...]] = {}
+
+
 def terms_of(s: State, seat: int, ground: Ground, weights: Weights = WEIGHTS) -> tuple[float, ...]:
-    """The terms of one player, in the order of TERMS; pace and opponents are added by `terms`."""
+    """The terms of one player, in the order of TERMS; pace and opponents are added by `terms`.
+
+    Remembered by all they depend on: a search changes little of what the other players have.
+    """
+    player = s.players[seat]
+    turns = turns_left(s, seat, ground)
+    key = (
+        player.vp, player.grid, player.barracks, player.whirlpool, player.tower, player.upgrades, player.machines,
+        player.scaffolds, player.awards, player.hand, *player.resources, *map(bool, player.ships), turns, s.water_top,
+        ground.cover, ground.areas["medium"], ground.areas["large"], ground.flood, s.tower_awards, s.aboard,
+        player.abilities, s.end_turns, id(weights), id(ground.worth),
+    )  # fmt: skip
+    found = _terms.get(key)
+    if found is None:
+        if len(_terms) >= _CACHED:
+            _terms.clear()
+        found = _terms[key] = _terms_of(s, seat, ground, weights)
+    return found
+
+
+def _terms_of(s: State, seat: int, ground: Ground, weights: Weights) -> tuple[float, ...]:
     player = s.players[seat]
     prices = ground.worth
     turns = turns_left(s, seat, ground)

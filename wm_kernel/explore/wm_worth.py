@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 
-from wm_kernel.whistle_mountain.definitions import ComponentDef, Cost, EffectDef, StepDef
+from wm_kernel.whistle_mountain.definitions import SIZES, ComponentDef, Cost, EffectDef, StepDef
 from wm_kernel.whistle_mountain.programs import Programs
 from wm_kernel.whistle_mountain.state import SECRET, Setup
 
@@ -155,6 +155,7 @@ class Worth:
         self.machine_vp[SECRET], self.built[SECRET], self.activation[SECRET] = 9.0, 0.0, 1.0
         self.size[SECRET] = "medium"
         self.upgrade_vp[SECRET] = 4.0
+        self.footprints = {size: catalog.board.footprints[size] for size in SIZES}
         self.floor_vp = (0.0, *map(float, catalog.board.tower_vp))
 
     def machine(self, machine: str, vp_share: float = 0.8, built_share: float = 0.6) -> float:

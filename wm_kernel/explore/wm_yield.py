@@ -1,39 +1,34 @@
 """What each legal action of Whistle Mountain brings at once, quickly and without carrying it out.
 
-Greedy bots choose by it, planners and tree searches use it to look at the promising actions first, placement maps show
-it. A yield is in VP at the prices of `wm_worth.py`; it is a first look, the evaluation (`wm_value.py`) has the last word.
+Greedy bots choose by it, planners and tree searches use it to look at the promising actions first
+(`wm_candidates.py`), placement maps show it. A yield is in VP at the prices of `wm_worth.py`; it is a first look, the
+evaluation (`wm_value.py`) has the last word.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from heapq import nlargest
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from wm_kernel.explore.wm_value import WEIGHTS, Ground, Weights, turns_left
+from wm_kernel.explore.wm_edges import best_scaffolds
+from wm_kernel.explore.wm_value import WEIGHTS, Ground, Weights, covered, turns_left
 from wm_kernel.explore.wm_worth import CARD, MOVE, SCAFFOLD, bag_price, effect_price
 from wm_kernel.table.action import Action
-from wm_kernel.table.cells import STRIDE, bits, neighbours, parse_cell
+from wm_kernel.table.cells import STRIDE, bits, mask_of, neighbours, parse_cell
 from wm_kernel.whistle_mountain import actions as acts
 from wm_kernel.whistle_mountain.activate import can_activate
 from wm_kernel.whistle_mountain.board import touching_edges
-from wm_kernel.whistle_mountain.build import Areas, Placements, machine_forms, scaffold_anchors
-from wm_kernel.whistle_mountain.collect import BALLOON, Berths, has_rule
+from wm_kernel.whistle_mountain.collect import BALLOON, has_rule
 from wm_kernel.whistle_mountain.definitions import RESOURCES, SHIPS, WATER
 from wm_kernel.whistle_mountain.effects import can_use
-from wm_kernel.whistle_mountain.forge import Works
 from wm_kernel.whistle_mountain.markets import RemoveUpgrade, SwapUpgrade
 from wm_kernel.whistle_mountain.payment import DiscardCard, DiscardScaffold
-from wm_kernel.whistle_mountain.ruleset import WhistleMountain
 from wm_kernel.whistle_mountain.state import HOME, SECRET
-from wm_kernel.whistle_mountain.workers import Moves
 
 if TYPE_CHECKING:
     from wm_kernel.whistle_mountain.state import State
 
-RULES = WhistleMountain()
 ALWAYS = 50.0  # what must be done anyway comes first
-Scored = tuple[float, Action]
 
 
 def line_mask(low: int, high: int) -> int:
@@ -57,6 +52,8 @@ class Quick:
         self.prices = self.ground.worth
         self.turns = turns_left(s, seat, self.ground)
         self._more: list[list[float]] = []
+        self._seen, self._free = s.seen, s.scaffold_seen & ~s.occupied
+        self._lacking = self._needed()
         self._shown: tuple[int, ...] | None = None
         self._reached: list[tuple[int, float]] = []
 
@@ -150,26 +147,24 @@ class Quick:
         away = -source - self.s.water_top
         return self.ground.calm * costs[away if away < len(costs) else -1]
 
-    def edges(self, mask: int) -> int:
-        """The edges a scaffold on these squares touches (WM-BUILD-SCAFFOLD-03)."""
-        return touching_edges(mask, self.s.seen)
-
     def scaffold(self, mask: int) -> float:
         """A scaffold on these squares: its edges, and areas it opens for machines in storage."""
-        value = float(touching_edges(mask, self.s.seen))
-        free = self.s.scaffold_seen & ~self.s.occupied | mask
-        for size, worth in self._lacking():
-            if any(anchors for _, anchors in machine_forms(self.s, size, free)):
-                value += worth
-        return value + 0.04 * (mask.bit_length() // STRIDE)
+        value = float(touching_edges(mask, self._seen)) + 0.04 * (mask.bit_length() // STRIDE)
+        if self._lacking:
+            free = self._free | mask
+            for (width, height), worth in self._lacking:
+                if covered(free, width, height):
+                    value += worth
+        return value
 
-    def _lacking(self) -> list[tuple[str, float]]:
-        """The sizes of stored machines for which there is no area now."""
-        needed: dict[str, float] = {}
+    def _needed(self) -> list[tuple[tuple[int, int], float]]:
+        """The footprints of stored machines for which there is no area now, and what one would be worth."""
+        needed: dict[tuple[int, int], float] = {}
         for machine in self.player.machines:
             size = self.prices.size.get(machine, "medium")
             if not self.ground.areas[size]:
-                needed[size] = max(needed.get(size, 0.0), 0.3 * self.prices.machine(machine))
+                footprint = self.prices.footprints[size]
+                needed[footprint] = max(needed.get(footprint, 0.0), 0.3 * self.prices.machine(machine))
         return list(needed.items())
 
     def machine(self, machine: str, mask: int) -> float:
@@ -296,46 +291,26 @@ class Quick:
         return self.prices.floor_vp[row] + (self.prices.played.get(award[0], 3.0) if award else 0.0)
 
     def forge(self) -> float:
-        """A forge: ships that come home, and the best single works."""
+        """A forge: ships that come home, and the best works at a glance."""
         ships = sum(1 for place in self.player.ships if place != HOME)
         value = self.weights.ships[ships] if self.turns else 0.0
-        water = self.player.resources[WATER]
-        works = sorted((v for v, _ in self.builds(4, 3)), reverse=True)[: 1 + min(2, water)]
-        value += sum(work * 0.9**k for k, work in enumerate(works)) - 0.8 * max(0, len(works) - 1)
-        return value
+        works: list[float] = []
+        tiles = self.s.setup.tiles
+        held = [tiles[tile].shape for tile in self.player.scaffolds if tile in tiles]
+        if held:
+            edges = best_scaffolds(self.s, set(held))
+            works += [float(edges[shape]) for shape in held]
+        for machine in self.player.machines:
+            if self.ground.areas[self.prices.size.get(machine, "medium")]:
+                works.append(self.prices.machine_vp.get(machine, 8.0) + self.prices.built.get(machine, 0.0))
+        works.sort(reverse=True)
+        count = 1 + min(2, self.player.resources[WATER])
+        return value + sum(work * 0.9**k - (0.8 if k else 0.0) for k, work in enumerate(works[:count]))
 
-    def other(self, action: Action) -> float:
-        """Any action that is neither a place for a ship, scaffold, machine or worker."""
-        prices = self.prices
-        if isinstance(action, acts.CollectDock):
-            return self.dock(action)
-        if isinstance(action, acts.TakeAll):
-            return ALWAYS
-        if isinstance(action, acts.Take):
-            return self.more[action.resource][1] + 1.0
-        if isinstance(action, acts.Activate):
-            return prices.activation.get(action.machine, 1.0)
-        if isinstance(action, acts.Option):
-            return self._option(action)
-        if isinstance(action, acts.Pay):
-            return 1.0 - self.pay(action.bag)
-        if isinstance(action, acts.Gain):
-            return self.gain(action.bag)
-        if isinstance(action, acts.PlayCard):
-            return prices.played.get(action.card, CARD) - (0.9 if self.turns >= 1 else 0.4)
-        if isinstance(action, acts.RedeemAward):
-            return prices.played.get(action.award, 3.0) - 1.0
-        if isinstance(action, acts.Use):
-            return self._use(action)
-        if isinstance(action, acts.Choose):
-            return self.choice(action)
-        if isinstance(action, acts.Draft):
-            return 12.0 * prices.turn.get(action.ability, 0.3)
-        if isinstance(action, acts.Forge):
-            return self.forge()
-        if isinstance(action, acts.RescueAboard | acts.MoveAboard):
-            return 4.0 if isinstance(action, acts.RescueAboard) else 0.5 - self.worker_from(action.source)
-        return 0.0
+    def score(self, action: Action) -> float:
+        """The yield of any action; nothing for those that only finish something."""
+        look = _LOOKS.get(type(action))
+        return look(self, action) if look is not None else 0.0
 
     def _option(self, action: acts.Option) -> float:
         frame = self.s.pending[-1]
@@ -353,197 +328,52 @@ class Quick:
             return max(effect_price(effect.definition) for effect in own) - 0.1
         return ALWAYS  # something set it off: take what it gives
 
-    # --- many at once -------------------------------------------------------------------------------------------------
-
-    def builds(self, scaffolds: int, machines: int, segments: list[Any] | None = None) -> list[Scored]:
-        """The most promising builds from storage: so many places for each outline, so many for each machine."""
-        found: list[Scored] = []
-        outlines: dict[str, list[tuple[float, int, int]]] = {}
-        s = self.s
-        if segments is None:
-            from wm_kernel.whistle_mountain.build import builds
-
-            segments = builds(s, self.seat)
-        for segment in segments:
-            if isinstance(segment, Placements) and segment:
-                found += self._tile_places(segment, outlines, scaffolds)
-            elif isinstance(segment, Areas):
-                scored = [(self.machine(a.machine, line_mask(a.low, a.high)), a) for a in segment]  # type: ignore[attr-defined]
-                found += nlargest(machines, scored, key=_first)
-        return found
-
-    def _tile_places(
-        self, segment: Placements, outlines: dict[str, list[tuple[float, int, int]]], limit: int
-    ) -> list[Scored]:
-        """The best outlines for a tile, each with the turns of the tile that fill it."""
-        first = segment[0]
-        assert isinstance(first, acts.BuildScaffold | acts.StartScaffold)
-        tile = self.s.setup.tiles[first.tile]
-        if isinstance(first, acts.StartScaffold):
-            every = [(self._start(a), a) for a in segment]
-            return nlargest(limit, every, key=_first)
-        best = outlines.get(tile.shape)
-        if best is None:
-            footprints = self.s.setup.geometry.shapes[tile.shape]
-            scored: list[tuple[float, int, int]] = []
-            for i, anchors in enumerate(scaffold_anchors(self.s, tile.shape)):
-                shape = footprints[i].mask
-                for anchor in bits(anchors):
-                    scored.append((self.scaffold(shape << anchor), i, anchor))
-            best = outlines[tile.shape] = nlargest(limit, scored)
-        found: list[Scored] = []
-        for value, i, anchor in best:
-            turns = [t for t in tile.turns if t.footprint == i][:2]
-            for turn in turns:
-                found.append((value, acts.BuildScaffold(tile.id, tuple(anchor + o for o in turn.offsets))))
-        return found
-
-    def _start(self, action: Action) -> float:
-        """A starting scaffold: beside others, resources where ships come."""
-        assert isinstance(action, acts.StartScaffold)
-        mask = 0
-        for cell in action.cells:
-            mask |= 1 << cell
+    def start(self, action: acts.StartScaffold) -> float:
+        """A starting scaffold: beside others, high, towards the middle."""
+        mask = mask_of(action.cells)
         middle = abs(sum(c % STRIDE for c in action.cells) / len(action.cells) - self.s.setup.geometry.columns / 2)
-        return 0.5 * touching_edges(mask, self.s.seen) + mask.bit_length() / STRIDE / 4 - 0.05 * middle
+        return 0.5 * touching_edges(mask, self._seen) + mask.bit_length() / STRIDE / 4 - 0.05 * middle
 
-    def moves(self, segment: Moves, limit: int) -> list[Scored]:
-        """The most promising moves: out of danger, onto high rows, next to workers for a Team Lead."""
-        if not len(segment):
-            return []
-        s = self.s
-        lead = self._team_lead()
-        sources, cells = _spread(segment)
-        pairs = {source: self.worker_from(source) for source in sources}
-        targets: dict[int, float] = {}
-        for cell in cells:
-            targets[cell] = self.worker_at(cell)
-            if lead:
-                targets[cell] += lead * (neighbours(1 << cell) & s.workers & s.scaffold_seen).bit_count()
-        froms = sorted(pairs, key=lambda source: pairs[source])[:4]
-        best = sorted(targets, key=lambda cell: -targets[cell])[: max(3, limit // 2)]
-        found: list[Scored] = []
-        for source in froms:
-            for cell in best:
-                move = acts.MoveOff(source, cell) if isinstance(source, str) else acts.Move(source, cell)
-                found.append((targets[cell] - pairs[source] - MOVE / 2, move))
-        return nlargest(limit, found, key=_first)
+    def move(self, action: acts.Move | acts.MoveOff) -> float:
+        """A worker from one place to another, less the price of a move."""
+        return self.worker_at(action.cell) - self.worker_from(source_of(action)) - MOVE / 2
 
-    def _team_lead(self) -> float:
-        listeners = self.s.setup.programs.listeners.get("worker_placed_on_scaffold", {})
-        mine = self.s.abilities(self.seat) + self.player.upgrades
-        return sum(
-            float(step.args.get("vp", 0))
-            for c in mine
-            for effect in listeners.get(c, ())
-            for step in effect.definition.do
-        )
+    def _board(self, action: acts.MoveAboard | acts.RescueAboard) -> float:
+        return 4.0 if isinstance(action, acts.RescueAboard) else 0.5 - self.worker_from(action.source)
 
-    def candidates(
-        self, ships: int = 12, scaffolds: int = 8, machines: int = 8, moves: int = 8, rest: int = 16
-    ) -> list[Scored]:
-        """The promising legal actions, the best first: at most so many of each kind."""
-        found: list[Scored] = []
-        builds: list[Any] = []
-        others: list[Scored] = []
-        berths: list[Scored] = []
-        for segment in RULES.legal_actions(self.s).segments:
-            if isinstance(segment, Berths):
-                berths += self._berths(segment)
-            elif isinstance(segment, Placements | Areas):
-                builds.append(segment)
-            elif isinstance(segment, Moves):
-                found += self.moves(segment, moves)
-            else:
-                for action in segment:
-                    others.append((self.score(action), action))
-        if berths:
-            found += nlargest(ships, berths, key=_first)
-        if builds:
-            extra = self.s.pending and isinstance(self.s.pending[-1], Works) and self.s.pending[-1].builds
-            cost = self.more[WATER][1] if extra else 0.0
-            found += [(value - cost, action) for value, action in self.builds(scaffolds, machines, builds)]
-        found += nlargest(rest, others, key=_first) if len(others) > rest else others
-        found.sort(key=_first, reverse=True)
-        return found
-
-    def _berths(self, segment: Berths) -> Iterator[Scored]:
-        for action in segment:
-            assert isinstance(action, acts.Collect)
-            yield self.ship(action.ship, line_mask(action.low, action.high)), action
-
-    def score(self, action: Action) -> float:
-        """The yield of any action."""
-        place = _PLACES.get(type(action))
-        return place(self, action) if place is not None else self.other(action)
-
-    def every(self) -> Iterator[Scored]:
-        """Every legal action with its yield."""
-        for segment in RULES.legal_actions(self.s).segments:
-            if isinstance(segment, Berths):
-                yield from self._berths(segment)
-            else:
-                for action in segment:
-                    yield self.score(action), action
+    def _reposition(self, action: acts.Reposition) -> float:
+        mask = line_mask(action.low, action.high)
+        return self.machine(action.machine, mask) - self.prices.machine_vp.get(action.machine, 8.0)
 
 
-def _first(scored: Scored) -> float:
-    return scored[0]
-
-
-def _source(action: Action) -> int | str:
+def source_of(action: Action) -> int | str:
     """Where the worker of a move comes from."""
     assert isinstance(action, acts.Move | acts.MoveOff)
     return action.source if isinstance(action, acts.Move) else action.machine
 
 
-def _spread(segment: Moves) -> tuple[list[int | str], list[int]]:
-    """The sources and the targets of moves from every source to every target."""
-    targets: list[int] = []
-    first = _source(segment[0])
-    for action in segment:
-        if _source(action) != first:
-            break
-        assert isinstance(action, acts.Move | acts.MoveOff)
-        targets.append(action.cell)
-    return [_source(segment[i]) for i in range(0, len(segment), len(targets))], targets
-
-
-def _collect(quick: Quick, action: Any) -> float:
-    return quick.ship(action.ship, line_mask(action.low, action.high))
-
-
-def _build_scaffold(quick: Quick, action: Any) -> float:
-    mask = 0
-    for cell in action.cells:
-        mask |= 1 << cell
-    return quick.scaffold(mask)
-
-
-def _build_machine(quick: Quick, action: Any) -> float:
-    return quick.machine(action.machine, line_mask(action.low, action.high))
-
-
-def _reposition(quick: Quick, action: Any) -> float:
-    mask = line_mask(action.low, action.high)
-    return quick.machine(action.machine, mask) - quick.prices.machine_vp.get(action.machine, 8.0)
-
-
-def _move(quick: Quick, action: Any) -> float:
-    return quick.worker_at(action.cell) - quick.worker_from(_source(action)) - MOVE / 2
-
-
-def _rescue(quick: Quick, action: Any) -> float:
-    return quick.worker_at(action.cell) + 3.5
-
-
-_PLACES: dict[type[Action], Callable[[Quick, Any], float]] = {
-    acts.Collect: _collect,
-    acts.BuildScaffold: _build_scaffold,
-    acts.StartScaffold: lambda quick, action: quick._start(action),
-    acts.BuildMachine: _build_machine,
-    acts.Reposition: _reposition,
-    acts.Move: _move,
-    acts.MoveOff: _move,
-    acts.Rescue: _rescue,
+_LOOKS: dict[type[Action], Callable[[Quick, Any], float]] = {
+    acts.Collect: lambda q, a: q.ship(a.ship, line_mask(a.low, a.high)),
+    acts.CollectDock: Quick.dock,
+    acts.BuildScaffold: lambda q, a: q.scaffold(mask_of(a.cells)),
+    acts.StartScaffold: Quick.start,
+    acts.BuildMachine: lambda q, a: q.machine(a.machine, line_mask(a.low, a.high)),
+    acts.Reposition: Quick._reposition,
+    acts.Move: Quick.move,
+    acts.MoveOff: Quick.move,
+    acts.MoveAboard: Quick._board,
+    acts.RescueAboard: Quick._board,
+    acts.Rescue: lambda q, a: q.worker_at(a.cell) + 3.5,
+    acts.TakeAll: lambda q, a: ALWAYS,
+    acts.Take: lambda q, a: q.more[a.resource][1] + 1.0,
+    acts.Activate: lambda q, a: q.prices.activation.get(a.machine, 1.0),
+    acts.Option: Quick._option,
+    acts.Pay: lambda q, a: 1.0 - q.pay(a.bag),
+    acts.Gain: lambda q, a: q.gain(a.bag),
+    acts.PlayCard: lambda q, a: q.prices.played.get(a.card, CARD) - (0.9 if q.turns >= 1 else 0.4),
+    acts.RedeemAward: lambda q, a: q.prices.played.get(a.award, 3.0) - 1.0,
+    acts.Use: Quick._use,
+    acts.Choose: Quick.choice,
+    acts.Draft: lambda q, a: 12.0 * q.prices.turn.get(a.ability, 0.3),
+    acts.Forge: lambda q, a: q.forge(),
 }
