@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import traceback
 from collections import Counter
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Sequence
 from functools import wraps
 from typing import Any
 
@@ -162,11 +162,15 @@ class Board(Input):
         try:
             with paint.hold():
                 self._fit()
-                self._surface.show(scene.shapes, self._scale)
+                self._surface.show(self.standing(scene), self._scale)
                 self._paint_marks()
         except Exception:
             self._surface.forget()  # nothing of it was sent
             raise
+
+    def standing(self, scene: Scene) -> Sequence[Shape]:
+        """The shapes of the scene that are painted now: all but those that are still moving."""
+        return scene.shapes
 
     def mark(self) -> None:
         """Paint only what follows the mouse and the cursor, in one message."""

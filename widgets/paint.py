@@ -66,11 +66,11 @@ def paint(canvas: Canvas, shapes: Iterable[Shape], scale: float) -> None:
     add(canvas, shapes, scale)
 
 
-def add(canvas: Canvas, shapes: Iterable[Shape], scale: float) -> None:
-    """Paint the shapes over what the layer shows. Call it in `hold`."""
+def add(canvas: Canvas, shapes: Iterable[Shape], scale: float, offset: tuple[float, float] = (0.0, 0.0)) -> None:
+    """Paint the shapes, moved by `offset` px of the picture, over what the layer shows. Call it in `hold`."""
     canvas.line_join = "round"
     canvas.set_line_dash([])
-    style = _Style(canvas, scale)
+    style = _Style(canvas, scale, offset)
     for batch in batches(shapes):
         _PAINTERS[batch.key[0]](canvas, style, batch)
 
@@ -84,9 +84,10 @@ def clear(canvas: Canvas) -> None:
 class _Style:
     """What the canvas is set to, so that nothing is set twice."""
 
-    def __init__(self, canvas: Canvas, scale: float) -> None:
+    def __init__(self, canvas: Canvas, scale: float, offset: tuple[float, float]) -> None:
         self.canvas = canvas
         self.scale = scale
+        self.offset = offset
         self.now: dict[str, Any] = {"dash": ()}
 
     def set(self, **wanted: Any) -> None:
@@ -107,7 +108,8 @@ class _Style:
         if self.now.get("unit") != per_px:
             self.now["unit"] = per_px
             factor = self.scale / per_px
-            self.canvas.set_transform(factor, 0, 0, factor, 0, 0)
+            x, y = self.offset
+            self.canvas.set_transform(factor, 0, 0, factor, x * self.scale, y * self.scale)
 
 
 def _fills(canvas: Canvas, style: _Style, batch: Batch) -> None:

@@ -7,13 +7,13 @@ table is made in `decision_box.py`, `log_panel.py` and `sheets.py`; the rules ar
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Hashable
+from collections.abc import Coroutine, Hashable, Sequence
 from typing import Any
 from weakref import WeakKeyDictionary, WeakSet
 
 import ipywidgets
 
-from widgets import about, decision_box, dom, keep, log_panel, paint, register, sheets
+from widgets import about, decision_box, dom, keep, log_panel, motion, paint, register, sheets
 from widgets.aim import Offer, Piece
 from widgets.base import Board
 from widgets.log_panel import Log, outcome
@@ -30,6 +30,7 @@ from wm_kernel.picture.svg import svg
 from wm_kernel.table import hooks
 from wm_kernel.table.action import Action
 from wm_kernel.table.cells import bits, cell_name
+from wm_kernel.table.event import Event
 from wm_kernel.table.game import Game
 from wm_kernel.table.refusal import IllegalAction
 from wm_kernel.table.ruleset import Decision
@@ -49,6 +50,7 @@ _ZONES = (
 )
 LAYOUTS = (None, "full", "narrow", "lesson")
 TABS = ("markets", "docks", "players", "log")
+
 
 def prepared(name: str) -> Game:
     """A game from one of the positions that come with the project, by the name of its file; LookupError for no such one.
@@ -75,10 +77,10 @@ class PlayView(PlayInput, Board):
     """A game to play: a `Game`, or the name of one of the positions that come with the project.
 
     `layout` is 'lesson' for the board with a line of the player who decides, the decision beside it; without it the whole
-    table is shown, the narrow one where there is little room. `viewer` is the player who sits at this screen, when it is only one; else everybody does, and hands are hidden until
-    they are shown. `save` is False for no saves, or the name under which the game is saved; without it a game in a
-    notebook is saved under the name of its cell. A view with the same `key`, or made by another run of the same cell,
-    replaces this one.
+    table is shown, the narrow one where there is little room. `viewer` is the player who sits at this screen, when it is
+    only one; else everybody does, and hands are hidden until they are shown. `save` is False for no saves, or the name
+    under which the game is saved; without it a game in a notebook is saved under the name of its cell. A view with the
+    same `key`, or made by another run of the same cell, replaces this one.
 
     >>> import wm_kernel as wm
     >>> view = PlayView(wm.load("data/positions/ex_02.yaml"))
@@ -126,6 +128,10 @@ class PlayView(PlayInput, Board):
         self._dressed: set[str] = set()
         self._said: tuple[str, str, bool] = ("", "", False)
         self._saving: asyncio.TimerHandle | None = None
+        self._moving_from: tuple[Scene, Sequence[Event]] | None = None
+        self._motion: asyncio.Task[None] | None = None
+        self._plan: motion.Plan | None = None
+        self._moment = 0.0
         self.keeper = self._keeper(save)
         self.waiting = self.keeper.waiting() if self.keeper is not None else None
         PlayInput.__init__(self)
@@ -192,6 +198,7 @@ class PlayView(PlayInput, Board):
         text, rule = outcome([self.game.ruleset.redact(event, self.viewer) for event in events], self.lang)
         if not events:
             text = f"{describe(action, self.lang, decision=due)}."
+        self._moving_from = (self.scene, events) if self._may_move else None
         self._show_move()
         self._tell(text, rule)
         self._save_soon()
@@ -319,10 +326,51 @@ class PlayView(PlayInput, Board):
             return ()
         return tuple(f"cell:{name}" for name in map(cell_name, a.cells_of(node.action)))
 
+    @property
+    def _may_move(self) -> bool:
+        """Whether motion is wanted, and somebody is there to see it."""
+        if self.helper is None or not self.helper.shown or settings.motion == "off":
+            return False
+        return settings.motion == "on" or not self.helper.calm
+
+    def standing(self, scene: Scene) -> Sequence[Shape]:
+        """What does not move; a redraw ends the motion there was, and begins that of the action just played."""
+        if self._motion is not None:
+            self._motion.cancel()
+        self._motion, self._plan = None, None
+        begun, self._moving_from = self._moving_from, None
+        if begun is None:
+            return scene.shapes
+        self._plan, self._moment = motion.plan(begun[0], scene, begun[1]), 0.0
+        if self._plan is None:
+            return scene.shapes
+        self._motion = _later(self._move(self._plan))
+        if self._motion is None:
+            self._plan = None
+            return scene.shapes
+        return self._plan.still(scene.shapes)
+
+    async def _move(self, plan: motion.Plan) -> None:
+        """Show the frames of a motion, then the picture at rest."""
+        for frame in range(1, motion.FRAMES):
+            await asyncio.sleep(motion.LASTS_S / motion.FRAMES)
+            self._guarded(self._show_frame, plan, frame / motion.FRAMES)
+        await asyncio.sleep(motion.LASTS_S / motion.FRAMES)
+        self._motion = None
+        self._guarded(self.redraw)
+
+    def _show_frame(self, plan: motion.Plan, t: float) -> None:
+        if plan is self._plan:
+            self._moment = t
+            self.mark()
+
     def _paint_marks(self) -> None:
         """The ghost, the cursor, faults and bubbles: alone, over the table as it is."""
+        paint.clear(self.canvas[1])
+        if self._plan is not None:
+            self._plan.frame(self.canvas[1], self._scale, self._moment)
+            return
         if self.looking is not None and not self.is_cursor_shown:
-            paint.clear(self.canvas[1])
             return
         shapes: list[Shape] = list(
             picture.overlay(
@@ -331,10 +379,7 @@ class PlayView(PlayInput, Board):
         )
         if self.hand is None:
             shapes += self._outline()
-        if shapes:
-            paint.paint(self.canvas[1], shapes, self._scale)
-        else:
-            paint.clear(self.canvas[1])
+        paint.add(self.canvas[1], shapes, self._scale)
 
     def _hand_marks(self) -> Marks:
         focus = self.cursor if self.is_cursor_shown else None
@@ -776,6 +821,18 @@ class PlayView(PlayInput, Board):
         super().close()
 
     def _flush(self) -> None:
+        if self._motion is not None:
+            self._motion.cancel()
+            self._motion, self._plan = None, None
         if self._saving is not None:
             self._saving.cancel()
             self._save()
+
+
+def _later(work: Coroutine[Any, Any, None]) -> asyncio.Task[None] | None:
+    """Begin work that goes on by itself; None where nothing runs in turns."""
+    try:
+        return asyncio.get_running_loop().create_task(work)
+    except RuntimeError:
+        work.close()
+        return None

@@ -123,6 +123,13 @@ def boxes(dirty: Rows) -> list[tuple[int, int, int, int]]:
     return found
 
 
+def boxes_meet(shape: Shape, box: tuple[float, float, float, float]) -> bool:
+    """Whether a shape touches a square of the raster that lies in the box (x, y, width, height)."""
+    x, y, w, h = box
+    left, top, right, bottom = x // SQUARE, y // SQUARE, -(-(x + w) // SQUARE), -(-(y + h) // SQUARE)
+    return any(x0 < right and x1 > left and y0 < bottom and y1 > top for x0, x1, y0, y1 in _squares(shape))
+
+
 @lru_cache(maxsize=8192)
 def _squares(shape: Shape) -> tuple[tuple[int, int, int, int], ...]:
     """The squares a shape touches, with a little room for soft edges: first and last + 1, across and down."""
