@@ -133,7 +133,8 @@ def test_lab_without_notebooks_says_so(monkeypatch: pytest.MonkeyPatch, started:
 
 
 def test_check_finds_our_own_files_fine(save: Path) -> None:
-    files = [str(path) for path in sorted((ROOT / "data").rglob("*.yaml"))]
+    # The sources of our notebooks are read by tools/build_notebooks alone, which has its own test.
+    files = [str(path) for path in sorted((ROOT / "data").rglob("*.yaml")) if path.parent.name != "notebooks"]
     done = run("check", "--lang", "en", str(save), *files)
     assert done.exit_code == 0, done.output
     assert done.output.count(": fine") == len(files) + 1
