@@ -199,6 +199,20 @@ def test_the_same_click_twice_does_nothing_twice() -> None:
         assert RULES.to_dict(game.state) == after and game.step == before + 1
 
 
+def test_a_tile_told_turned_round_is_the_same_placement() -> None:
+    """T5 looks the same flipped: whichever of its two forms somebody writes, the game plays the one that is offered."""
+    s = table("2  a  a  a", variant="full", red=has(scaffolds="T5"))
+    game = Game(RULES, s, mode="sandbox", from_position=True)
+    game.play("forge")
+    offered = [line for line in map(str, game.legal_actions()) if set(line.split()[3:]) == {"a3", "b3", "c3", "b4"}]
+    assert offered == ["build scaffold T5 a3 b3 c3 b4"]
+    game.play("build scaffold T5 c3 b3 a3 b4")
+    assert game.transcript().endswith("build scaffold T5 a3 b3 c3 b4\n")
+    game.undo()
+    with pytest.raises(IllegalAction):
+        game.play("build scaffold T5 b4 b3 a3 c3")
+
+
 # --- scaffolds --------------------------------------------------------------------------------------------------------
 
 # The middle of the board has one square of everything: scaffold a, machine, ship, a corner to touch, and water below.

@@ -82,6 +82,23 @@ def make_tile(tile_id: str, shape: str, squares: tuple[tuple[int, int], ...], re
     return Tile(tile_id, shape, tuple(resources), tuple(turns))
 
 
+def as_offered(tile: Tile, cells: tuple[int, ...]) -> tuple[int, ...]:
+    """The same place of a tile as it is offered: of forms that look the same on the grid only one is.
+
+    >>> bar = make_tile("I1", "I", ((0, 0), (1, 0)), (None, None))
+    >>> as_offered(bar, (17, 16)), as_offered(bar, (16, 40))
+    ((16, 17), (16, 40))
+    """
+    if len(cells) == len(tile.resources):
+        look = set(zip(cells, tile.resources, strict=True))
+        anchor = min(c // STRIDE for c in cells) * STRIDE + min(c % STRIDE for c in cells)
+        for turn in tile.turns:
+            found = tuple(anchor + o for o in turn.offsets)
+            if set(zip(found, tile.resources, strict=True)) == look:
+                return found
+    return cells
+
+
 def is_turn_of(tile: Tile, cells: Sequence[int]) -> bool:
     """Whether these cells, in the order of the tile's squares, are the tile turned or flipped in some way.
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from wm_kernel.table.action import Action, LegalActions
@@ -11,6 +12,8 @@ from wm_kernel.table.refusal import Refusal
 from wm_kernel.table.ruleset import Decision
 from wm_kernel.table.score import ScoreSheet
 from wm_kernel.whistle_mountain import explain, grammar, hidden, restore, scoring, serial
+from wm_kernel.whistle_mountain.actions import BuildScaffold, StartScaffold
+from wm_kernel.whistle_mountain.board import as_offered
 from wm_kernel.whistle_mountain.bonus import bonus_actions, play_bonus
 from wm_kernel.whistle_mountain.frame_fields import frame_data
 from wm_kernel.whistle_mountain.frames import advance
@@ -87,8 +90,13 @@ class WhistleMountain:
         return explain.why_not(state, action, self.legal_actions(state))
 
     def parse(self, text: str, state: State | None = None) -> Action:
-        """The action a line of text stands for."""
-        return grammar.parse(text)
+        """The action a line of text stands for; with the position at hand, in the form in which it is offered."""
+        action = grammar.parse(text)
+        if state is not None and isinstance(action, BuildScaffold | StartScaffold):
+            tile = state.setup.tiles.get(action.tile)
+            if tile is not None:
+                return replace(action, cells=as_offered(tile, action.cells))
+        return action
 
     def is_over(self, state: State) -> bool:
         """Whether the game has ended."""
