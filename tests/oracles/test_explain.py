@@ -83,6 +83,24 @@ def test_what_is_illegal_has_a_reason_and_what_is_legal_has_none(count: int) -> 
     assert len(codes) > 25
 
 
+@pytest.mark.parametrize(
+    "count", [pytest.param(250, id="quick"), pytest.param(5000, id="long", marks=pytest.mark.long)]
+)
+def test_every_legal_action_is_offered_once_and_reads_back(count: int) -> None:
+    rng, kinds = random.Random(14), Counter[str]()
+    for s in played(count, seed=15, every=25):
+        legal = RULES.legal_actions(s)
+        actions = list(legal)
+        assert len(actions) == len(legal) == len(set(actions))
+        assert len(set(map(str, actions))) == len(actions)
+        for i in rng.sample(range(len(actions)), min(40, len(actions))):
+            assert legal[i] == actions[i]
+            assert actions[i] in legal
+            assert parse(str(actions[i])) == actions[i]
+        kinds.update(action.kind for action in actions)
+    assert len(kinds) >= 15
+
+
 @each_size
 def test_reasons_about_places(count: int) -> None:
     """The faults of a place are there exactly when a place is not legal, by the count of the oracle."""
