@@ -1,6 +1,7 @@
 """Why not, word for word: every reason of a refused line with its rule, its squares and what its sentence needs.
 
-The chapters ask for one reason among others; here the whole answer is held. What is not on a list, machines and choices: test_reasons_lists.py.
+The chapters ask for one reason among others; here the whole answer is held.
+What is not on a list, machines and choices: test_reasons_lists.py.
 """
 
 from __future__ import annotations

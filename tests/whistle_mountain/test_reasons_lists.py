@@ -1,6 +1,7 @@
 """Why not, word for word: every reason of a refused line with its rule, its squares and what its sentence needs.
 
-The chapters ask for one reason among others; here the whole answer is held. The moment, prices, docks and upgrades: test_reasons.py.
+The chapters ask for one reason among others; here the whole answer is held.
+The moment, prices, docks and upgrades: test_reasons.py.
 """
 
 from __future__ import annotations
@@ -9,7 +10,6 @@ import pytest
 
 from tests.whistle_mountain.factory import has, run, table
 from tests.whistle_mountain.reasons import check
-
 
 # --- the list of a placement ------------------------------------------------------------------------------------------
 
