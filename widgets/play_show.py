@@ -1,0 +1,391 @@
+"""How a game in play is shown: the table with what is lit, the marks that follow the hand, motion, the panels round it.
+
+It makes pictures and HTML of what the view holds, and decides nothing.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Coroutine, Sequence
+from typing import Any
+
+import ipywidgets
+
+from widgets import about, decision_box, dom, keep, log_panel, motion, paint, sheets
+from widgets.aim import Offer, Piece
+from widgets.log_panel import Log
+from widgets.panel import Panel
+from widgets.places import Aim, Hand
+from widgets.theme import play_sheet, settings
+from wm_kernel import picture
+from wm_kernel.learn.edges import scoring_edges
+from wm_kernel.picture.marks import NO_MARKS, Bubble, Edge, Ghost, Marks
+from wm_kernel.picture.scene import Scene, Shape, Target
+from wm_kernel.picture.svg import svg
+from wm_kernel.table import hooks
+from wm_kernel.table.action import Action
+from wm_kernel.table.cells import bits, cell_name
+from wm_kernel.table.event import Event
+from wm_kernel.table.game import Game
+from wm_kernel.table.refusal import Refusal
+from wm_kernel.table.ruleset import Decision
+from wm_kernel.table.tree import Node
+from wm_kernel.whistle_mountain import actions as a
+from wm_kernel.whistle_mountain.definitions import RESOURCES
+from wm_kernel.words import describe, label, prompt
+
+NARROW_BELOW = 960
+_ZONES = (
+    ("cell",),
+    ("barracks", "tower"),
+    ("dock", "whirlpool"),
+    ("market", "stack", "discard"),
+    ("player", "ship", "stored", "hand", "ability", "upgrade", "supply"),
+)
+LAYOUTS = (None, "full", "narrow", "lesson")
+TABS = ("markets", "docks", "players", "log")
+
+
+class PlayShow:
+    """What `PlayView` shows."""
+
+    game: Game
+    state: Any
+    decision: Decision | None
+    offer: Offer | None
+    hand: Hand | None
+    looking: Node | None
+    refusals: tuple[Refusal, ...]
+    cursor: str | None
+    is_cursor_shown: bool
+    active_target: str | None
+    viewer: str | None
+    helper: Any
+    canvas: Any
+    root: Any
+    stage: Any
+    status: Any
+    scene: Scene
+    stops: dict[str, Target]
+    size: str
+    lang: str
+    theme: str
+    sheet: str
+    tab: str
+    waiting: keep.Waiting | None
+    mark_of_offer: str
+    aim: Callable[[], Aim | None]
+    refusal_bubble: Callable[[], Bubble | None]
+    describe_place: Callable[[Target], str]
+    guard: Callable[..., Any]
+    redraw: Callable[[], None]
+    mark: Callable[[], None]
+    word: Callable[..., str]
+    _said: tuple[str, str, bool]
+    _viewer: str | None
+    _layout: str | None
+    _pressed_at: str | None
+    _scale: float
+    _guarded: Callable[..., None]
+    _gain: Callable[[Action], str]
+    _named: Callable[[Node], str]
+    _outline: Callable[[], list[Shape]]
+    _on_button: Callable[[str, str, bool], None]
+
+    def __init__(self) -> None:
+        self.lines = log_panel.SHOWN
+        self.moving_from: tuple[Scene, Sequence[Event]] | None = None
+        self._laid_out = ""
+        self._dressed: set[str] = set()
+        self._motion: asyncio.Task[None] | None = None
+        self._plan: motion.Plan | None = None
+        self._moment = 0.0
+
+    @property
+    def layout(self) -> str:
+        """'full', or 'narrow' where there is little room, or the one that was asked for."""
+        if self._layout is not None:
+            return self._layout
+        helper = getattr(self, "helper", None)
+        if helper is not None and 0 < helper.width < NARROW_BELOW:
+            return "narrow"
+        if self.size == "workshop":
+            return "full" if helper is None or not helper.width or helper.width >= 1.4 * NARROW_BELOW else "narrow"
+        return "narrow" if self.size == "narrow" else "full"
+
+    def picture(self, pointed: str | None = None, focused: str | None = None) -> Scene:
+        return picture.scene(
+            self.state,
+            lang=self.lang,
+            theme=self.theme,
+            layout=self.layout,
+            marks=self._marks(),
+            viewer=self.viewer,
+            tab="",
+        )
+
+    def _marks(self) -> Marks:
+        """What is lit on the table: what can be pressed, or where the piece in hand may go."""
+        if self.looking is not None:
+            return Marks(ring=self._touched(self.looking))
+        if self.offer is None:
+            return NO_MARKS
+        if self.hand is not None:
+            chosen = () if self.hand.piece.target.startswith("cell:") else (self.hand.piece.target,)
+            heat = self.hand.lit()
+            machines = tuple(name for name in heat if ":" in name)
+            return Marks(options=(*self.hand.targets, *machines), chosen=chosen, heat=heat)
+        return Marks(options=self.offer.lit)
+
+    def _touched(self, node: Node) -> tuple[str, ...]:
+        """What the action that led to a node was about."""
+        if node.action is None:
+            return ()
+        return tuple(f"cell:{name}" for name in map(cell_name, a.cells_of(node.action)))
+
+    @property
+    def may_move(self) -> bool:
+        """Whether motion is wanted, and somebody is there to see it."""
+        if self.helper is None or not self.helper.shown or settings.motion == "off":
+            return False
+        return settings.motion == "on" or not self.helper.calm
+
+    def standing(self, scene: Scene) -> Sequence[Shape]:
+        """What does not move; a redraw ends the motion there was, and begins that of the action just played."""
+        self.rest()
+        begun, self.moving_from = self.moving_from, None
+        if begun is None:
+            return scene.shapes
+        self._plan, self._moment = motion.plan(begun[0], scene, begun[1]), 0.0
+        if self._plan is None:
+            return scene.shapes
+        self._motion = _later(self._move(self._plan))
+        if self._motion is None:
+            self._plan = None
+            return scene.shapes
+        return self._plan.still(scene.shapes)
+
+    async def _move(self, plan: motion.Plan) -> None:
+        """Show the frames of a motion, then the picture at rest."""
+        for frame in range(1, motion.FRAMES):
+            await asyncio.sleep(motion.LASTS_S / motion.FRAMES)
+            self._guarded(self._show_frame, plan, frame / motion.FRAMES)
+        await asyncio.sleep(motion.LASTS_S / motion.FRAMES)
+        self._motion = None
+        self._guarded(self.redraw)
+
+    def _show_frame(self, plan: motion.Plan, t: float) -> None:
+        if plan is self._plan:
+            self._moment = t
+            self.mark()
+
+    def _paint_marks(self) -> None:
+        """The ghost, the cursor, faults and bubbles: alone, over the table as it is."""
+        paint.clear(self.canvas[1])
+        if self._plan is not None:
+            self._plan.frame(self.canvas[1], self._scale, self._moment)
+            return
+        if self.looking is not None and not self.is_cursor_shown:
+            return
+        shapes: list[Shape] = list(
+            picture.overlay(
+                self.state, self.scene, self._hand_marks(), lang=self.lang, theme=self.theme, layout=self.layout
+            )
+        )
+        if self.hand is None:
+            shapes += self._outline()
+        paint.add(self.canvas[1], shapes, self._scale)
+
+    def _hand_marks(self) -> Marks:
+        focus = self.cursor if self.is_cursor_shown else None
+        ghosts: tuple[Ghost, ...] = ()
+        edges: tuple[Edge, ...] = ()
+        fault: tuple[str, ...] = tuple(dict.fromkeys(cell for reason in self.refusals for cell in reason.cells))
+        aim = self.aim()
+        if aim is not None and aim.cells and self.hand is not None:
+            text = self._gain(aim.action) if aim.action is not None else ""
+            ghosts = (Ghost(aim.names, aim.action is not None, text, self.hand.piece.ghost),)
+            if isinstance(aim.action, a.BuildScaffold):
+                edges = tuple(Edge(cell, side) for cell, side in scoring_edges(self.state, aim.cells))
+            if aim.action is None and not fault:
+                cells = [cell for reason in self.game.why_not(aim.meant)[:2] for cell in reason.cells]
+                fault = tuple(cell for cell in dict.fromkeys(cells) if cell in aim.names)
+                fault = fault if len(fault) < len(aim.names) else ()
+        bubble = self.refusal_bubble()
+        here = self.active_target
+        if bubble is None and self.hand is None and self.looking is None and here != self._pressed_at:
+            bubble = about.bubble(self.state, self.scene, self.scene.target(here) if here else None, self.lang)
+        fault = self._faults(fault)
+        return Marks(focus=focus, ghosts=ghosts, edges=edges, fault=fault, bubble=bubble)
+
+    def _faults(self, cells: tuple[str, ...]) -> tuple[str, ...]:
+        """Squares at fault as they are drawn; all squares of a machine are the machine."""
+        left = dict.fromkeys(cell for cell in cells if self.scene.target(f"cell:{cell}") is not None)
+        machines = []
+        for placed in self.state.machines:
+            names = [cell_name(cell) for cell in bits(placed.mask)]
+            if all(name in left for name in names):
+                machines.append(f"machine:{placed.id}")
+                for name in names:
+                    del left[name]
+        return (*left, *machines)
+
+    def build(self) -> list[ipywidgets.Widget]:
+        self._sheet_style = ipywidgets.HTML()
+        self._sheet_style.add_class("wm-style")
+        press = self.guard(self._on_button)
+        self._notice = Panel(press, "wm-notice")
+        self._ask = Panel(press, "wm-ask-box")
+        self._log = Panel(press, "wm-side-box")
+        self._tabs = Panel(press, "wm-tabs-box")
+        self._sheet = Panel(press, "wm-sheet-box")
+        self.log = Log(self.game)
+        below = ipywidgets.Box([self._ask.view, self.status.view, self._tabs.view, self._log.view])
+        below.add_class("wm-below")
+        return [self._sheet_style, self._notice.view, self.stage, below, self._sheet.view]
+
+    def update(self) -> None:
+        self._laid_out = self.layout
+        self._sheet_style.value = f"<style>{play_sheet()}\n{dom.icon_sheet(self.theme)}</style>"
+        self.update_panels()
+
+    def update_panels(self) -> None:
+        self._notice.show(self._notice_html())
+        self._ask.show(decision_box.html(self))
+        self._log.show(self._side_html())
+        self._tabs.show(self._tabs_html())
+        self._sheet.show(sheets.sheet(self))
+
+    def show_state(self) -> None:
+        """Show the position and what is offered: the table first."""
+        self.redraw()
+        self._dress()
+        self.update_panels()
+
+    def _notice_html(self) -> str:
+        if self.waiting is None:
+            return ""
+        told = self.word("save-found", when=keep.when(self.waiting.when), step=self.waiting.step)
+        parts = [
+            dom.button("save:resume", self.word("save-resume"), style="primary"),
+            dom.button("save:leave", self.word("save-dismiss")),
+        ]
+        return f'<div class="wm-panel wm-found"><span>{told}</span>{dom.group(self.word("save-resume"), parts)}</div>'
+
+    def _side_html(self) -> str:
+        names = ("scores", "hand", "settings")
+        tools = "".join(
+            dom.button(
+                f"sheet:{name}", self.word(f"sheet-{name}"), style="tab",
+                more=f'aria-expanded="{str(self.sheet == name).lower()}"',
+            )
+            for name in names
+        )  # fmt: skip
+        lines = self.log.html(self.lang, self.viewer, self.looking, self.lines)
+        note = f'<span class="wm-sub">{self.word("log-note")}</span>'
+        return (
+            f'<section class="wm-side-panel" aria-label="{self.word("log-title")}" data-mark="{self.mark_of_offer}">'
+            f'<div class="wm-top"><h4>{self.word("log-title")}</h4>{note}{dom.group(self.word("play-tools"), [tools], "wm-tabs")}'
+            f"</div>{lines}</section>"
+        )
+
+    def _tabs_html(self) -> str:
+        """The tabs of the narrow table and the one that is open."""
+        if self.layout != "narrow":
+            return ""
+        tabs = "".join(
+            f'<button type="button" role="tab" class="wm-pill{" wm-on" if name == self.tab else ""}" data-act="tab:{name}" '
+            f'aria-selected="{str(name == self.tab).lower()}" tabindex="{0 if name == self.tab else -1}">'
+            f"{self.word(f'tab-{name}')}</button>"
+            for name in TABS
+        )
+        shown = ""
+        if self.tab != "log":
+            scene = picture.tab(
+                self.state, self.tab, lang=self.lang, theme=self.theme, marks=self._marks(), viewer=self.viewer
+            )
+            shown = f'<div class="wm-tab-picture">{svg(scene)}</div>'
+        return f'<div role="tablist" class="wm-pills" aria-label="{self.word("view-board")}">{tabs}</div>{shown}'
+
+    def refresh(self) -> None:
+        super().refresh()  # type: ignore[misc]  # the board's
+        if not (self.is_retired or self.is_closed):
+            self._dress()
+
+    def _dress(self) -> None:
+        """The classes of the root that tell the style sheet what is shown."""
+        wear = {f"wm-tab-{self.tab}"}
+        if self.layout != "full":
+            wear.add(f"wm-is-{self.layout}")
+        if self.looking is not None:
+            wear.add("wm-is-looking")
+        for gone in self._dressed - wear:
+            self.root.remove_class(gone)
+        for new in wear - self._dressed:
+            self.root.add_class(new)
+        self._dressed = wear
+
+    def on_width(self) -> None:
+        if self.layout != self._laid_out:
+            self.refresh()
+
+    def zones(self) -> list[tuple[str, ...]]:
+        shown = {target_id.split(":")[0] for target_id in self.stops}
+        return [zone for zone in _ZONES if shown.intersection(zone)]
+
+    def describe(self, target: Target) -> str:
+        if self.hand is not None and target.id.startswith("cell:") and self.looking is None:
+            return self.describe_place(target)
+        return about.sentence(self.state, self.scene, target, self.lang)
+
+    def text(self) -> str:
+        told = hooks.paint(self.game.view(self._viewer).state, "text", lang=self.lang)
+        return "\n\n".join(told.split("\n\n")[:3]) if self.layout == "lesson" else told
+
+    def svg(self) -> str:
+        """The whole table with the decision, the status and the log, as a standing picture; or the board of a lesson."""
+        if self.layout == "lesson":
+            return svg(self.picture())
+        return svg(
+            picture.scene(
+                self.state, lang=self.lang, theme=self.theme, layout="full", marks=self._marks(), viewer=self.viewer,
+                talk=self._talk(),
+            )
+        )  # fmt: skip
+
+    def _talk(self) -> picture.Talk:
+        """What is said round the table, for a picture that stands alone."""
+        lines = []
+        for k, node in enumerate(self.log.nodes()[:6]):
+            due = self.game.ruleset.decision(node.parent.state) if node.parent is not None else None
+            told = f"{describe(due.player, self.lang)}: {self._named(node)}" if due is not None else self._named(node)
+            lines.append(picture.LogLine(log_panel.when(node), told, k == 0))
+        status = picture.StatusLine(*self._said)
+        if self.decision is None or self.offer is None:
+            return picture.Talk(None, status, tuple(lines))
+        title, hint = prompt(self.decision, self.lang)
+        buttons = tuple(self._standing_button(thing) for thing in self.offer.order[:9])
+        return picture.Talk(picture.DecisionBox(self.decision.player, title, hint, buttons), status, tuple(lines))
+
+    def _standing_button(self, thing: Piece | Action) -> picture.Button:
+        if isinstance(thing, Piece):
+            told = decision_box.piece_name(thing, self.lang)
+            return picture.Button(told[:1].upper() + told[1:], target=thing.target)
+        icons = (RESOURCES[thing.resource],) if isinstance(thing, a.Take) else ()
+        style = "primary" if isinstance(thing, a.Done) else "plain" if isinstance(thing, a.EndTurn) else "option"
+        return picture.Button(label(thing, self.lang, decision=self.decision), icons=icons, style=style)
+
+    def rest(self) -> None:
+        """End the motion there is."""
+        if self._motion is not None:
+            self._motion.cancel()
+        self._motion, self._plan = None, None
+
+
+def _later(work: Coroutine[Any, Any, None]) -> asyncio.Task[None] | None:
+    """Begin work that goes on by itself; None where nothing runs in turns."""
+    try:
+        return asyncio.get_running_loop().create_task(work)
+    except RuntimeError:
+        work.close()
+        return None
