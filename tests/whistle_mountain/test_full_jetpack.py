@@ -164,6 +164,23 @@ def test_a_shifted_worker_triggers_nothing() -> None:
         assert decider(s) == ("red", "forge") and happened.none("cards_gained"), ability
 
 
+@pytest.mark.rule("W-06", "WM-MACH-JETPACK-02")
+def test_a_worker_for_whom_no_place_is_left_falls_into_the_whirlpool() -> None:
+    """S1 shows coal and iron on c13 and c12; its free squares d12 and d11 hold workers that stay; above c13 is nothing."""
+    drawing = """
+     13  .  .  ./R .    .  .  .  .  .
+     12  .  .  .   ./Y  .  .  .  .  .
+     11  .  .  a   ./Y  .  .  J  J  J
+     10  .  .  a   a    .  .  J  J  J
+      9  .  .  .   .    .  .  J  J  J
+    """
+    s = lab(drawing, red=has(scaffolds="S1"))
+    before = player(s, "red").whirlpool
+    happened = run(s, "forge", "build scaffold S1 c13 c12 d12 d11")
+    happened.one("swept", rule="WM-MACH-JETPACK-02", player="red", cells="c13", n=1)
+    assert player(s, "red").whirlpool == before + 1 and names(player(s, "yellow").grid) == "d11 d12"
+
+
 @pytest.mark.rule("R-48", "WM-MACH-TRAP-01")
 def test_trap_takes_jetpack_workers_beside_it() -> None:
     drawing = """

@@ -151,7 +151,7 @@ def test_admiral_activates_what_was_just_built_and_that_builds_again() -> None:
     assert s.water_top == 2 and held(s, "red") == "iron=2"
 
 
-@pytest.mark.rule("R-44b", "R-106")
+@pytest.mark.rule("R-44b", "R-106", "W-05")
 def test_admiral_moves_an_elevator_that_was_just_built_above_the_bridge() -> None:
     """It was built above the bridge: its flood comes, wherever it has gone since."""
     drawing = """

@@ -219,7 +219,7 @@ def test_an_own_ship_is_not_bumped_from_a_dock() -> None:
     refused(s, "collect dreadnought dock card", "dock_taken", "WM-DOCK-01")
 
 
-@pytest.mark.rule("R-56", "WM-ABIL-DREAD-01")
+@pytest.mark.rule("R-56", "W-08", "WM-ABIL-DREAD-01")
 def test_a_ship_of_an_ace_pilot_is_bumped_on_the_scaffold() -> None:
     """Only who may place ships on scaffold gets there: the token of a Duplicator lends the pilot's ability."""
     drawing = """

@@ -142,7 +142,7 @@ def test_with_toll_bridge_a_gain_is_served_as_far_as_the_supply_goes() -> None:
     assert not allowed(s, "activate forge_machine"), "nothing would come of it"
 
 
-@pytest.mark.rule("R-73b")
+@pytest.mark.rule("R-73b", "W-07")
 def test_with_a_choice_of_types_the_player_takes_of_what_is_left() -> None:
     yellow = has("coal=16 iron=16 water=15 gold=16 whistle=15")
     s = table(LARGE, machines="M=toll_bridge V=whistle_surplus", variant="full", red=has("whistle=1"), yellow=yellow)
