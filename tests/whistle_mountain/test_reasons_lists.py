@@ -9,7 +9,7 @@ from __future__ import annotations
 import pytest
 
 from tests.whistle_mountain.factory import has, run, table
-from tests.whistle_mountain.reasons import check
+from tests.whistle_mountain.verbatim import check
 
 # --- the list of a placement ------------------------------------------------------------------------------------------
 
