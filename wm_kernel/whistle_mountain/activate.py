@@ -99,7 +99,7 @@ def do_activate(s: State, seat: int, step: Step, call: Call) -> None:
             call.source,
             step.key,
             effect.steps.index(step),
-            step.args.get("n", 1),
+            step.args["n"],
             bool(step.args.get("distinct")),
             (),
             call.about,

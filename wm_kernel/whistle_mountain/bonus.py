@@ -122,7 +122,7 @@ class ShipHome(Frame):
 
 def can_return_airship(s: State, seat: int, step: Step, call: Call) -> bool:
     """A ship is out: of anybody for "all", else an own one."""
-    if step.args.get("who") == "all":
+    if step.args["who"] == "all":
         return any(s.ships_out(other) for other in range(len(s.players)))
     spared = spared_ship(s, step, call)
     return any(k != spared for k in s.ships_out(seat))
@@ -139,7 +139,7 @@ def spared_ship(s: State, step: Step, call: Call) -> int:
 
 def do_return_airship(s: State, seat: int, step: Step, call: Call) -> None:
     """`{return_airship: {who, n}}` (R-64, R-65)."""
-    if step.args.get("who") == "all":
+    if step.args["who"] == "all":
         for i in range(len(s.players)):
             other = (seat + i) % len(s.players)
             for ship in s.ships_out(other):

@@ -165,7 +165,7 @@ def builds(s: State, seat: int, what: str = "any") -> Segments:
     return segments
 
 
-def can_build(s: State, seat: int, what: str = "any") -> bool:
+def can_build(s: State, seat: int, what: str) -> bool:
     """Whether anything in storage can be built."""
     return any(map(len, builds(s, seat, what)))
 
@@ -312,9 +312,9 @@ class BuildChoice(Frame):
 
 def can_do_build(s: State, seat: int, step: Step, call: Call) -> bool:
     """Something in storage can be built."""
-    return can_build(s, seat, step.args.get("what", "any"))
+    return can_build(s, seat, step.args["what"])
 
 
 def do_build(s: State, seat: int, step: Step, call: Call) -> None:
     """`{build: {what}}`."""
-    s.pending.append(BuildChoice(seat, call.source, step.args.get("what", "any")))
+    s.pending.append(BuildChoice(seat, call.source, step.args["what"]))

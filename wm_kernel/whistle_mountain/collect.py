@@ -247,11 +247,7 @@ class Pending(Frame):
 
     def visible(self, s: State) -> int:
         """The resource squares of the list that can still be seen (R-08)."""
-        seen = self.squares & s.scaffold_seen
-        own = s.players[self.seat].ships[self.ship]
-        if s.setup.rulings.get("K-13", "on") == "on":
-            seen &= ~(s.occupied & ~(own if own > 0 else 0))
-        return seen
+        return self.squares & s.scaffold_seen
 
     def standing(self, s: State) -> list[str]:
         """The machines of the list that are still active on the grid (R-09)."""

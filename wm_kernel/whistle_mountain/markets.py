@@ -150,7 +150,7 @@ def can_gain_upgrade(s: State, seat: int, step: Step, call: Call) -> bool:
         return False
     if step.args["from"] == "stack_top":
         return bool(s.upgrade_stack)
-    if step.args.get("pay") == "printed_cost":
+    if step.args["pay"] == "printed_cost":
         return any(can_afford(s, seat, upgrade) for upgrade in s.upgrade_market)
     return any(upgrade != SECRET for upgrade in s.upgrade_market)
 
@@ -163,7 +163,7 @@ def do_gain_upgrade(s: State, seat: int, step: Step, call: Call) -> None:
         s.emit("revealed", call.rule, seat, component=upgrade)
         own_upgrade(s, seat, upgrade, call.source, call.rule)
     else:
-        s.pending.append(UpgradeChoice(seat, call.source, call.rule, step.args.get("pay") == "printed_cost"))
+        s.pending.append(UpgradeChoice(seat, call.source, call.rule, step.args["pay"] == "printed_cost"))
 
 
 @dataclass(frozen=True, slots=True)

@@ -361,8 +361,8 @@ def can_gain_award(s: State, seat: int, step: Step, call: Call) -> bool:
 def do_gain_award(s: State, seat: int, step: Step, call: Call) -> None:
     """`{gain_award: {n, who}}`; with few left the active player comes first, then clockwise (R-88)."""
     seats: Sequence[int] = (seat,)
-    if step.args.get("who") == "each":
+    if step.args["who"] == "each":
         seats = [(s.active + i) % len(s.players) for i in range(len(s.players))]
-    for _ in range(step.args.get("n", 1)):
+    for _ in range(step.args["n"]):
         for other in seats:
             draw_award(s, other, call.source, call.rule)
