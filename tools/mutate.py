@@ -17,6 +17,7 @@ import argparse
 import ast
 import json
 import random
+import re
 import shutil
 import subprocess
 import sys
@@ -59,15 +60,27 @@ class Survivor:
 
 @dataclass(frozen=True, slots=True)
 class Note:
-    """An entry of tools/mutants.yaml: a change that means the same, and why."""
+    """An entry of tools/mutants.yaml: a change that means the same, and why.
+
+    Either the two lines, or a pattern apart from which they are equal; module "*" is any.
+
+    >>> note = Note("*", "lengths are equal", apart_from=r", (strict=\\w+)?(?=\\))")
+    >>> note.is_of(Survivor("a.py", 1, "f", "zip(a, b, strict=True)", "zip(a, b, )"))
+    True
+    """
 
     module: str
-    was: str
-    now: str
     why: str
+    was: str = ""
+    now: str = ""
+    apart_from: str = ""
 
     def is_of(self, survivor: Survivor) -> bool:
-        return (self.module, self.was, self.now) == (Path(survivor.path).stem, survivor.was, survivor.now)
+        if self.module not in ("*", Path(survivor.path).stem):
+            return False
+        if self.apart_from:
+            return re.sub(self.apart_from, "", survivor.was) == re.sub(self.apart_from, "", survivor.now)
+        return (self.was, self.now) == (survivor.was, survivor.now)
 
 
 # The copy and what runs in it.
@@ -185,6 +198,8 @@ def report(results: dict[str, str], found: list[Survivor], known: list[Note], he
         lines.append(f"{module:<44}{tried[module]:>8}{killed[module]:>8}{killed[module] / tried[module]:>7.0%}")
     share = 100 * killed.total() / max(1, tried.total())
     lines.append(f"{'all':<44}{tried.total():>8}{killed.total():>8}{share:>6.1f}%")
+    slow = sum(status == "timeout" for status in results.values())
+    lines += ["", f"{slow} of the killed ran into the time limit."]
     same = [(s, next((n for n in known if n.is_of(s)), None)) for s in found]
     open_ = [s for s, note in same if note is None]
     lines += ["", f"{len(open_)} survivors:", *map(str, open_)]

@@ -41,4 +41,6 @@ def _shown(value: Any) -> str:
 
 def check(s: State, told: Mapping[str, list[str]]) -> None:
     """Hold the reasons of several lines against what they should be."""
-    assert {line: why(s, line) for line in told} == told
+    for line, expected in told.items():
+        found = why(s, line)
+        assert found == expected, f"{line!r} is refused because of {found}"
