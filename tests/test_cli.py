@@ -177,6 +177,15 @@ def test_rules_lists_them_all_and_shows_one() -> None:
         assert ruling in shown
 
 
+def test_rules_shows_a_ruling_with_its_switches_and_how_sure_it_is() -> None:
+    shown = run("rules", "R-34", "--lang", "en").output
+    assert shown.startswith("R-34 [L: a choice of ours]") and library.ruling("R-34").why("en").split()[0] in shown
+    assert "rulings={'R-34': 'on'} (default)" in shown and "rulings={'R-34': 'off'}" in shown
+    assert "Bears on WM-BUILD-SCAFFOLD-02" in shown
+    guard = run("rules", "K-03", "--lang", "fr").output
+    assert "stall_guard" in guard and "max_rounds" in guard
+
+
 def test_an_unknown_rule_is_told_with_the_nearest() -> None:
     done = run("rules", "WM-FLOOD-4")
     assert done.exit_code == 1 and "WM-FLOOD-04" in done.output

@@ -7,13 +7,16 @@ import sys
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 import click
 
 from wm_kernel import paths
 from wm_kernel.commands.say import lang_option, say
 from wm_kernel.table import rules as library
+
+if TYPE_CHECKING:
+    from wm_kernel.learn.reference import RulingEntry
 
 FIRST_GAME = "first_game"
 
@@ -27,7 +30,7 @@ FIRST_GAME = "first_game"
 @click.option("--tests", type=click.Path(exists=True, file_okay=False, path_type=Path), help="Where the tests are.")
 @click.argument("ids", nargs=-1)
 def rules(lang: str, game: str, wants_coverage: bool, tests: Path | None, ids: tuple[str, ...]) -> None:
-    """Show the rules with these ids, or list all of a game."""
+    """Show the rules or rulings with these ids, or list all rules of a game."""
     try:
         if wants_coverage:
             sys.exit(_show_coverage(lang, game, tests))
@@ -48,14 +51,36 @@ def _list(lang: str, game: str) -> None:
 
 
 def _show(lang: str, ids: Iterable[str]) -> None:
-    for rule_id in ids:
-        rule = library.rule(rule_id)
-        click.echo(f"{rule.id}  {rule.title(lang)}")
-        click.echo(click.wrap_text(rule.text(lang), 100, "  ", "  "))
-        for ruling_id in rule.rulings:
-            ruling = library.ruling(ruling_id)
-            told = f"{ruling.id} [{ruling.confidence}] {ruling.question(lang)} {ruling.ruling(lang)}"
-            click.echo(click.wrap_text(told, 100, "    ", "    "))
+    from wm_kernel.learn.reference import Reference, RuleEntry, RulingEntry
+
+    reference = Reference(lang=lang)
+    for entry_id in ids:
+        library.cited(entry_id)  # an unknown id is answered with the nearest one
+        entry = reference.find(entry_id)
+        if isinstance(entry, RuleEntry):
+            click.echo(f"{entry.id}  {entry.title}")
+            for text in (entry.text, *(say(lang, "reference-clause", text=clause) for clause in entry.clauses)):
+                click.echo(click.wrap_text(text, 100, "  ", "  "))
+            for ruling in entry.rulings:
+                _show_ruling(lang, ruling, "    ")
+        elif isinstance(entry, RulingEntry):
+            _show_ruling(lang, entry, "")
+            click.echo(click.wrap_text(say(lang, "reference-why", why=entry.why), 100, "  ", "  "))
+            if entry.rules:
+                told = say(lang, "reference-bears-on", rules=", ".join(entry.rules))
+                click.echo(click.wrap_text(told, 100, "  ", "  "))
+
+
+def _show_ruling(lang: str, ruling: RulingEntry, indent: str) -> None:
+    """A ruling: how sure it is, what was open, how it is decided, and what may be switched."""
+    told = f"{ruling.id} [{ruling.confidence}: {ruling.sure}] {ruling.question} {ruling.ruling}"
+    click.echo(click.wrap_text(told, 100, indent, indent + "  "))
+    for switch in ruling.switches:
+        default = f" ({say(lang, 'reference-default')})" if switch.is_default else ""
+        told = f"rulings={{{ruling.id!r}: {switch.value!r}}}{default}  {switch.text}"
+        click.echo(click.wrap_text(told, 100, indent + "  - ", indent + "    "))
+    for setting in ruling.settings:
+        click.echo(click.wrap_text(setting, 100, indent + "  - ", indent + "    "))
 
 
 class Mark(NamedTuple):
