@@ -9,8 +9,10 @@ from __future__ import annotations
 
 from widgets.base import Board
 from widgets.board_view import BoardView
+from widgets.lesson_view import LessonView
 from widgets.play_view import PlayView
+from widgets.puzzle_view import PuzzleView
 from widgets.stepper import Stepper
 from widgets.theme import settings
 
-__all__ = ["Board", "BoardView", "PlayView", "Stepper", "settings"]
+__all__ = ["Board", "BoardView", "LessonView", "PlayView", "PuzzleView", "Stepper", "settings"]

@@ -102,7 +102,8 @@ function render({ model, el }) {
       if (event.key !== "Tab") root.parentElement?.dispatchEvent(new KeyboardEvent(event.type, event));
     };
     listen(root, "keydown", (event) => {
-      if (event.target === canvas || isTyping(event.target) || isForTheBrowser(event)) return;
+      if (event.target === canvas || isTyping(event.target)) return;
+      if (isForTheBrowser(event) && event.key !== "Escape") return;
       event.stopPropagation(); // single letters are shortcuts of the notebook: x cuts the cell
       if (event.target.closest("button, summary, a") && (event.key === "Enter" || event.key === " ")) return;
       if (["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End", " "].includes(event.key)) event.preventDefault();

@@ -66,6 +66,9 @@ class PlayActs:
     views_of_game: Callable[[], list[Any]]
     save_soon: Callable[[], None]
     _own: dict[str, Any]
+    is_key_of_canvas: bool
+    _ask: Panel
+    _log: Panel
     _sheet: Panel
     _catch_up: Callable[[], None]
     _take_stock: Callable[[], None]
@@ -84,6 +87,7 @@ class PlayActs:
         self.on_press(found)
 
     def _on_button(self, act: str, mark: str, by_key: bool) -> None:
+        self.is_key_of_canvas = self.is_key_of_canvas and act == "sheet:close"
         if mark and mark != self.mark_of_offer and not act.startswith(OF_ANY_POSITION):
             self._catch_up()
             self.say(self.word("board-stale"), "TABLE-STEP", bad=True)
@@ -158,11 +162,18 @@ class PlayActs:
         self.open_sheet("" if name == self.sheet else name)
 
     def open_sheet(self, name: str) -> None:
-        """Open a sheet beside the table, "" for none."""
-        self.sheet = name
+        """Open a sheet beside the table, "" for none; the focus goes into it, and back to where it was opened."""
+        before, self.sheet = self.sheet, name
         self.update_panels()
         if name:
             self._sheet.focus("sheet")
+        elif before and self.is_key_of_canvas and self.helper is not None:
+            self.helper.send({"focus": True})
+        elif before:
+            for panel in (self._ask, self._log):
+                if f'data-act="sheet:{before}"' in panel.html:
+                    panel.focus(f"sheet:{before}")
+                    break
 
     def _act_set(self, what: str, _: bool) -> None:
         name, _, value = what.partition(":")

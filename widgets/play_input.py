@@ -60,6 +60,7 @@ class PlayInput:
         self._tapped: tuple[Any, ...] | None = None
         self._lifted: str | None = None
         self._pressed_at: str | None = None
+        self.is_key_of_canvas = False
         self._aimed: tuple[Any, Aim | None] = (None, None)
 
     # -- presses ------------------------------------------------------------------------------------------------------
@@ -345,6 +346,7 @@ class PlayInput:
 
     def on_key(self, key: str, shift: bool, on_canvas: bool) -> bool:
         letter = key.lower()
+        self.is_key_of_canvas = on_canvas or (self.is_key_of_canvas and letter == "escape")
         if self.looking is not None and letter in ("n", "p", "escape"):
             self.act({"n": "log:next", "p": "log:previous", "escape": "log:now"}[letter])
         elif letter == "escape":

@@ -121,6 +121,12 @@ def play_sheet() -> str:
 
 
 @cache
+def learn_sheet() -> str:
+    """The style sheet of puzzles and lessons at work, to be put after that of a game in play."""
+    return _rules("learn.css")
+
+
+@cache
 def _rules(name: str = "style.css") -> str:
     text = (Path(__file__).parent / name).read_text(encoding="utf-8")
     lines = (line.strip() for line in text.splitlines())

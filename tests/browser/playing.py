@@ -83,12 +83,24 @@ class Playing:
 
     # -- doing ---------------------------------------------------------------------------------------------------------
 
+    def steady(self) -> None:
+        """Wait until the board stands still on the page: a panel that closes moves it."""
+        before = None
+        for _ in range(30):
+            box = self.page.canvas(self.canvas).bounding_box()
+            if box == before:
+                return
+            before = box
+            self.page.page.wait_for_timeout(60)
+
     def press(self, target: str) -> None:
         """Click the middle of a target."""
+        self.steady()
         self.page.click_target(self.scene(), target, self.canvas)
         self.settle()
 
     def tap(self, target: str) -> None:
+        self.steady()
         self.page.tap_target(self.scene(), target, self.canvas)
         self.settle()
 

@@ -171,8 +171,8 @@ def _heat_plate(table: Table, target: str, value: float, k: int) -> None:
     pen = table.pen
     x, y, _, _ = _outer(target, box)
     width = max(18.0, text_width(f"{value:g}", 12, True) + 8)
-    pen.rect(x - 1, y - 1, width, 18, pen.theme.heat[k], "option", 1.6, 5)
-    pen.text(x - 1 + width / 2, y + 12.26, f"{value:g}", 12, pen.theme.on_heat[k], True, "middle")
+    pen.rect(x - 8, y - 8, width, 18, pen.theme.heat[k], "option", 1.6, 5)
+    pen.text(x - 8 + width / 2, y + 5.26, f"{value:g}", 12, pen.theme.on_heat[k], True, "middle")
 
 
 def _tile_mask(table: Table, tile_id: str) -> int:

@@ -41,7 +41,7 @@ hand-put-back = { $piece } is put back.
 hand-turn = Turn
 hand-flip = Flip
 hand-back = Put back
-hand-places = List of places
+hand-places = Places
 hand-dock = { $dock }
 hand-aboard = Onto { $machine }
 

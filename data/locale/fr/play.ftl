@@ -41,7 +41,7 @@ hand-put-back = Remis : { $piece }.
 hand-turn = Tourner
 hand-flip = Retourner
 hand-back = Remettre
-hand-places = Liste des places
+hand-places = Places
 hand-dock = { $dock }
 hand-aboard = Sur { $machine }
 

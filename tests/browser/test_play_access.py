@@ -1,0 +1,82 @@
+"""Accessibility of the view in play, judged by axe-core: no serious or critical fault, in each theme and each state."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from importlib.resources import files
+from typing import Any
+
+import pytest
+
+from tests.browser.harness import NotebookPage
+from tests.browser.playing import Playing, playing
+
+Tab = Callable[..., NotebookPage]
+
+
+def serious(table: Playing) -> list[str]:
+    """The serious and critical faults within the view, one line each."""
+    page = table.page.page
+    if not page.evaluate("() => Boolean(window.axe)"):
+        page.evaluate(files("axe_playwright_python").joinpath("axe.min.js").read_text(encoding="utf-8"))
+    found: list[dict[str, Any]] = page.evaluate("async () => (await axe.run('.wm-root')).violations")
+    return [
+        f"{fault['id']} ({fault['impact']}): {node['html'][:160]} {node.get('failureSummary', '')[:200]}"
+        for fault in found
+        if fault["impact"] in ("serious", "critical")
+        for node in fault["nodes"]
+    ]
+
+
+@pytest.mark.parametrize("theme", ["light", "dark", "contrast"])
+def test_no_serious_fault_in_any_state(tab: Tab, theme: str) -> None:
+    table = playing(tab, theme=theme)
+    assert serious(table) == []
+    table.press("ship:red:blimp")
+    assert serious(table) == []
+    table.press("cell:d3")
+    assert serious(table) == [], "a refusal"
+    table.keys("l")
+    assert serious(table) == [], "a list of places"
+    table.keys("Escape", "Escape")
+    for sheet in ("scores", "settings", "keys", "hand"):
+        table.act(f"sheet:{sheet}")
+        assert serious(table) == [], sheet
+    table.button("Show my hand")
+    assert serious(table) == [], "cards"
+    table.keys("Escape")
+    table.button("Forge")
+    table.press("barracks:4")
+    table.press("cell:d3")
+    assert serious(table) == [], "a payment"
+    table.page.page.locator(".wm-log-line").nth(1).click()
+    table.settle()
+    assert serious(table) == [], "looking back"
+    table.run("view.look(None); view.set(size='narrow')")
+    table.settle()
+    for name in ("docks", "players", "log"):
+        table.act(f"tab:{name}")
+        assert serious(table) == [], name
+    table.check()
+
+
+def test_the_table_is_named_and_says_what_happens(tab: Tab) -> None:
+    table = playing(tab, size=(1300, 1150))
+    canvas = table.page.canvas()
+    assert canvas.get_attribute("role") == "application"
+    assert "Whistle Mountain" in str(canvas.get_attribute("aria-label"))
+    table.press("ship:red:balloon")
+    assert "Balloon in hand" in table.page.live()
+    table.press("cell:c4")
+    live = table.page.live()
+    assert live.index("Red collects with the balloon") < live.index("WM-COLLECT")
+    assert "Choose what to resolve next" in live, "what to decide now comes last"
+
+
+def test_the_wheel_scrolls_the_page_over_the_board(tab: Tab) -> None:
+    table = playing(tab, size=(1300, 600))
+    table.page.page.evaluate("document.querySelector('.jp-WindowedPanel-outer').scrollTop = 0")
+    table.page.hover(0.5, 0.1)
+    before = table.page.scroll_top()
+    table.page.wheel(300)
+    assert table.page.scroll_top() > before
