@@ -12,7 +12,8 @@ from widgets.board_view import BoardView
 from widgets.lesson_view import LessonView
 from widgets.play_view import PlayView
 from widgets.puzzle_view import PuzzleView
+from widgets.reference import Reference
 from widgets.stepper import Stepper
 from widgets.theme import settings
 
-__all__ = ["Board", "BoardView", "LessonView", "PlayView", "PuzzleView", "Stepper", "settings"]
+__all__ = ["Board", "BoardView", "LessonView", "PlayView", "PuzzleView", "Reference", "Stepper", "settings"]

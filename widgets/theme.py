@@ -127,6 +127,12 @@ def learn_sheet() -> str:
 
 
 @cache
+def reference_sheet() -> str:
+    """The style sheet of the reference."""
+    return _rules("reference.css")
+
+
+@cache
 def _rules(name: str = "style.css") -> str:
     text = (Path(__file__).parent / name).read_text(encoding="utf-8")
     lines = (line.strip() for line in text.splitlines())

@@ -52,6 +52,7 @@ reference-switched = switched in this game
 reference-in-force = in force
 reference-default = default
 reference-setting = Option { $name }, default { $default }: { $text }
+reference-named-by = Rules that name it
 reference-bears-on = Bears on { $rules }
 
 # Components

@@ -52,6 +52,7 @@ reference-switched = changée dans cette partie
 reference-in-force = en vigueur
 reference-default = par défaut
 reference-setting = Option { $name }, par défaut { $default } : { $text }
+reference-named-by = Règles qui en parlent
 reference-bears-on = Porte sur { $rules }
 
 # Components
