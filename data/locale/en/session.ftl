@@ -1,0 +1,43 @@
+# Puzzles and lessons at work: what stands beside the board.
+
+session-greeting = Your turn: choose what is lit on the board, or one of the buttons.
+session-task = Task
+session-undo = Undo
+session-again = Try again
+session-hint =
+    { $n ->
+        [0] Hint
+       *[other] Hint ({ $n } of { $all })
+    }
+session-show = Show me
+session-show-later = after the last hint
+session-reset = Reset this one
+session-reset-ask = Forget what you did here? Everything else is kept.
+session-reset-yes = Forget it
+session-reset-no = Keep it
+session-next = Next puzzle
+session-hints = Hints
+session-after = What there is to learn
+session-demonstration = This was shown. Try again to do it yourself.
+session-demonstration-lesson = This was shown. Try again to do it yourself, or go on.
+session-turn-over = The turn is over
+session-turn-over-hint = Take something back, or try again from the beginning.
+session-read-on = Nothing to do here: read, look, go on.
+session-number = Your answer
+session-number-hint = Choose a number.
+session-goal-meter = How far the goal is reached
+session-list = All puzzles
+session-list-item = { $title } ({ $theme }, level { $level })
+session-solved = solved
+session-progress = Progress
+session-copy = Copy my progress
+session-copied = Your progress is copied as text; paste it anywhere to keep it.
+session-copied-here = Your progress as text: { $text }
+session-paste = Paste progress
+session-paste-hint = a text that begins with { $prefix }
+session-previous = Previous
+session-next-step = Next
+session-steps = Steps of the lesson
+session-step-done = { $step }, done
+session-started = { $title }. { $task }
+session-keys = I: hint · T: try again · N: next · P: previous

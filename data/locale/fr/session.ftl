@@ -1,0 +1,43 @@
+# Problèmes et leçons en cours : ce qui se tient à côté du plateau.
+
+session-greeting = À vous : choisissez ce qui est éclairé sur le plateau, ou l’un des boutons.
+session-task = Consigne
+session-undo = Annuler
+session-again = Réessayer
+session-hint =
+    { $n ->
+        [0] Indice
+       *[other] Indice ({ $n } sur { $all })
+    }
+session-show = Montrer
+session-show-later = après le dernier indice
+session-reset = Remettre à zéro
+session-reset-ask = Oublier ce que vous avez fait ici ? Tout le reste est gardé.
+session-reset-yes = Oublier
+session-reset-no = Garder
+session-next = Problème suivant
+session-hints = Indices
+session-after = Ce qu’il y a à retenir
+session-demonstration = Cela a été montré. Réessayez pour le faire vous-même.
+session-demonstration-lesson = Cela a été montré. Réessayez pour le faire vous-même, ou continuez.
+session-turn-over = Le tour est fini
+session-turn-over-hint = Annulez une action, ou reprenez depuis le début.
+session-read-on = Rien à faire ici : lisez, regardez, continuez.
+session-number = Votre réponse
+session-number-hint = Choisissez un nombre.
+session-goal-meter = Où en est l’objectif
+session-list = Tous les problèmes
+session-list-item = { $title } ({ $theme }, niveau { $level })
+session-solved = résolu
+session-progress = Progression
+session-copy = Copier ma progression
+session-copied = Votre progression est copiée comme texte ; collez-la où vous voulez pour la garder.
+session-copied-here = Votre progression comme texte : { $text }
+session-paste = Coller une progression
+session-paste-hint = un texte qui commence par { $prefix }
+session-previous = Précédent
+session-next-step = Suivant
+session-steps = Étapes de la leçon
+session-step-done = { $step }, fait
+session-started = { $title }. { $task }
+session-keys = I : indice · T : réessayer · N : suivant · P : précédent

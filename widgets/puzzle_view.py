@@ -1,0 +1,154 @@
+"""PuzzleView: a puzzle to be solved on the board, with hints, other solutions, "show me" and the next one."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from functools import cached_property
+from html import escape
+
+from widgets import dom, session_html
+from widgets.session_view import SessionView, kept
+from wm_kernel import learn
+from wm_kernel.learn.progress import Progress
+from wm_kernel.learn.puzzle import Puzzle, PuzzleGame
+from wm_kernel.picture.marks import Marks
+from wm_kernel.table.game import Game
+from wm_kernel.words import message
+
+
+class PuzzleView(SessionView):
+    """A puzzle, or the one with this id; without one the easiest that is not solved yet.
+
+    Every line that reaches the goal counts. `progress` is where it is kept, without it the file of whoever runs this.
+
+    >>> view = PuzzleView("edges-1", progress=Progress(None))
+    >>> for line in view.puzzle.solutions[0]:
+    ...     view.play(line)
+    >>> view.session.is_reached, view.progress.item("edges-1").solved
+    (True, True)
+    >>> view.close()
+    """
+
+    def __init__(
+        self,
+        puzzle: Puzzle | str | None = None,
+        *,
+        progress: Progress | None = None,
+        lang: str | None = None,
+        theme: str | None = None,
+        size: str | None = None,
+        key: Hashable | None = None,
+    ) -> None:
+        self.progress = kept(progress)
+        if puzzle is None:
+            puzzle = learn.next_puzzle(self.progress) or learn.puzzles()[0]
+        self.puzzle = learn.find_puzzle(puzzle) if isinstance(puzzle, str) else puzzle
+        self._session = self.puzzle.play(self.progress)
+        super().__init__(layout=self.puzzle.layout, progress=self.progress, lang=lang, theme=theme, size=size, key=key)
+
+    @property
+    def work(self) -> PuzzleGame:
+        return self._session
+
+    @property
+    def learner(self) -> str:
+        return self._session.player
+
+    @property
+    def place(self) -> str:
+        return self.puzzle.id
+
+    def marks_of_task(self) -> Marks:
+        return self._session.marks
+
+    def game_of_task(self) -> Game:
+        return self._session.game
+
+    def begun(self) -> str:
+        return self.word("session-started", title=self.puzzle.title(self.lang), task=self.puzzle.question(self.lang))
+
+    def forget(self) -> None:
+        self._session.forget()
+
+    # -- which puzzle ---------------------------------------------------------------------------------------------------
+
+    @cached_property
+    def puzzles(self) -> list[Puzzle]:
+        """The puzzles that come with the project, the easy ones first."""
+        return learn.puzzles()
+
+    def open(self, puzzle: Puzzle | str) -> None:
+        """Show another puzzle in the place of this one."""
+        self.puzzle = learn.find_puzzle(puzzle) if isinstance(puzzle, str) else puzzle
+        self._session = self.puzzle.play(self.progress)
+        self._layout = None if self.puzzle.layout == "full" else self.puzzle.layout
+        self.is_asking, self.shown = False, ""
+        self.show_game(self._session.game)
+        self.refresh()
+        self._say_begun()
+        self._task.focus("task")
+
+    def next(self) -> Puzzle:
+        """The puzzle that comes next: not solved, of this theme first, then the easiest; when all are solved, in order."""
+        for theme in (self.puzzle.theme, None):
+            found = learn.next_puzzle(self.progress, after=self.puzzle.id, theme=theme)
+            if found is not None and found.id != self.puzzle.id:
+                return found
+        ids = [puzzle.id for puzzle in self.puzzles]
+        at = ids.index(self.puzzle.id) + 1 if self.puzzle.id in ids else 0
+        return self.puzzles[at % len(ids)]
+
+    def go_next(self) -> None:
+        self.open(self.next())
+
+    def _learn_open(self, name: str) -> None:
+        self.open(name)
+
+    def taken(self) -> None:
+        item = self.progress.item(self.puzzle.id)
+        if item is not None:
+            self._session.score, self._session.best = item.score(), item.best
+
+    # -- what is shown --------------------------------------------------------------------------------------------------
+
+    def task_html(self) -> str:
+        puzzle, session, lang = self.puzzle, self._session, self.lang
+        small = " · ".join(
+            (
+                message("puzzle-title", lang),
+                puzzle.theme_name(lang),
+                message("puzzle-level", lang, level=puzzle.level),
+            )
+        )
+        parts = [
+            session_html.head(small, puzzle.title(lang), [puzzle.question(lang)]),
+            session_html.goal(self, session.goal(lang), session.meter(lang), session.status(lang)),
+            session_html.answer(self, session.answer),
+        ]
+        if session.is_demonstration:
+            parts.append(session_html.note(f"{self.shown} {self.word('session-demonstration')}".strip()))
+        elif session.is_reached:
+            parts.append(session_html.learnt(self, puzzle.after(lang), session.verdict_on_best(lang)))
+        parts.append(session_html.clues(self, session.clues))
+        return session_html.panel(self, [*parts], self.buttons()) + self._list_html()
+
+    def buttons(self) -> list[str]:
+        style = "primary" if self._session.is_reached else ""
+        return [*super().buttons(), dom.button("learn:next", self.word("session-next"), key="N", style=style)]
+
+    def _list_html(self) -> str:
+        rows = []
+        for puzzle in self.puzzles:
+            item = self.progress.item(puzzle.id)
+            told = self.word(
+                "session-list-item",
+                title=puzzle.title(self.lang), theme=puzzle.theme_name(self.lang), level=puzzle.level,
+            )  # fmt: skip
+            if item is not None and item.found:
+                told = f"{told} – {self.word('session-solved')}"
+            style = "on" if puzzle.id == self.puzzle.id else ""
+            rows.append(dom.button(f"learn:open:{puzzle.id}", told, style=style))
+        title = escape(self.word("session-list"))
+        return f'<details class="wm-list" data-keep="list"><summary><span class="wm-rule">{title}</span></summary>' + (
+            dom.group(self.word("session-list"), rows) + "</details>"
+        )
