@@ -16,6 +16,7 @@ from __future__ import annotations
 import argparse
 import ast
 import json
+import os
 import random
 import re
 import shutil
@@ -103,7 +104,9 @@ def copy(target: Path, revision: str | None) -> None:
 def mutmut(folder: Path, *words: str) -> str:
     """Run mutmut in the copy and return what it says; leave with its last words when it fails."""
     program = shutil.which("mutmut", path=Path(sys.executable).parent) or "mutmut"
-    done = subprocess.run([program, *words], cwd=folder, capture_output=True, text=True)
+    # Test modules are compiled once, not for each mutant: they may be kept, whatever the rest of this machine wants.
+    env = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
+    done = subprocess.run([program, *words], cwd=folder, env=env, capture_output=True, text=True)
     if done.returncode:
         said = [line for line in (done.stdout + done.stderr).replace("\r", "\n").splitlines() if line.strip()]
         raise SystemExit(
