@@ -194,7 +194,7 @@ class Reference(Page):
             button.description = f"{told}{found}"
             button.tooltip = self.word("reference-tab-shown", tab=told) if tab == self.tab else told
             (button.add_class if tab == self.tab else button.remove_class)("wm-now")
-        style = "wm-book wm-alone" if self.at else "wm-book"
+        style = f"wm-book {'wm-alone' if self.at else f'wm-page-{self.tab}'}"
         label = self.word(f"reference-{self.tab}")
         self._content.value = (
             f'<div class="{style}" tabindex="0" role="region" aria-label="{label}">{self._shown(writer, counts)}</div>'
@@ -265,7 +265,7 @@ class Reference(Page):
         if self.at is not None:
             entry = self.book.find(self.at)
             title = entry.name if isinstance(entry, PieceEntry) else entry.title
-            self.say(f"{entry.id}: {title}" if self.lang == "en" else f"{entry.id}\u00a0: {title}")
+            self.say(f"{entry.id}{self.book.colon}{title}")
         elif self.tab == "aid":
             self.say(self.word("reference-aid"))
         else:

@@ -158,7 +158,7 @@ class Writer:
         sure = f", {self.word(f'reference-sure-{value.sure}')}" if value.sure else ""
         source = f"{self.word(f'reference-provenance-{value.source}')}{sure}"
         mark = html.icon("assumed", self.theme, 13) if value.is_assumed else ""
-        why = f': <span lang="en">{escape(value.why)}</span>' if value.why else ""
+        why = f'{self.reference.colon}<span lang="en">{escape(value.why)}</span>' if value.why else ""
         return f'<li>{told} <span class="wm-source wm-from-{value.source}">{mark}{source}{why}</span></li>'
 
     def _tiles(self, entry: PieceEntry) -> str:
@@ -200,9 +200,8 @@ class Writer:
             for id, found in known
             if found is not None
         )
-        more = f' <span class="wm-rule">{escape(line.rules[0])}</span>' + (
-            f'<span class="wm-sub"> +{len(line.rules) - 1}</span>' if len(line.rules) > 1 else ""
-        )
+        count = f'<span class="wm-sub"> +{len(line.rules) - 1}</span>' if len(line.rules) > 1 else ""
+        more = f' <span class="wm-nowrap"><span class="wm-rule">{escape(line.rules[0])}</span>{count}</span>'
         return f"<details><summary>{escape(line.text)}{more}</summary>{told}</details>"
 
     def icons(self, query: str) -> str:

@@ -64,7 +64,7 @@ def _lines(reference: Reference, at: str | None) -> Iterator[_Line]:
         return
     entry = reference.find(at)
     if isinstance(entry, PieceEntry):
-        yield from _piece(entry, reference.lang)
+        yield from _piece(entry, reference)
     elif isinstance(entry, RuleEntry):
         yield _Line(f"{entry.id} {entry.title}")
         for part in entry.text.split("\n\n"):
@@ -90,10 +90,11 @@ def _ruling(ruling: RulingEntry, lang: str, level: int) -> Iterator[_Line]:
         yield _Line(f"- {setting}", 2)
 
 
-def _piece(entry: PieceEntry, lang: str) -> Iterator[_Line]:
+def _piece(entry: PieceEntry, reference: Reference) -> Iterator[_Line]:
     yield _Line(entry.name)
     yield _Line(entry.text, 2)
     for value in entry.values:
-        told = f"{value.label}: {value.text}" if value.text else value.label
-        source = message(f"reference-provenance-{value.source}", lang)
-        yield _Line(f"- {told} ({source}{f': {value.why}' if value.why else ''})", 3 if value.is_marked else 2)
+        told = f"{value.label}{reference.colon}{value.text}" if value.text else value.label
+        source = message(f"reference-provenance-{value.source}", reference.lang)
+        why = f"{reference.colon}{value.why}" if value.why else ""
+        yield _Line(f"- {told} ({source}{why})", 3 if value.is_marked else 2)

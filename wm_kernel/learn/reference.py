@@ -222,6 +222,7 @@ class Reference:
         self.catalog = load() if setup is None else setup.catalog
         self.chosen: Mapping[str, str] = {} if setup is None else setup.rulings
         self.variant = "full" if setup is None else str(setup.variant)
+        self.colon = "\u00a0: " if self.lang == "fr" else ": "
 
     # -- rules --------------------------------------------------------------------------------------------------------
 
@@ -323,8 +324,7 @@ class Reference:
 
     def _docks(self) -> list[AidLine]:
         known = {entry.id: entry for entry in self.all_components}
-        joint = "\u00a0: " if self.lang == "fr" else ": "
-        return [AidLine(f"{known[id].name}{joint}{known[id].text}", (rule,)) for id, rule in _DOCK_RULES.items()]
+        return [AidLine(f"{known[id].name}{self.colon}{known[id].text}", (rule,)) for id, rule in _DOCK_RULES.items()]
 
     def icons(self, query: str = "") -> tuple[IconEntry, ...]:
         """The icons of the pictures."""
