@@ -4,7 +4,7 @@
     python -m tools.build_notebooks --check    change nothing; list those that are not as they would be written, exit 1
 
 Each is made from a file of `data/notebooks/`. The worked examples: its texts, one stepper a lesson, its page and words as
-output. Others: cells of text and views of games, with the picture and the words of the board as output.
+output. Others: cells of text and views of games, lessons and puzzles, with the picture and the words of the board as output.
 """
 
 import argparse
@@ -17,8 +17,9 @@ from typing import Any
 import yaml
 
 from tools.strip_notebooks import text
-from widgets import PlayView, Stepper
+from widgets import LessonView, PlayView, PuzzleView, Stepper
 from wm_kernel import learn
+from wm_kernel.learn.progress import Progress
 
 ROOT = Path(__file__).resolve().parent.parent
 SOURCES = ROOT / "data" / "notebooks"
@@ -104,15 +105,34 @@ def game_cell(name: str, view: Json, lang: str, first: bool) -> Json:
     return code(name, source, output)
 
 
+def task_cell(name: str, view: Json, lang: str) -> Json:
+    """The cell of a lesson or a puzzle to work at; it runs whether or not another cell was run before."""
+    kind = "LessonView" if "lesson" in view else "PuzzleView"
+    shown = view.get("lesson") or view["puzzle"]
+    told = f', lang="{lang}"' if lang != "en" else ""
+    source = f'from widgets import {kind}\n\n{kind}("{shown}"{told})'
+    made: LessonView | PuzzleView
+    if "lesson" in view:
+        made = LessonView(shown, lang=lang, theme="light", progress=Progress(None))
+    else:
+        made = PuzzleView(shown, lang=lang, theme="light", progress=Progress(None))
+    output = {"image/svg+xml": made.svg(), "text/plain": made.text()}
+    made.close()
+    return code(name, source, output)
+
+
 def course(content: Json, lang: str) -> Json:
-    """A notebook of texts and games in one language."""
+    """A notebook of texts, games, lessons and puzzles in one language."""
     cells: list[Json] = []
     for cell in content["cells"]:
         if "text" in cell:
             cells.append(markdown(cell["id"], cell["text"][lang]))
         else:
             first = all(made["cell_type"] != "code" for made in cells)
-            cells.append(game_cell(cell["id"], cell["view"], lang, first))
+            if "lesson" in cell["view"] or "puzzle" in cell["view"]:
+                cells.append(task_cell(cell["id"], cell["view"], lang))
+            else:
+                cells.append(game_cell(cell["id"], cell["view"], lang, first))
     return notebook(cells)
 
 

@@ -175,6 +175,5 @@ class LessonView(SessionView):
                 style="primary" if go_on else "",
             ),
         ]  # fmt: skip
-        meter = escape(exercise.meter(self.lang).text)
-        bar = dom.group(word("session-steps"), parts, "wm-steps")
-        return f'{bar}<div class="wm-sub wm-steps-told">{meter}</div>'
+        parts.append(f'<span class="wm-sub">{escape(exercise.meter(self.lang).text)}</span>')
+        return dom.group(word("session-steps"), parts, "wm-steps")

@@ -22,7 +22,8 @@ NUMBERS = 13
 def head(small: str, title: str, paragraphs: Iterable[str]) -> str:
     """What it is, what it is called, what is said."""
     said = "".join(f"<p>{escape(part)}</p>" for part in paragraphs)
-    return f'<div class="wm-sub">{escape(small)}</div><h4 tabindex="-1" data-keep="task">{escape(title)}</h4>{said}'
+    named = f'<h4 tabindex="-1" data-keep="task">{escape(title)}</h4>'
+    return f'<div class="wm-told"><div class="wm-sub">{escape(small)}</div>{named}{said}</div>'
 
 
 def goal(view: Any, told: str, meter: Meter, status: str) -> str:
