@@ -1,6 +1,8 @@
 """The reference in JupyterLab: opened, searched, filtered, opened at a rule; by mouse and by keys; in every look."""
 
 from collections.abc import Callable
+from importlib.resources import files
+from typing import Any
 
 import pytest
 
@@ -18,6 +20,19 @@ def open_reference(page: NotebookPage, arguments: str = "", theme: str = "light"
     page.theme(theme)  # the server remembers what a test before chose
     page.run_all()
     page.page.locator(BOOK).wait_for()
+
+
+def serious(page: NotebookPage) -> list[str]:
+    """What axe-core calls serious or critical within the view."""
+    if not page.page.evaluate("() => Boolean(window.axe)"):
+        page.page.evaluate(files("axe_playwright_python").joinpath("axe.min.js").read_text(encoding="utf-8"))
+    found: list[dict[str, Any]] = page.page.evaluate("async () => (await axe.run('.wm-root')).violations")
+    return [
+        f"{fault['id']}: {node['html'][:160]} {node.get('failureSummary', '')[:200]}"
+        for fault in found
+        if fault["impact"] in ("serious", "critical")
+        for node in fault["nodes"][:3]
+    ]
 
 
 def test_open_search_filter_and_open_at_a_rule(tab: Tab) -> None:
@@ -85,10 +100,12 @@ def test_every_look(tab: Tab, theme: str) -> None:
     page.page.wait_for_timeout(300)
     assert page.page.locator(f".wm-root.wm-{theme}").count() == 1
     page.shot(f"reference_rule_{theme}", page.page.locator(".wm-root"))
+    assert serious(page) == []
     for part in ("components", "aid", "icons", "lines"):
         page.evaluate(f'view.turn_to("{part}")')
         page.page.wait_for_timeout(400)
         page.shot(f"reference_{part}_{theme}", page.page.locator(".wm-root"))
         wide = page.page.locator(BOOK).evaluate("e => e.scrollWidth - e.clientWidth")
         assert wide <= 1, f"{part} is {wide} px too wide"
+        assert serious(page) == [], part
     page.assert_clean()
