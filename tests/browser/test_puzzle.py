@@ -43,13 +43,15 @@ def test_a_puzzle_is_solved_by_clicks_after_a_hint_and_a_wrong_move(tab: Tab, th
     assert serious(table) == []
 
     table.button("Hint")
-    assert "Hint (1 of 3)" in table.page.text(".wm-task") and "WM-" in table.status()
+    table.page.wait_for_text("Hint (1 of 3)", ".wm-task")
+    assert "WM-" in table.status()
 
     hopeless = table.ask(
         "next(str(a) for a in view.game.legal_actions() if view.puzzle.play().play(str(a)).kind == 'hopeless')"
     )
     play(table, hopeless)
-    assert "no longer" in table.page.text(".wm-task .wm-why") and "WM-" in table.page.text(".wm-task .wm-why")
+    table.page.wait_for_text("no longer", ".wm-task .wm-why")
+    assert "WM-" in table.page.text(".wm-task .wm-why")
     assert "no longer" in table.page.live()
     shot(table, f"puzzle_wrong_{theme}")
     assert serious(table) == []
