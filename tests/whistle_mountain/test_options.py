@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from copy import copy
 from typing import Any
 
 import pytest
 
 from wm_kernel.whistle_mountain.definitions import RESOURCES
-from wm_kernel.whistle_mountain.setup import blank_state, make_setup, new_state
+from wm_kernel.whistle_mountain.setup import blank_state, make_setup, new_state, refuse_missing
 from wm_kernel.whistle_mountain.state import HOME, NOWHERE
 
 SEEDS = "is no whole number from 0 to 2^63-1"
@@ -106,3 +107,18 @@ def test_the_position_before_anything_is_laid_out() -> None:
         assert (p.barracks, p.whirlpool, p.grid, p.vp) == (0b11111110, 2, 0, 0), "levels 1 to 7"
         assert p.ships == [HOME] * 3 and p.tower == (0,) * (board.rows + 1)
         assert p.hand == p.machines == p.scaffolds == p.upgrades == p.awards == p.abilities == ()
+
+
+def test_a_variant_is_refused_while_it_has_pieces_that_cannot_be_played_yet() -> None:
+    for variant, refused in (("full", True), ("first_game", False)):
+        setup = make_setup(players=2, variant=variant)
+        setup.programs = copy(setup.programs)
+        setup.programs.missing = {"sanctuary": ("teleport",), "lifeboat": ("teleport",)}
+        if not refused:
+            refuse_missing(setup)
+            continue
+        with pytest.raises(ValueError) as error:
+            refuse_missing(setup)
+        assert str(error.value) == (
+            "variant: 'full' needs pieces that cannot be played yet: sanctuary, lifeboat; variant='first_game' leaves them out"
+        )

@@ -169,9 +169,3 @@ def touching_edges(mask: int, others: int) -> int:
         + (mask << STRIDE & others).bit_count()
         + (mask >> STRIDE & others).bit_count()
     )
-
-
-def rectangle_mask(width: int, height: int) -> int:
-    """The bitboard of a rectangle anchored at cell 0."""
-    line = (1 << width) - 1
-    return sum(line << r * STRIDE for r in range(height))
