@@ -17,7 +17,7 @@ from typing import Any
 import yaml
 
 from tools.strip_notebooks import text
-from widgets import LessonView, PlayView, PuzzleView, Stepper
+from widgets import LessonView, PlayView, PuzzleView, Reference, Stepper
 from wm_kernel import learn
 from wm_kernel.learn.progress import Progress
 
@@ -121,8 +121,18 @@ def task_cell(name: str, view: Json, lang: str) -> Json:
     return code(name, source, output)
 
 
+def reference_cell(name: str, view: Json, lang: str) -> Json:
+    """The cell of the reference, opened at an entry unless that is empty."""
+    at = view["reference"]
+    arguments = ", ".join(([f'"{at}"'] if at else []) + ([f'lang="{lang}"'] if lang != "en" else []))
+    made = Reference(at or None, lang=lang, theme="light")
+    output = {"image/svg+xml": made.svg(), "text/plain": made.text()}
+    made.close()
+    return code(name, f"from widgets import Reference\n\nReference({arguments})", output)
+
+
 def course(content: Json, lang: str) -> Json:
-    """A notebook of texts, games, lessons and puzzles in one language."""
+    """A notebook of texts, games, lessons, puzzles and pages of the reference in one language."""
     cells: list[Json] = []
     for cell in content["cells"]:
         if "text" in cell:
@@ -131,6 +141,8 @@ def course(content: Json, lang: str) -> Json:
             first = all(made["cell_type"] != "code" for made in cells)
             if "lesson" in cell["view"] or "puzzle" in cell["view"]:
                 cells.append(task_cell(cell["id"], cell["view"], lang))
+            elif "reference" in cell["view"]:
+                cells.append(reference_cell(cell["id"], cell["view"], lang))
             else:
                 cells.append(game_cell(cell["id"], cell["view"], lang, first))
     return notebook(cells)
