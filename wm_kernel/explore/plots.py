@@ -5,7 +5,7 @@ matplotlib and pandas are imported when something is plotted. Words are those of
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping
 from typing import Any
 
 from wm_kernel import words
@@ -82,14 +82,9 @@ def pieces(frame: Any, column: str = "built", *, axes: Any = None, lang: str = "
     found = list(worth(frame, column).items())
     if len(found) > most:
         found = found[: most // 2] + found[-(most - most // 2) :]
-    for y, (_, (value, _n)) in enumerate(found):
-        axes.plot([value.low, value.high], [y, y], color="0.5", linewidth=1)
-        axes.plot([value.value], [y], "o", color="C0", markersize=4)
-    axes.set_yticks(range(len(found)))
-    axes.set_yticklabels([f"{words.describe(piece, lang)} ({n})" for piece, (_, n) in found], fontsize=8)
-    axes.invert_yaxis()
-    axes.axvline(0, color="0.4", linewidth=0.8)
-    axes.set_xlabel(_say("worth", lang))
+    values = {f"{words.describe(piece, lang)} ({n})": value for piece, (value, n) in found}
+    forest(values, axes=axes, label=_say("worth", lang))
+    axes.tick_params(axis="y", labelsize=8)
     axes.set_title(_say(f"pieces-title-{column}", lang))
     return axes
 
@@ -132,17 +127,15 @@ def first_player(frame: Any, *, axes: Any = None, lang: str = "en") -> Any:
     return axes
 
 
-def compare_means(
-    groups: Sequence[tuple[str, Sequence[float]]], *, axes: Any = None, label: str = "", lang: str = "en"
-) -> Any:
-    """The mean of each group of values with its interval, one line a group."""
+def forest(values: Mapping[str, Mean], *, axes: Any = None, label: str = "") -> Any:
+    """A value with its interval for each name, one line each, and a line at nothing."""
     axes = _axes(axes)
-    for y, (_, values) in enumerate(groups):
-        found = mean(list(values))
+    for y, found in enumerate(values.values()):
         axes.plot([found.low, found.high], [y, y], color="0.5")
         axes.plot([found.value], [y], "o", color="C0", markersize=4)
-    axes.set_yticks(range(len(groups)))
-    axes.set_yticklabels([name for name, _ in groups])
+    axes.set_yticks(range(len(values)))
+    axes.set_yticklabels(list(values))
     axes.invert_yaxis()
-    axes.set_xlabel(label or _say("score", lang))
+    axes.axvline(0, color="0.4", linewidth=0.8)
+    axes.set_xlabel(label)
     return axes

@@ -67,10 +67,13 @@ def game_rows(state: State, events: Sequence[Event], sheets: Mapping[str, ScoreS
 
 
 def _left(state: State) -> dict[str, int]:
-    """What is left of everything that can run out."""
+    """What is left of everything that can run out: of scaffolds and machines in all, and of the shape and size with fewest."""
+    machines = [len(stack) + len(market) for stack, market in zip(state.stacks, state.markets, strict=True)]
     return {
         "left_scaffolds": sum(map(len, state.scaffold_stacks)),
-        "left_machines": sum(map(len, state.stacks)) + sum(map(len, state.markets)),
+        "fewest_scaffolds": min(map(len, state.scaffold_stacks)),
+        "left_machines": sum(machines),
+        "fewest_machines": min(machines),
         "left_upgrades": len(state.upgrade_stack) + len(state.upgrade_market),
         "left_awards": len(state.award_supply) + sum(map(len, state.tower_awards)),
         "left_cards": len(state.deck),

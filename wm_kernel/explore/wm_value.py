@@ -32,24 +32,25 @@ class Weights:
 
     # Holding n coal, iron, water, gold, whistles; what is above 4 is lost at the end of the turn.
     held: tuple[tuple[float, ...], ...] = (
-        (0.0, 1.4, 3.1, 4.3, 5.1, 5.1),
-        (0.0, 1.3, 2.8, 4.7, 5.5, 5.5),
-        (0.0, 1.6, 3.1, 3.8, 4.3, 4.3),
-        (0.0, 2.0, 3.5, 4.5, 5.2, 5.2),
-        (0.0, 1.9, 3.7, 5.2, 6.4, 6.4),
+        (0.0, 1.2, 2.6, 3.6, 4.3, 4.3),
+        (0.0, 1.1, 2.3, 3.9, 4.6, 4.6),
+        (0.0, 1.4, 2.6, 3.2, 3.6, 3.6),
+        (0.0, 1.8, 3.0, 3.8, 4.4, 4.4),
+        (0.0, 1.6, 3.1, 4.4, 5.4, 5.4),
     )
-    resources_last: float = 5.0  # turns before the end from which on resources are worth less and less
+    resources_last: float = 3.0  # turns before the end from which on resources are worth less and less
     scaffolds: tuple[float, ...] = (0.0, 2.2, 4.3, 6.2, 7.5, 8.6, 9.2)  # holding so many
     award: float = 0.75  # share of what an award gives when it is redeemed
     machine: float = 0.8  # share of the VP of a machine in storage ...
     built: float = 0.6  # ... and of what its built effect gives
+    promise: float = 0.0  # what a stored machine promises beside its VP: workers to promote, activations
     fits: float = 1.1  # share of a stored machine's worth when an area is there ...
     waits: float = 0.85  # ... and when not
     machines_last: float = 7.0  # turns before the end from which on stored machines are worth less and less
-    promotable: float = 0.8  # share of tower floor and award for a worker under an area for an own machine
-    coverable: float = 0.5  # ... under an area that some machine could cover
-    standing: float = 0.33  # ... on any other scaffold square
-    barracks: tuple[float, ...] = (0.0, -1.4, -1.0, -0.7, -0.5, -0.35, -0.25, -0.2)  # by levels above the water
+    promotable: float = 0.85  # share of tower floor and award for a worker under an area for an own machine
+    coverable: float = 0.6  # ... under an area that some machine could cover
+    standing: float = 0.4  # ... on any other scaffold square
+    barracks: tuple[float, ...] = (0.0, -2.6, -2.1, -1.7, -1.4, -1.1, -0.9, -0.7)  # by levels above the water
     calm: float = 0.6  # share of that while nothing can be built above the bridge
     rescue: float = 1.5  # hope of a worker in the whirlpool
     ships: tuple[float, ...] = (0.0, 0.8, 1.4, 1.8)
@@ -221,7 +222,7 @@ def _machines(s: State, player: Player, ground: Ground, soon: float, turns: floa
     for machine in player.machines:
         there = ground.areas[prices.size.get(machine, "medium")]
         share = weights.fits if there else weights.waits
-        kept.append(max(1.0, share * soon * prices.machine(machine, weights.machine, weights.built)))
+        kept.append(max(1.0, share * soon * (weights.promise + prices.machine(machine, weights.machine, weights.built))))
     # A forge holds three builds; what will not be built before the end is worth its storage VP.
     room = max(1, int(turns * 1.2))
     kept.sort(reverse=True)

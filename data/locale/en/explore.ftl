@@ -148,3 +148,39 @@ study-summary =
         [one] 1 game
        *[other] { $games } games
     }, { $rounds } rounds on average, { $seconds } s.
+
+# How sure we are of the assumed values
+
+assumed-standard = as assumed
+assumed-bridge = bridge above row { $row }
+assumed-tower-high = tower floors 2 VP higher
+assumed-tower-flat = flatter tower (3 to 9 VP)
+assumed-upgrades-cheap = upgrades one resource cheaper
+assumed-upgrades-dear = upgrades one resource dearer
+assumed-grid-narrow = grid 2 columns narrower
+assumed-grid-wide = grid 2 columns wider
+assumed-grid-low = grid 2 rows lower
+assumed-players =
+    { $n ->
+        [one] 1 player
+       *[other] { $n } players
+    }
+assumed-games = games
+assumed-ended = ended by empty barracks
+assumed-rounds = rounds
+assumed-score = score of a player
+assumed-lead = lead of the winner
+assumed-floods = floods
+assumed-tower = workers in the tower, a player
+assumed-top-floor = highest floor reached
+assumed-whirlpool = workers in the whirlpool, a player
+assumed-machines = machines built
+assumed-scaffolds = scaffolds built
+assumed-fewest-scaffolds = some shape of scaffold run out
+assumed-fewest-machines = some size of machine run out
+assumed-left-upgrades = upgrades run out
+assumed-left-awards = awards run out
+assumed-left-cards = deck empty at the end
+assumed-change = { $measure }: difference from the assumed values
+assumed-seat = place { $seat } in turn order
+assumed-interval = { $value } ({ $low } to { $high })

@@ -148,3 +148,39 @@ study-summary =
         [one] 1 partie
        *[other] { $games } parties
     }, { $rounds } tours de table en moyenne, { $seconds } s.
+
+# Quelle confiance accorder aux valeurs supposées
+
+assumed-standard = valeurs supposées
+assumed-bridge = pont au-dessus de la rangée { $row }
+assumed-tower-high = étages de la tour à 2 PV de plus
+assumed-tower-flat = tour plus plate (3 à 9 PV)
+assumed-upgrades-cheap = améliorations à une ressource de moins
+assumed-upgrades-dear = améliorations à une ressource de plus
+assumed-grid-narrow = grille plus étroite de 2 colonnes
+assumed-grid-wide = grille plus large de 2 colonnes
+assumed-grid-low = grille plus basse de 2 rangées
+assumed-players =
+    { $n ->
+        [one] 1 joueur
+       *[other] { $n } joueurs
+    }
+assumed-games = parties
+assumed-ended = terminées, baraquements vides
+assumed-rounds = tours de table
+assumed-score = score d’un joueur
+assumed-lead = avance du vainqueur
+assumed-floods = crues
+assumed-tower = ouvriers dans la tour, par joueur
+assumed-top-floor = plus haut étage atteint
+assumed-whirlpool = ouvriers dans le tourbillon, par joueur
+assumed-machines = machines construites
+assumed-scaffolds = échafaudages construits
+assumed-fewest-scaffolds = une forme d’échafaudage épuisée
+assumed-fewest-machines = une taille de machine épuisée
+assumed-left-upgrades = améliorations épuisées
+assumed-left-awards = trophées épuisés
+assumed-left-cards = pioche vide à la fin
+assumed-change = { $measure } : écart avec les valeurs supposées
+assumed-seat = place { $seat } dans l’ordre du tour
+assumed-interval = { $value } ({ $low } à { $high })

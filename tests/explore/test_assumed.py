@@ -1,0 +1,83 @@
+"""The games with other values in the place of those we assumed: what is changed, what is measured, how it is told."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from wm_kernel.explore import wm_assumed as assumed
+from wm_kernel.explore.study import play
+from wm_kernel.whistle_mountain.catalog import load
+
+pd = pytest.importorskip("pandas")
+
+
+def test_every_variant_is_an_edition_that_changes_assumed_values_only() -> None:
+    standard = load()
+    for name, edition in assumed.variants().items():
+        changed = load(edition) if edition else standard
+        assert (changed.board == standard.board and changed.upgrades == standard.upgrades) == (name == "standard")
+        for section, values in edition.items():
+            for key in values:
+                if section == "board":
+                    assert standard.board.provenance[key].source == "assumed"
+                else:
+                    assert standard.upgrades[key].provenance["cost"].source == "assumed"
+
+
+def test_changed_values_are_tried_on_the_same_deals() -> None:
+    games = assumed.plan(standard=4, changed=3)
+    seeds = {
+        name: [task.seed for other, task in games if other == name and task.players == assumed.PLAYERS]
+        for name in assumed.variants()
+    }
+    assert seeds["standard"][:3] == seeds["bridge-6"] == seeds["grid-low"]
+    assert sum(name == "standard" for name, _ in games) == 12
+
+
+def test_a_game_becomes_a_row() -> None:
+    name, task = next((name, task) for name, task in assumed.plan(1, 1) if name == "bridge-4")
+    short = replace(
+        task,
+        bots=tuple((level, (("nodes", 40), ("scale", 0.3))) for level, _ in task.bots),
+        options=(*((key, value) for key, value in task.options if key != "max_rounds"), ("max_rounds", 4)),
+    )
+    row = assumed.row(name, short, play(short))
+    assert row["variant"] == "bridge-4"
+    assert row["rounds"] <= 4
+    assert {*assumed.MEASURES, *assumed.LEFT} <= set(row)
+
+
+def frame() -> object:
+    rows = []
+    for name in ("standard", "bridge-6"):
+        for seed in range(6):
+            row = dict.fromkeys((*assumed.MEASURES, *assumed.LEFT), 5.0 + seed)
+            row |= {"variant": name, "players": 3, "seed": seed, "ended_by": "barracks", "winner_seat": seed % 3}
+            row["rounds"] = 20.0 + seed + (3.0 if name == "bridge-6" else 0.0) + 0.1 * (seed % 2)
+            rows.append(row)
+    return pd.DataFrame(rows)
+
+
+def test_differences_are_paired_by_deal() -> None:
+    (_, _, none), (name, own, change) = assumed.differences(frame(), "rounds")
+    assert (none.value, none.low, none.high) == (0.0, 0.0, 0.0)
+    assert name == "bridge-6"
+    assert change.value == pytest.approx(3.0)
+    assert change.high - change.low < 0.01 < own.high - own.low
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_tables_and_plots_speak_both_languages(lang: str) -> None:
+    pytest.importorskip("matplotlib")
+    for table in (
+        assumed.by_players(frame(), lang),
+        assumed.seats(frame(), lang),
+        assumed.by_variant(frame(), lang),
+    ):
+        assert "assumed-" not in table.to_string()
+    axes = assumed.plot(frame(), "rounds", lang=lang)
+    assert "assumed-" not in axes.get_xlabel()
+    for name in (*assumed.variants(), *assumed.MEASURES, *assumed.LEFT):
+        assert not assumed.label(name, lang).startswith("assumed-")

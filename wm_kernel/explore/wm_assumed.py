@@ -1,0 +1,223 @@
+"""How much hangs on the values that are printed on the pieces and that we had to assume.
+
+Games of planners with the values as they stand, for each number of players, and on the same deals with one value changed.
+`python -m wm_kernel.explore.wm_assumed` plays them and writes `data/studies/assumed_values.csv`, a row a game; the report
+notebooks show what `read` gives. Not a judgement of which value is right: that is printed on the copy in the box.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Iterator, Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from pathlib import Path
+from typing import Any
+
+from wm_kernel import words
+from wm_kernel.explore.estimate import percent
+from wm_kernel.explore.intervals import Mean, mean, wilson
+from wm_kernel.explore.study import Result, Task, play, tasks
+from wm_kernel.paths import data_dir
+from wm_kernel.whistle_mountain.catalog import load
+
+NODES = 250
+SCALE = 0.5
+PLAYERS = 3  # with whom the changed values are tried
+STANDARD = "standard"
+MEASURES = ("rounds", "score", "lead", "floods", "tower", "top_floor", "whirlpool", "machines", "scaffolds")
+LEFT = ("fewest_scaffolds", "fewest_machines", "left_upgrades", "left_awards", "left_cards")
+
+
+def variants() -> dict[str, dict[str, Any]]:
+    """The editions tried, by name: each changes one assumed value.
+
+    >>> list(variants())[:3]
+    ['standard', 'bridge-4', 'bridge-6']
+    """
+    board = load().board
+    found: dict[str, dict[str, Any]] = {STANDARD: {}}
+    for row in (board.bridge_row - 1, board.bridge_row + 1, board.bridge_row + 2):
+        found[f"bridge-{row}"] = {"board": {"bridge_row": row}}
+    floors = len(board.tower_vp)
+    found["tower-high"] = {"board": {"tower_vp": [floor + 2 for floor in range(1, floors + 1)]}}
+    found["tower-flat"] = {"board": {"tower_vp": [3 + floor // 2 for floor in range(1, floors + 1)]}}
+    found["upgrades-cheap"] = {"upgrades": dict(_costs(-1))}
+    found["upgrades-dear"] = {"upgrades": dict(_costs(1))}
+    found["grid-narrow"] = {"board": {"columns": board.columns - 2}}
+    found["grid-wide"] = {"board": {"columns": board.columns + 2}}
+    rows = board.rows - 2
+    found["grid-low"] = {"board": {"rows": rows, "tower_vp": list(board.tower_vp[:rows])}}
+    return found
+
+
+def _costs(change: int) -> Iterator[tuple[str, dict[str, Any]]]:
+    """Upgrades of an assumed cost, with one resource more or less of the type it has most of, never for nothing."""
+    names = ("coal", "iron", "water", "gold", "whistle")
+    for upgrade in load().upgrades.values():
+        if upgrade.provenance["cost"].source != "assumed":
+            continue
+        cost = list(upgrade.cost)
+        kind = max(range(len(cost)), key=lambda k: cost[k])
+        if sum(cost) + change >= 1:
+            cost[kind] += change
+        yield upgrade.id, {"cost": {name: n for name, n in zip(names, cost, strict=True) if n}}
+
+
+def plan(standard: int, changed: int, seed: int = 1) -> list[tuple[str, Task]]:
+    """The games: `standard` for each number of players as it is, `changed` on common deals for each changed value."""
+    bot = ("planner", {"nodes": NODES, "scale": SCALE})
+    found: list[tuple[str, Task]] = []
+    for count in (2, 3, 4):
+        games = tasks("whistle_mountain", [bot], standard, players=count, seed=seed, swap=False)
+        found += [(STANDARD, task) for task in games]
+    for name, edition in variants().items():
+        if name != STANDARD:
+            given = {"edition": edition}
+            games = tasks("whistle_mountain", [bot], changed, players=PLAYERS, seed=seed, swap=False, options=given)
+            found += [(name, task) for task in games]
+    return found
+
+
+def row(variant: str, task: Task, result: Result) -> dict[str, Any]:
+    """One game in one row; scores and the like are means over its players."""
+    players = result.rows
+    scores = sorted((entry["score"] for entry in players), reverse=True)
+
+    def each(name: str) -> float:
+        return round(float(sum(entry[name] for entry in players)) / len(players), 3)
+
+    first = players[0]
+    return {
+        "variant": variant,
+        "players": task.players,
+        "seed": task.seed,
+        "rounds": first["rounds"],
+        "ended_by": first["ended_by"],
+        "floods": first["floods"],
+        "score": each("score"),
+        "lead": scores[0] - scores[1],
+        "winner_seat": next(entry["seat"] for entry in players if entry["rank"] == 1),
+        "tower": each("in_tower"),
+        "top_floor": max(entry["top_floor"] for entry in players),
+        "whirlpool": each("in_whirlpool"),
+        "machines": sum(len(entry["built"].split()) for entry in players),
+        "scaffolds": sum(entry["scaffolds_built"] for entry in players),
+        "top_row": first["top_row"],
+        **{name: first[name] for name in LEFT},
+    }
+
+
+def read(path: str | Path | None = None) -> Any:
+    """The games that were played, as a pandas DataFrame."""
+    import pandas as pd
+
+    return pd.read_csv(Path(path) if path is not None else data_dir() / "studies" / "assumed_values.csv")
+
+
+def differences(frame: Any, measure: str) -> list[tuple[str, Mean, Mean]]:
+    """For each value tried: its mean, and its difference from the standard values on the same deals, with intervals."""
+    here = frame[frame["players"] == PLAYERS]
+    standard = here[here["variant"] == STANDARD].set_index("seed")[measure]
+    found: list[tuple[str, Mean, Mean]] = []
+    for name, rows in here.groupby("variant", sort=False):
+        mine = rows.set_index("seed")[measure]
+        common = mine.index.intersection(standard.index)
+        paired = [float(value) for value in (mine.loc[common] - standard.loc[common])]
+        found.append((str(name), mean([float(value) for value in mine]), mean(paired)))
+    return found
+
+
+def label(name: str, lang: str = "en") -> str:
+    """A variant or a measure in words."""
+    kind, _, number = name.partition("-")
+    if kind == "bridge":
+        return words.message("assumed-bridge", lang, row=int(number))
+    return words.message(f"assumed-{name.replace('_', '-')}", lang)
+
+
+def _interval(found: Mean, lang: str, sign: str = "") -> str:
+    """A mean with its interval; differences carry their sign."""
+    value, low, high = (f"{x:{sign}.1f}" for x in (found.value, found.low, found.high))
+    return words.message("assumed-interval", lang, value=value, low=low, high=high)
+
+
+def by_players(frame: Any, lang: str = "en") -> Any:
+    """A table of the games with the standard values: a row for each number of players, means with intervals."""
+    import pandas as pd
+
+    standard = frame[frame["variant"] == STANDARD]
+    table: dict[str, dict[str, str]] = {}
+    for count, rows in standard.groupby("players"):
+        column = table.setdefault(words.message("assumed-players", lang, n=int(count)), {})
+        column[words.message("assumed-games", lang)] = str(len(rows))
+        for measure in MEASURES:
+            column[label(measure, lang)] = _interval(mean([float(value) for value in rows[measure]]), lang)
+        by_barracks = (rows["ended_by"] == "barracks").mean()
+        column[words.message("assumed-ended", lang)] = percent(wilson(round(by_barracks * len(rows)), len(rows)), lang)
+        for name in LEFT:
+            column[label(name, lang)] = percent(wilson(int((rows[name] == 0).sum()), len(rows)), lang)
+    return pd.DataFrame(table)
+
+
+def seats(frame: Any, lang: str = "en") -> Any:
+    """Who wins: for each number of players the share of games won from each place in turn order, with its interval."""
+    import pandas as pd
+
+    standard = frame[frame["variant"] == STANDARD]
+    table: dict[str, dict[str, str]] = {}
+    for count, rows in standard.groupby("players"):
+        column = table.setdefault(words.message("assumed-players", lang, n=int(count)), {})
+        for seat in range(int(count)):
+            won = wilson(int((rows["winner_seat"] == seat).sum()), len(rows))
+            column[words.message("assumed-seat", lang, seat=seat + 1)] = percent(won, lang)
+    return pd.DataFrame(table).fillna("")
+
+
+def by_variant(frame: Any, lang: str = "en", measures: Sequence[str] = MEASURES) -> Any:
+    """A table of the changed values: how each measure differs from the standard values on the same deals."""
+    import pandas as pd
+
+    table: dict[str, dict[str, str]] = {}
+    for measure in measures:
+        for name, own, change in differences(frame, measure):
+            told = _interval(own, lang) if name == STANDARD else _interval(change, lang, "+")
+            table.setdefault(label(measure, lang), {})[label(name, lang)] = told
+    return pd.DataFrame(table)
+
+
+def plot(frame: Any, measure: str, *, axes: Any = None, lang: str = "en") -> Any:
+    """The differences of one measure with their intervals."""
+    from wm_kernel.explore.plots import forest
+
+    found: Mapping[str, Mean] = {
+        label(name, lang): change for name, _, change in differences(frame, measure) if name != STANDARD
+    }
+    return forest(found, axes=axes, label=words.message("assumed-change", lang, measure=label(measure, lang)))
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Play the games and write the file."""
+    import pandas as pd
+
+    parser = argparse.ArgumentParser(description="Games of planners with the assumed values, and with others.")
+    parser.add_argument("--standard", type=int, default=200, help="games for each number of players")
+    parser.add_argument("--changed", type=int, default=100, help="games for each changed value")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--jobs", type=int, default=2, help="processes")
+    parser.add_argument("--out", type=Path, default=data_dir() / "studies" / "assumed_values.csv")
+    options = parser.parse_args(arguments)
+    games = plan(options.standard, options.changed, options.seed)
+    rows: list[dict[str, Any]] = []
+    with ProcessPoolExecutor(options.jobs) as pool:
+        for (name, task), result in zip(games, pool.map(play, [task for _, task in games]), strict=True):
+            rows.append(row(name, task, result))
+            if len(rows) % 25 == 0:
+                print(f"{len(rows)} / {len(games)}", file=sys.stderr, flush=True)
+    options.out.parent.mkdir(parents=True, exist_ok=True)
+    pd.DataFrame(rows).to_csv(options.out, index=False)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
