@@ -51,7 +51,7 @@ def test_open_search_filter_and_open_at_a_rule(tab: Tab) -> None:
     page.wait_for_text("WM-FLOOD-04", BOOK)
     assert page.page.locator(".wm-chapter:not([open])").count() == 0
     page.button("Components").click()
-    page.wait_for_text("Salvage", BOOK)
+    page.page.locator(f"{BOOK} .wm-piece").first.wait_for()
     page.button("Show all").click()
     page.page.locator(".wm-root").get_by_label("Kind").select_option(label="Upgrades")
     page.page.locator(".wm-root").get_by_label("Values").select_option(label="Assumed only")
@@ -73,7 +73,8 @@ def test_by_keys_alone(tab: Tab) -> None:
     open_reference(page)
     page.button("Rules").focus()
     page.keys("Tab", "Enter")
-    page.wait_for_text("Antique Store", BOOK)
+    page.page.locator(f"{BOOK} .wm-piece").first.wait_for()
+    page.wait_for_text("139 entries", STATUS)
     pressed = page.page.locator(".wm-tabs button[aria-pressed=true]")
     assert pressed.all_inner_texts() == ["Components"]
     page.keys("x")  # would cut the cell if the notebook heard it
