@@ -128,6 +128,10 @@ function render({ model, el }) {
       event.preventDefault();
       event.stopPropagation();
     }, { capture: true });
+    // The canvas takes the focus when it is pressed, and a board that is not all in sight would jump away from the mouse.
+    listen(root, "mousedown", (event) => {
+      if (event.target === canvas && document.activeElement !== canvas) canvas.focus({ preventScroll: true });
+    }, { capture: true });
     for (const type of ["mousedown", "mouseup"])
       listen(root, type, (event) => {
         if (event.target === canvas && (event.button !== 0 || event.detail > 1)) event.stopPropagation();

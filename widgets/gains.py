@@ -16,7 +16,8 @@ from wm_kernel.table.ruleset import Ruleset
 from wm_kernel.whistle_mountain.definitions import RESOURCES, WATER
 from wm_kernel.words import describe, message
 
-_MAX_PAYMENTS = 4
+_PASSED_BY = ("pay", "promotion")  # choices that change nothing of what is told: with what, and in which order
+_MOST = 12
 _NAMED = 2
 
 
@@ -36,12 +37,12 @@ class Gain:
 
 
 def simulate(ruleset: Ruleset, state: Any, action: Action) -> list[Event]:
-    """The events of a legal action, played on a copy; payments on the way are made in the first way there is."""
+    """The events of a legal action, played on a copy; payments and orders on the way are those that come first."""
     copy, events = state.clone(), list[Event]()
     ruleset.apply(copy, action, events)
-    for _ in range(_MAX_PAYMENTS):
+    for _ in range(_MOST):
         due = ruleset.decision(copy)
-        if due is None or due.kind != "pay":
+        if due is None or due.kind not in _PASSED_BY:
             break
         more: list[Event] = []
         ruleset.apply(copy, due.options[0], more)

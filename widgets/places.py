@@ -226,10 +226,14 @@ class Hand:
         return max((self.value(action) for _, action in places), default=0.0)
 
     def heat(self) -> dict[str, tuple[float, float]]:
-        """For every square the best yield of a place that covers it, as it is turned now, and the best of all."""
+        """For every square the best yield of a place that covers it, as it is turned now, and the best of all.
+
+        What yields the same everywhere (a machine its VP) or nothing that counts has 0 for both.
+        """
         found: dict[int, float] = {}
+        counts = self.piece.kind in ("ship", "scaffold")
         for cells, action in self._places.get(self._same(self.form), ()):
-            value = self.value(action)
+            value = self.value(action) if counts else 0.0
             for cell in cells:
                 if value >= found.get(cell, -1.0):
                     found[cell] = value

@@ -61,6 +61,8 @@ class PlayInput:
         self._lifted: str | None = None
         self._pressed_at: str | None = None
         self.is_key_of_canvas = False
+        self.presses = 0
+        self.last_press: str | None = None
         self._aimed: tuple[Any, Aim | None] = (None, None)
 
     # -- presses ------------------------------------------------------------------------------------------------------
@@ -72,7 +74,8 @@ class PlayInput:
 
     def on_press(self, target: Target | None) -> None:
         self._lifted = None
-        self._pressed_at = target.id if target is not None else None
+        self.presses += 1
+        self.last_press = self._pressed_at = target.id if target is not None else None
         if target is None:
             return
         if self.looking is not None:

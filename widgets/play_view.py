@@ -336,6 +336,7 @@ class PlayView(PlayInput, PlayActs, PlayShow, Board):
             self.keeper = keep.Keeper(game, self.keeper.cell, self.keeper.folder)
         _shown.setdefault(game, WeakSet()).add(self)
         self._catch_up()
+        self._greet()
 
     def retire(self) -> None:
         self._flush()

@@ -45,6 +45,7 @@ class Playing:
     def __init__(self, page: NotebookPage, canvas: int = 0) -> None:
         self.page = page
         self.canvas = canvas
+        self.patience_ms = 60
 
     # -- asking --------------------------------------------------------------------------------------------------------
 
@@ -96,8 +97,11 @@ class Playing:
     def press(self, target: str) -> None:
         """Click the middle of a target."""
         self.steady()
+        count = self.ask("view.presses")
         self.page.click_target(self.scene(), target, self.canvas)
         self.settle()
+        told = self.ask("(view.presses, view.last_press)")
+        assert told == (count + 1, target), f"pressed {target}, and the view heard {told[0] - count} times {told[1]}"
 
     def tap(self, target: str) -> None:
         self.steady()
@@ -139,9 +143,9 @@ class Playing:
 
     def settle(self) -> None:
         """Let the kernel answer what the page sent, and the page show it."""
-        self.page.page.wait_for_timeout(50)  # mouse moves are sent a moment late
+        self.page.page.wait_for_timeout(self.patience_ms)  # mouse moves are sent a moment late
         self.ask("0")
-        self.page.page.wait_for_timeout(60)
+        self.page.page.wait_for_timeout(self.patience_ms)
 
     def fresh(self) -> None:
         """The position of the file anew, in the same view."""

@@ -80,3 +80,12 @@ def test_the_wheel_scrolls_the_page_over_the_board(tab: Tab) -> None:
     before = table.page.scroll_top()
     table.page.wheel(300)
     assert table.page.scroll_top() > before
+
+
+def test_a_board_that_is_half_out_of_sight_does_not_jump_from_under_the_mouse(tab: Tab) -> None:
+    table = playing(tab, size=(1300, 620))
+    table.page.page.evaluate("document.querySelector('.jp-WindowedPanel-outer').scrollTop = 560")
+    table.page.page.evaluate("document.activeElement.blur()")
+    table.steady()
+    table.press("cell:b1")
+    assert table.page.scroll_top() > 500

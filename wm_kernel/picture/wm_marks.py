@@ -143,11 +143,11 @@ def _chosen(table: Table, target: str) -> None:
 
 
 def _heat(table: Table, name: str, value: float, best: float) -> None:
-    """The tint of a cell with its value; a place that yields nothing is tinted and bears no number."""
+    """The tint of a cell with its value; a place that yields nothing where others do is pale, and 0 is not written."""
     pen = table.pen
     steps = len(pen.theme.heat)
     share = value / best if best > 0 else 0.0
-    k = min(steps - 1, max(0, int(share * steps - 1e-9)))
+    k = min(steps - 1, max(0, int(share * steps - 1e-9))) if best > 0 else 1
     if ":" in name:
         _heat_plate(table, name, value, k)
         return
@@ -155,7 +155,7 @@ def _heat(table: Table, name: str, value: float, best: float) -> None:
     bridge = table.catalog.board.bridge_row
     row = row_of(parse_cell(name))
     above, below = (3.0 if row == bridge else 0.0), (3.0 if row == bridge + 1 else 0.0)  # the bridge stays in sight
-    pen.rect(x + 1.5, y + 1.5 + above, w - 3, h - 3 - above - below, pen.theme.heat[k], radius=3)
+    pen.rect(x + 1.5, y + 1.5 + above, w - 3, h - 3 - above - below, pen.theme.heat[k], radius=3, alpha=0.5 if best > 0 and not value else 1)
     if not value:
         return
     text = f"{value:g}" if value == int(value) or abs(value) >= 100 else f"{value:.1f}"
