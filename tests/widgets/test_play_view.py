@@ -618,3 +618,24 @@ def test_a_closed_view_is_not_kept_by_anything() -> None:
     for _ in range(3):
         PlayView(example("ex_02")).close()
     assert views() == before
+
+
+@pytest.mark.parametrize(("layout", "lang"), [("full", "en"), ("narrow", "fr"), ("lesson", "fr")])
+def test_what_is_lit_covers_no_words(layout: str, lang: str) -> None:
+    from tests.picture.test_scene import overlaps
+
+    for seed in range(2):
+        game = wm.new_game("whistle_mountain", players=2 + seed, seed=seed)
+        rng = random.Random(seed)
+        view = PlayView(game, layout=layout, lang=lang)
+        while not game.is_over and game.step < 800:
+            if game.step % 45 == 0:
+                view._catch_up()
+                assert overlaps(view.scene) == [], view.decision
+                assert view.offer is not None
+                for piece in list(view.offer.pieces.values())[:3]:
+                    view.pick_up(piece)
+                    assert overlaps(view.scene) == [], piece
+            game.play(fuzz.pick(game.legal_actions(), rng))
+        no_error(view)
+        view.close()

@@ -152,10 +152,15 @@ def _heat(table: Table, name: str, value: float, best: float) -> None:
         _heat_plate(table, name, value, k)
         return
     x, y, w, h = table.frame.box_of_name(name)
+    state = table.state
+    if (state.occupied | state.workers) >> parse_cell(name) & 1:
+        _corner_plate(table, x + 1.5, y + 1.5, value, k)
+        return
     bridge = table.catalog.board.bridge_row
     row = row_of(parse_cell(name))
     above, below = (3.0 if row == bridge else 0.0), (3.0 if row == bridge + 1 else 0.0)  # the bridge stays in sight
-    pen.rect(x + 1.5, y + 1.5 + above, w - 3, h - 3 - above - below, pen.theme.heat[k], radius=3, alpha=0.5 if best > 0 and not value else 1)
+    alpha = 0.5 if best > 0 and not value else 1
+    pen.rect(x + 1.5, y + 1.5 + above, w - 3, h - 3 - above - below, pen.theme.heat[k], radius=3, alpha=alpha)
     if not value:
         return
     text = f"{value:g}" if value == int(value) or abs(value) >= 100 else f"{value:.1f}"
@@ -168,11 +173,17 @@ def _heat_plate(table: Table, target: str, value: float, k: int) -> None:
     box = box_of(table, target)
     if box is None or not value:
         return
-    pen = table.pen
     x, y, _, _ = _outer(target, box)
-    width = max(18.0, text_width(f"{value:g}", 12, True) + 8)
-    pen.rect(x - 8, y - 8, width, 18, pen.theme.heat[k], "option", 1.6, 5)
-    pen.text(x - 8 + width / 2, y + 5.26, f"{value:g}", 12, pen.theme.on_heat[k], True, "middle")
+    _corner_plate(table, x - 8, y - 8, value, k)
+
+
+def _corner_plate(table: Table, x: float, y: float, value: float, k: int) -> None:
+    pen = table.pen
+    text = f"{value:g}" if value else ""
+    width = max(13.0, text_width(text, 11, True) + 8)
+    pen.rect(x, y, width, 16, pen.theme.heat[k], "option", 1.6, 5)
+    if text:
+        pen.text(x + width / 2, y + 11.9, text, 11, pen.theme.on_heat[k], True, "middle")
 
 
 def _tile_mask(table: Table, tile_id: str) -> int:
