@@ -1,6 +1,7 @@
 """What every test shares, notebooks and doctests included: how markers work, and the pace of property tests."""
 
 import os
+import sys
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -36,3 +37,11 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
     if skipped:
         terminalreporter.section("BROWSER TESTS SKIPPED", yellow=True, bold=True)
         terminalreporter.write_line(f"{len(skipped)} tests did not run. {chromium.how_to_get()}")
+
+
+@pytest.fixture(autouse=True)
+def _words_start_without_problems() -> None:
+    """What one test asked the words for in vain is no fault of the next."""
+    bundles = sys.modules.get("wm_kernel.words.bundles")
+    if bundles is not None:
+        bundles._problems.clear()

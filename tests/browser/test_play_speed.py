@@ -11,8 +11,12 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
+import pytest
+
 from tests.browser.harness import CANVAS, NotebookPage, notebook
 from tests.browser.playing import SETUP, Playing, playing
+
+pytestmark = pytest.mark.long  # the clock of a machine that runs other tests beside it says little
 
 Tab = Callable[..., NotebookPage]
 SLACK = 3
