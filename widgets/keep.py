@@ -20,7 +20,7 @@ from wm_kernel.table.game import Game
 
 FOLDER = ".wm"
 PLACE = "WM_HOME"
-"""The environment variable that names another folder."""
+"""The environment variable that names another folder for what belongs to the user."""
 
 KEPT = 4
 """So many saves of one cell are kept, the newest."""
@@ -36,9 +36,7 @@ def home() -> Path:
 
 
 def save_folder() -> Path:
-    """Where saves go: named by the environment, else beside the notebook, else in the user's own folder."""
-    if os.environ.get(PLACE):
-        return home() / "saves"
+    """Where saves go: beside the notebook, or in the user's own folder where that cannot be written."""
     here = Path.cwd()
     return here / FOLDER if os.access(here, os.W_OK) else home() / "saves"
 
@@ -140,7 +138,7 @@ _recalled = False
 
 def is_remembering() -> bool:
     """Whether what is chosen is kept: in a notebook, or where the environment names a folder."""
-    return bool(os.environ.get(PLACE)) or register.this_cell() is not None
+    return bool(os.environ.get(PLACE)) or register.in_notebook()
 
 
 def recall_settings() -> None:

@@ -2,6 +2,7 @@
 // No build step; `panel.py` ships this file as it is.
 
 const TWICE_MS = 300; // two presses of one place within this time are one: a double click acts once
+const AGAIN = /^(hand:(turn|flip)|tool:|log:(previous|next))/; // acts that are meant to be repeated quickly
 
 const CHOICES = /^(do|at|put|place|card|way|pay)\b/; // acts that mean something else in another position
 
@@ -38,15 +39,17 @@ function render({ model, el }) {
   const focus = (message) => { if (message.focus !== undefined) (find(message.focus) ?? el.querySelector("[data-first], button"))?.focus(); };
   model.on("msg:custom", focus);
 
-  let last = { at: -TWICE_MS, x: 0, y: 0 };
+  let last = { at: -TWICE_MS, x: 0, y: 0, act: "" };
   listen("click", (event) => {
     const pressed = event.target.closest("[data-act], [data-target]");
     if (!pressed || pressed.getAttribute("aria-disabled") === "true") return;
     const byPointer = event.detail > 0;
     const near = Math.abs(event.clientX - last.x) < 6 && Math.abs(event.clientY - last.y) < 6;
-    if (byPointer && near && event.timeStamp - last.at < TWICE_MS) return;
-    if (byPointer) last = { at: event.timeStamp, x: event.clientX, y: event.clientY };
-    model.send({ act: pressed.dataset.act ?? `target:${pressed.dataset.target}`, mark: pressed.closest("[data-mark]")?.dataset.mark ?? "", key: !byPointer });
+    const act = pressed.dataset.act ?? `target:${pressed.dataset.target}`;
+    const isAgain = act === last.act && AGAIN.test(act);
+    if (byPointer && near && !isAgain && event.timeStamp - last.at < TWICE_MS) return;
+    if (byPointer) last = { at: event.timeStamp, x: event.clientX, y: event.clientY, act };
+    model.send({ act, mark: pressed.closest("[data-mark]")?.dataset.mark ?? "", key: !byPointer });
   });
   // One stop for Tab in a group of ways; arrows go from one to the next.
   listen("keydown", (event) => {

@@ -44,6 +44,11 @@ _ZONES = (
 )
 LAYOUTS = (None, "full", "narrow", "lesson")
 TABS = ("markets", "docks", "players", "log")
+_ON_TABS = {
+    "markets": {"market", "stack"},
+    "docks": {"dock", "market", "stack", "discard"},
+    "players": {"stored", "ship", "hand", "ability", "upgrade"},
+}
 
 
 class PlayShow:
@@ -244,6 +249,10 @@ class PlayShow:
         below.add_class("wm-below")
         return [self._sheet_style, self._notice.view, self.stage, below, self._sheet.view]
 
+    def _show_all(self) -> None:
+        self.redraw()  # the panels tell of what the table shows
+        self.update()
+
     def update(self) -> None:
         self._laid_out = self.layout
         self._sheet_style.value = f"<style>{play_sheet()}\n{dom.icon_sheet(self.theme)}</style>"
@@ -293,19 +302,29 @@ class PlayShow:
         """The tabs of the narrow table and the one that is open."""
         if self.layout != "narrow":
             return ""
+        marks = self._marks()
         tabs = "".join(
-            f'<button type="button" role="tab" class="wm-pill{" wm-on" if name == self.tab else ""}" data-act="tab:{name}" '
+            f'<button type="button" role="tab" class="wm-pill{" wm-on" if name == self.tab else ""}'
+            f'{" wm-has" if self._is_lit_in(name, marks.options) else ""}" data-act="tab:{name}" '
             f'aria-selected="{str(name == self.tab).lower()}" tabindex="{0 if name == self.tab else -1}">'
             f"{self.word(f'tab-{name}')}</button>"
             for name in TABS
         )
         shown = ""
         if self.tab != "log":
-            scene = picture.tab(
-                self.state, self.tab, lang=self.lang, theme=self.theme, marks=self._marks(), viewer=self.viewer
-            )
+            scene = picture.tab(self.state, self.tab, lang=self.lang, theme=self.theme, marks=marks, viewer=self.viewer)
             shown = f'<div class="wm-tab-picture">{svg(scene)}</div>'
         return f'<div role="tablist" class="wm-pills" aria-label="{self.word("view-board")}">{tabs}</div>{shown}'
+
+    def _is_lit_in(self, tab: str, options: Sequence[str]) -> bool:
+        """Whether something can be pressed on a tab that the table above it does not show."""
+        if tab == "log":
+            return False
+        kinds = {target.partition(":")[0]: None for target in options if self.scene.target(target) is None}
+        if not set(kinds) & _ON_TABS[tab]:
+            return False
+        shown = picture.tab(self.state, tab, lang=self.lang, theme=self.theme, viewer=self.viewer)
+        return any(shown.target(target) is not None for target in options)
 
     def refresh(self) -> None:
         super().refresh()  # type: ignore[misc]  # the board's

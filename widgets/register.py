@@ -52,6 +52,15 @@ def leave(view: View) -> None:
             found.remove(view)
 
 
+def in_notebook() -> bool:
+    """Whether this is the kernel of a notebook."""
+    try:
+        from IPython import get_ipython
+    except ImportError:
+        return False
+    return hasattr(get_ipython(), "kernel")
+
+
 def this_cell() -> tuple[Hashable, Hashable] | None:
     """The cell that is being run and this very run of it; None outside a notebook that names its cells."""
     try:

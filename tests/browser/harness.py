@@ -91,6 +91,7 @@ class LabServer:
             "IPYTHONDIR": "ipython",
             "JUPYTERLAB_SETTINGS_DIR": "settings",
             "JUPYTERLAB_WORKSPACES_DIR": "workspaces",
+            "WM_HOME": "wm",
         }
         self.env = os.environ | {name: str(self.home / folder) for name, folder in folders.items()}
         self.env["PYTHONPATH"] = os.pathsep.join(filter(None, [str(ROOT), os.environ.get("PYTHONPATH")]))

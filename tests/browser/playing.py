@@ -101,6 +101,9 @@ class Playing:
         self.page.click_target(self.scene(), target, self.canvas)
         self.settle()
         times, heard = self.ask("(view.presses, view.last_press)")
+        if times == count:
+            self.page.page.wait_for_timeout(500)
+            print("late:", self.ask("(view.presses, view.last_press, view._pressed, view.error)"), target)
         assert times == count + 1 and heard, f"pressed {target}, and the view heard {times - count} times {heard}"
 
     def tap(self, target: str) -> None:

@@ -94,6 +94,25 @@ def test_an_old_view_is_grey_and_says_so(tab: Tab) -> None:
     table.check()
 
 
+def test_settings_reach_every_view_at_once_and_the_next_kernel(tab: Tab) -> None:
+    table = playing(tab)
+    table.run("other = PlayView(wm.load(TURNS), save=False)")
+    table.act("sheet:settings")
+    table.act("set:theme:dark")
+    table.act("set:lang:fr")
+    table.page.wait_for_text("Journal", ".wm-side-panel")
+    assert table.ask("(other.theme, other.lang)") == ("dark", "fr")
+    table.page.restart_kernel()
+    table.page.run_all()
+    table.settle()
+    assert table.ask("(view.theme, view.lang)") == ("dark", "fr")
+    table.page.wait_for_text("Journal", ".wm-side-panel")
+    table.act("sheet:settings")
+    table.act("set:theme:auto")
+    table.act("set:lang:en")
+    table.page.assert_clean("Cannot send", "Canceled", "Kernel", "disposed")
+
+
 @pytest.mark.long
 def test_two_hundred_actions_leave_the_counts_flat(tab: Tab) -> None:
     table = playing(tab, 'wm.new_game("whistle_mountain", players=3, seed=4)')

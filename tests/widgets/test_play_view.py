@@ -542,7 +542,7 @@ def test_a_view_has_picture_and_text_beside_the_widget(view: PlayView) -> None:
 
 
 def test_a_game_is_saved_after_each_action_and_gone_on_with(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv(keep.PLACE, str(tmp_path))
+    monkeypatch.setattr(keep, "save_folder", lambda: tmp_path / "saves")
     view = PlayView(example("ex_02"), save="one")
     assert not list(tmp_path.rglob("*.json"))
     view.press("ship:red:blimp")
@@ -565,7 +565,7 @@ def test_a_game_is_saved_after_each_action_and_gone_on_with(tmp_path: Path, monk
 
 
 def test_a_new_game_of_the_cell_does_not_overwrite_the_old_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv(keep.PLACE, str(tmp_path))
+    monkeypatch.setattr(keep, "save_folder", lambda: tmp_path / "saves")
     for seed in range(7):
         game = wm.new_game("whistle_mountain", players=2, seed=seed, variant="first_game")
         view = PlayView(game, save="cell")
@@ -577,7 +577,7 @@ def test_a_new_game_of_the_cell_does_not_overwrite_the_old_one(tmp_path: Path, m
 
 def test_a_save_that_cannot_be_written_or_read_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "saves").write_text("a file where a folder should be")
-    monkeypatch.setenv(keep.PLACE, str(tmp_path))
+    monkeypatch.setattr(keep, "save_folder", lambda: tmp_path / "saves")
     view = PlayView(example("ex_02"), save="one")
     view.press("ship:red:blimp")
     view.press("cell:f5")
@@ -639,3 +639,37 @@ def test_what_is_lit_covers_no_words(layout: str, lang: str) -> None:
             game.play(fuzz.pick(game.legal_actions(), rng))
         no_error(view)
         view.close()
+
+
+def test_a_tab_with_something_to_press_says_so(view: PlayView) -> None:
+    view.show_game(at("gain_scaffold", seed=5))
+    view.set(size="narrow")
+    pills = re.findall(r'class="(wm-pill[^"]*)" data-act="tab:(\w+)"', view._tabs.html)
+    assert [name for style, name in pills if "wm-has" in style] == ["docks"]
+
+
+def test_without_anywidget_plain_buttons_do_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+    from widgets import focus, panel
+
+    monkeypatch.setattr(panel, "AnyWidget", None)
+    monkeypatch.setattr(focus, "AnyWidget", None)
+    before = alive()
+    view = PlayView(example("ex_02"))
+    assert view.helper is None
+
+    def named(text: str) -> Any:
+        return next(button for button in view._ask._row.children if text in button.description)
+
+    named("Blimp").click()
+    assert view.hand is not None
+    view.press("cell:f5")
+    named("Gold g5").click()
+    assert str(view.game.node.action) == "take gold g5"
+    assert "Red collects" in view._ask._text.value
+    count = alive()
+    view.undo()
+    view.redo()
+    assert alive() == count
+    no_error(view)
+    view.close()
+    assert alive() == before
