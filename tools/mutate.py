@@ -36,6 +36,7 @@ import yaml
 ROOT = Path(__file__).resolve().parent.parent
 NOTED = Path("tools/mutants.yaml")
 FIRST = "wm_kernel.table.bag.x_add__mutmut_1"  # one mutant is named to have all made, and the tests watched
+SPINNER = "⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏"  # what mutmut shows while it works
 KILLED = {"killed", "timeout", "segfault", "suspicious"}
 DIFFS = """
 import json, sys
@@ -108,9 +109,12 @@ def mutmut(folder: Path, *words: str) -> str:
     env = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
     done = subprocess.run([program, *words], cwd=folder, env=env, capture_output=True, text=True)
     if done.returncode:
-        said = [line for line in (done.stdout + done.stderr).replace("\r", "\n").splitlines() if line.strip()]
+        lines = (done.stdout + done.stderr).replace("\r", "\n").splitlines()
+        said = [line for line in lines if line.strip() and line[0] not in SPINNER]
         raise SystemExit(
-            "\n".join([*said[-40:], f"mutmut {words[0]} failed. The tests must pass before they can be tried."])
+            "\n".join(
+                [*said[-40:], f"mutmut {words[0]} ended with {done.returncode}. Tests that fail cannot be tried."]
+            )
         )
     return done.stdout
 
