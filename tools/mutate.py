@@ -3,6 +3,7 @@
     python -m tools.mutate                          a sample over all rule modules (`make mutate`)
     python -m tools.mutate --only flood --sample 0  every mutant of one module
     python -m tools.mutate --seed 7 --out report    another sample; the report is written to a file as well
+    python -m tools.mutate --folder COPY            the copy stays there, and the next call goes on where it stopped
 
 The mutants, the choice of the tests that run for each, and the time limits are mutmut's ([tool.mutmut] in pyproject.toml
 names the modules and the tests). What is here: the copy, so that the checkout is never touched; the sample, which its
@@ -27,6 +28,7 @@ import tempfile
 import tomllib
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from contextlib import nullcontext
 from dataclasses import dataclass
 from io import BytesIO
 from pathlib import Path
@@ -37,7 +39,12 @@ ROOT = Path(__file__).resolve().parent.parent
 NOTED = Path("tools/mutants.yaml")
 FIRST = "wm_kernel.table.bag.x_add__mutmut_1"  # one mutant is named to have all made, and the tests watched
 SPINNER = "⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏"  # what mutmut shows while it works
-KILLED = {"killed", "timeout", "segfault", "suspicious"}
+KILLED = {"killed", "timeout", "segfault"}
+RUN = """
+import json, sys
+from mutmut.__main__ import cli
+cli(json.load(sys.stdin), prog_name="mutmut")
+"""
 DIFFS = """
 import json, sys
 from mutmut.mutation.diff_apply import get_diff_for_mutant
@@ -104,18 +111,16 @@ def copy(target: Path, revision: str | None) -> None:
 
 def mutmut(folder: Path, *words: str) -> str:
     """Run mutmut in the copy and return what it says; leave with its last words when it fails."""
-    program = shutil.which("mutmut", path=Path(sys.executable).parent) or "mutmut"
     # Test modules are compiled once, not for each mutant: they may be kept, whatever the rest of this machine wants.
     env = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
-    done = subprocess.run([program, *words], cwd=folder, env=env, capture_output=True, text=True)
+    done = subprocess.run(
+        [sys.executable, "-c", RUN], cwd=folder, env=env, input=json.dumps(words), capture_output=True, text=True
+    )
     if done.returncode:
         lines = (done.stdout + done.stderr).replace("\r", "\n").splitlines()
-        said = [line for line in lines if line.strip() and line[0] not in SPINNER]
-        raise SystemExit(
-            "\n".join(
-                [*said[-40:], f"mutmut {words[0]} ended with {done.returncode}. Tests that fail cannot be tried."]
-            )
-        )
+        said = [line for line in lines if line.strip() and line[0] not in SPINNER][-40:]
+        last = f"mutmut {words[0]} ended with {done.returncode}. Tests that fail cannot be tried."
+        raise SystemExit("\n".join([*said, last]))
     return done.stdout
 
 
@@ -223,20 +228,26 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--jobs", type=int, default=2, help="mutants at the same time (default: 2)")
     parser.add_argument("--need", type=float, default=80, metavar="PER CENT", help="fail below this (default: 80)")
     parser.add_argument("--at", metavar="REVISION", help="try a revision instead of the files as they are")
+    parser.add_argument(
+        "--folder", type=Path, metavar="COPY", help="keep the copy here, or go on with the one that is here"
+    )
     parser.add_argument("--out", type=Path, metavar="FILE", help="write the report there too")
     told = parser.parse_args(arguments)
 
     known = notes()
-    with tempfile.TemporaryDirectory(prefix="mutants-") as name:
+    with nullcontext(told.folder) if told.folder else tempfile.TemporaryDirectory(prefix="mutants-") as name:
         folder = Path(name)
-        copy(folder, told.at)
+        if not (folder / "mutants").exists():
+            copy(folder, told.at)
         print("Making the mutants and watching which tests run what ...", flush=True)
         jobs = ("--max-children", str(told.jobs))
         mutmut(folder, "run", *jobs, FIRST)
-        every = sorted(n for n in statuses(folder) if not told.only or module_of(n).rpartition(".")[2] in told.only)
+        before = statuses(folder)
+        every = sorted(n for n in before if not told.only or module_of(n).rpartition(".")[2] in told.only)
         some = random.Random(told.seed).sample(every, min(told.sample or len(every), len(every)))
         print(f"Trying {len(some)} of {len(every)} mutants ...", flush=True)
-        mutmut(folder, "run", *jobs, *some)
+        if left := [n for n in some if before[n] == "not checked"]:
+            mutmut(folder, "run", *jobs, *left)
         after = statuses(folder)
         results = {n: after[n] for n in some}
         found = list(survivors(folder, [n for n, status in results.items() if status not in KILLED]))
