@@ -17,8 +17,26 @@ import wm_kernel as wm
 from wm_kernel import fuzz
 from widgets import PlayView, settings
 
+def echoes(view):
+    '''How often the key that means nothing was heard.'''
+    if "on_key" not in vars(view):
+        means = view.on_key
+        vars(view)["echoes"] = 0
+        def on_key(key, shift, on_canvas):
+            if key == "§":
+                view.echoes += 1
+                return True
+            return means(key, shift, on_canvas)
+        view.on_key = on_key
+    return view.echoes
+
 TURNS = {str(ROOT / "tests" / "browser" / "turns.yaml")!r}
 """
+
+ECHO = """number => {
+  const root = document.querySelectorAll('.jp-OutputArea canvas')[number]?.closest('.wm-root');
+  root?.dispatchEvent(new KeyboardEvent('keydown', { key: '§', bubbles: true }));
+}"""
 
 
 @dataclass
@@ -101,9 +119,6 @@ class Playing:
         self.page.click_target(self.scene(), target, self.canvas)
         self.settle()
         times, heard = self.ask("(view.presses, view.last_press)")
-        if times == count:
-            self.page.page.wait_for_timeout(500)
-            print("late:", self.ask("(view.presses, view.last_press, view._pressed, view.error)"), target)
         assert times == count + 1 and heard, f"pressed {target}, and the view heard {times - count} times {heard}"
 
     def tap(self, target: str) -> None:
@@ -145,10 +160,20 @@ class Playing:
         raise AssertionError(f"{most} times Tab do not lead to {name!r}; the focus is on {self.page.focused()}")
 
     def settle(self) -> None:
-        """Let the kernel answer what the page sent, and the page show it."""
-        self.page.page.wait_for_timeout(self.patience_ms)  # mouse moves are sent a moment late
-        self.ask("0")
-        self.page.page.wait_for_timeout(self.patience_ms)
+        """Let the kernel answer what the page sent, and the page show it.
+
+        What a page reports is handled in a thread of its own, in its order: the answer to a key that means nothing says
+        that all before it is done.
+        """
+        page = self.page.page
+        page.wait_for_timeout(self.patience_ms)  # mouse moves are sent a moment late
+        before = self.ask("echoes(view)")
+        page.evaluate(ECHO, self.canvas)
+        for _ in range(200):
+            if self.ask("echoes(view)") > before:
+                break
+            page.wait_for_timeout(20)
+        page.wait_for_timeout(self.patience_ms)
 
     def fresh(self) -> None:
         """The position of the file anew, in the same view."""

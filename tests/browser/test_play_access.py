@@ -28,7 +28,9 @@ def serious(table: Playing) -> list[str]:
     ]
 
 
-@pytest.mark.parametrize("theme", ["light", "dark", "contrast"])
+@pytest.mark.parametrize(
+    "theme", ["light", pytest.param("dark", marks=pytest.mark.long), pytest.param("contrast", marks=pytest.mark.long)]
+)
 def test_no_serious_fault_in_any_state(tab: Tab, theme: str) -> None:
     table = playing(tab, theme=theme)
     assert serious(table) == []
@@ -57,6 +59,10 @@ def test_no_serious_fault_in_any_state(tab: Tab, theme: str) -> None:
     for name in ("docks", "players", "log"):
         table.act(f"tab:{name}")
         assert serious(table) == [], name
+    for other in ("dark", "contrast"):
+        table.run(f"view.set(theme={other!r}, size='normal'); view.press('ship:red:blimp'); view.press('cell:d3')")
+        table.settle()
+        assert serious(table) == [], other
     table.check()
 
 

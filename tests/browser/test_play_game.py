@@ -91,9 +91,11 @@ def act(table: Playing) -> str:
     elif kind == "card":
         if table.ask("view.sheet") != "hand":
             table.act("sheet:hand")
+        card = f"card:{rest[0]}"
+        table.until(lambda: bool(table.find("hand:show").count() + table.find(card).count()), "no hand is shown")
         if table.find("hand:show").count():
             table.act("hand:show")
-        table.act(f"card:{rest[0]}")
+        table.act(card)
     else:
         target, number, fitting = rest
         if table.find("hand:show").count():

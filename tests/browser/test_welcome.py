@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests.browser.harness import ROOT, NotebookPage
-from tests.browser.playing import Playing
+from tests.browser.playing import SETUP, Playing
 from tools.strip_notebooks import faults
 
 BOOKS = ["notebooks/en/00_welcome.ipynb", "notebooks/fr/00_bienvenue.ipynb"]
@@ -37,6 +37,7 @@ def test_it_is_readable_without_a_kernel(book: str) -> None:
 def view_of(page: NotebookPage, number: int) -> Playing:
     """The n-th view of the notebook."""
     table = Playing(page, number)
+    table.run(SETUP)
     table.run(f"view = [v for v in Out.values() if type(v).__name__ == 'PlayView'][{number}]")
     return table
 
