@@ -60,7 +60,8 @@ def test_no_serious_fault_in_any_state(tab: Tab, theme: str) -> None:
         table.act(f"tab:{name}")
         assert serious(table) == [], name
     for other in ("dark", "contrast"):
-        table.run(f"view.set(theme={other!r}, size='normal'); view.press('ship:red:blimp'); view.press('cell:d3')")
+        table.run(f"view.set(theme={other!r}, size='normal'); view.show_game(wm.load(TURNS))")
+        table.run("view.press('ship:red:blimp'); view.press('cell:d3')")
         table.settle()
         assert serious(table) == [], other
     table.check()
