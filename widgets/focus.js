@@ -67,11 +67,12 @@ function render({ model, el }) {
     listen(root, "pointerdown", (event) => report({ touch: event.pointerType === "touch" }), { capture: true });
     follow("label", () => canvas.setAttribute("aria-label", model.get("label")));
 
-    const look = () => report({ ratio: window.devicePixelRatio || 1, width: Math.round(root.clientWidth),
+    const room = root.parentElement ?? root; // the view itself may be narrower by its own choice
+    const look = () => report({ ratio: window.devicePixelRatio || 1, width: Math.round(room.clientWidth),
       shown: Math.round(canvas.clientWidth), system: systemTheme(),
       calm: matchMedia("(prefers-reduced-motion: reduce)").matches });
     const sizes = new ResizeObserver(look);
-    sizes.observe(root);
+    sizes.observe(room);
     sizes.observe(canvas);
     const themes = new MutationObserver(look);
     themes.observe(document.body, { attributes: true, attributeFilter: ["data-jp-theme-light", "data-jp-theme-name"] });

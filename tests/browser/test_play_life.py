@@ -102,6 +102,9 @@ def test_settings_reach_every_view_at_once_and_the_next_kernel(tab: Tab) -> None
     table.act("set:lang:fr")
     table.page.wait_for_text("Journal", ".wm-side-panel")
     assert table.ask("(other.theme, other.lang)") == ("dark", "fr")
+    for size, layout in (("narrow", "narrow"), ("normal", "full")):
+        table.act(f"set:size:{size}")
+        assert table.ask("view.layout") == layout
     table.page.restart_kernel()
     table.page.run_all()
     table.settle()
