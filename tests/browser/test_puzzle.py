@@ -7,12 +7,13 @@ from collections.abc import Callable
 import pytest
 
 from tests.browser.harness import NotebookPage, notebook
+from tests.browser.playing import SETUP as PLAYING
 from tests.browser.playing import Playing
 from tests.browser.test_play_access import serious
 
 Tab = Callable[..., NotebookPage]
 
-SETUP = """
+SETUP = f"""{PLAYING}
 from widgets import LessonView, PuzzleView, settings
 from wm_kernel.learn.progress import Progress
 progress = Progress(None)
