@@ -14,6 +14,7 @@ from wm_kernel.picture.scene import Scene, Target
 ARROWS = MappingProxyType({"ArrowLeft": (-1, 0), "ArrowRight": (1, 0), "ArrowUp": (0, -1), "ArrowDown": (0, 1)})
 
 Stops = Mapping[str, Target]
+_RASTER = 64
 
 
 def stops(scene: Scene) -> dict[str, Target]:
@@ -23,11 +24,18 @@ def stops(scene: Scene) -> dict[str, Target]:
     >>> list(stops(Scene(20, 20, (), targets)))
     ['cell:a1']
     """
-    boxes = [(target.x, target.y, target.x + target.w, target.y + target.h) for target in scene.targets]
+    # Only what comes near a middle can lie on it: targets are looked up by the squares of a coarse raster they touch.
+    near: dict[tuple[int, int], list[tuple[int, Target]]] = {}
+    for k, target in enumerate(scene.targets):
+        right, bottom = int(target.x + target.w) // _RASTER, int(target.y + target.h) // _RASTER
+        for across in range(int(target.x) // _RASTER, right + 1):
+            for down in range(int(target.y) // _RASTER, bottom + 1):
+                near.setdefault((across, down), []).append((k, target))
     found = {}
     for k, target in enumerate(scene.targets):
         x, y = middle(target)
-        if not any(left <= x < right and top <= y < bottom for left, top, right, bottom in boxes[k + 1 :]):
+        there = near.get((int(x) // _RASTER, int(y) // _RASTER), ())
+        if not any(above > k and other.contains(x, y) for above, other in there):
             found[target.id] = target
     return found
 

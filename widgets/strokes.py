@@ -83,7 +83,7 @@ def batches(shapes: Iterable[Shape]) -> list[Batch]:
     """
     made: list[Batch] = []
     of_key: dict[Key, list[int]] = {}
-    top = [[-1] * _SQUARES for _ in range(_SQUARES)]  # the last batch that paints on each square
+    top = _Rows()  # the last batch that paints on each square
     for shape in shapes:
         for stroke in strokes(shape):
             below = _highest(top, stroke.tiles)
@@ -98,20 +98,28 @@ def batches(shapes: Iterable[Shape]) -> list[Batch]:
             made[at].strokes.append(stroke)
             for x0, x1, y0, y1 in stroke.tiles:
                 filled = [at] * (x1 - x0)
-                for row in top[y0:y1]:
-                    row[x0:x1] = filled
+                for y in range(y0, y1):
+                    top[y][x0:x1] = filled
     return _texts_last(made, top)
 
 
-def _highest(top: list[list[int]], tiles: Tiles) -> int:
+class _Rows(dict[int, list[int]]):
+    """Rows of squares, made when they are first asked for."""
+
+    def __missing__(self, y: int) -> list[int]:
+        row = self[y] = [-1] * _SQUARES
+        return row
+
+
+def _highest(top: _Rows, tiles: Tiles) -> int:
     below = -1
     for x0, x1, y0, y1 in tiles:
-        for row in top[y0:y1]:
-            below = max(below, *row[x0:x1])
+        for y in range(y0, y1):
+            below = max(below, *top[y][x0:x1])
     return below
 
 
-def _texts_last(made: list[Batch], top: list[list[int]]) -> list[Batch]:
+def _texts_last(made: list[Batch], top: _Rows) -> list[Batch]:
     free: dict[Key, Batch] = {}
     kept: list[Batch] = []
     for at, batch in enumerate(made):

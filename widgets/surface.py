@@ -26,6 +26,8 @@ _WHOLE = 0.55  # from this share on the whole layer is painted
 Rows = dict[int, int]
 """The squares by row: a bit for each column."""
 
+Squares = tuple[tuple[int, int, int, int], ...]
+
 
 class Surface:
     """One layer of a canvas."""
@@ -73,7 +75,11 @@ def changed(before: Iterable[Shape], after: Iterable[Shape]) -> Rows:
     >>> changed([Rect(0, 0, 9, 9, "#ffffff")], [Rect(0, 0, 9, 9, "#ffffff"), Rect(38, 20, 4, 4, "#000000")])
     {1: 4}
     """
-    old, new = Counter(before), Counter(after)
+    # What is kept from one picture to the next is the very same objects: only the rest is worth comparing.
+    first, second = list(before), list(after)
+    known, kept = set(map(id, second)), set(map(id, first))
+    old = Counter(shape for shape in first if id(shape) not in known)
+    new = Counter(shape for shape in second if id(shape) not in kept)
     dirty: Rows = {}
     gone = [shape for shape, n in old.items() if new.get(shape) != n]
     come = [shape for shape, n in new.items() if old.get(shape) != n]
@@ -130,13 +136,28 @@ def boxes_meet(shape: Shape, box: tuple[float, float, float, float]) -> bool:
     return any(x0 < right and x1 > left and y0 < bottom and y1 > top for x0, x1, y0, y1 in _squares(shape))
 
 
+_known: dict[int, tuple[Shape, Squares]] = {}
+_MOST_KNOWN = 20_000
+
+
+def _squares(shape: Shape) -> Squares:
+    """The squares a shape touches, with a little room for soft edges: first and last + 1, across and down.
+
+    Kept by the very object, since a shape takes longer to be compared than to be found.
+    """
+    found = _known.get(id(shape))
+    if found is None or found[0] is not shape:
+        if len(_known) >= _MOST_KNOWN:
+            _known.clear()
+        found = _known[id(shape)] = (shape, _touched(shape))
+    return found[1]
+
+
 @lru_cache(maxsize=8192)
-def _squares(shape: Shape) -> tuple[tuple[int, int, int, int], ...]:
-    """The squares a shape touches, with a little room for soft edges: first and last + 1, across and down."""
+def _touched(shape: Shape) -> Squares:
     found: dict[tuple[int, int, int, int], None] = {}
     for stroke in strokes(shape):
         for x0, x1, y0, y1 in stroke.tiles:
-            found[
-                max(0, x0 - 1) // _TILES, -(-(x1 + 1) // _TILES), max(0, y0 - 1) // _TILES, -(-(y1 + 1) // _TILES)
-            ] = None
+            left, top = max(0, x0 - 1) // _TILES, max(0, y0 - 1) // _TILES
+            found[left, -(-(x1 + 1) // _TILES), top, -(-(y1 + 1) // _TILES)] = None
     return tuple(found)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from wm_kernel.picture import wm_parts as parts
 from wm_kernel.picture.marks import NO_MARKS, Marks
 from wm_kernel.picture.pen import Pen
 from wm_kernel.picture.scene import Rect, Scene, Shape
@@ -20,6 +21,7 @@ from wm_kernel.picture.wm_machines import draw_machines
 from wm_kernel.picture.wm_marks import draw_focus, draw_grid_marks, draw_rings_and_arrows, draw_top_marks
 from wm_kernel.picture.wm_names import Names, decider
 from wm_kernel.picture.wm_narrow import draw_head, draw_tab
+from wm_kernel.picture.wm_parts import part
 from wm_kernel.picture.wm_pieces import draw_scaffolds, draw_ships, draw_workers
 from wm_kernel.picture.wm_players import draw_players, line_panel
 from wm_kernel.picture.wm_sides import DockLook, draw_dock, draw_sides, draw_supply, mover_text, turn_text
@@ -65,7 +67,7 @@ def scene(
     height = _height(chosen, said)
     pen.rect(0, 0, chosen.width, height, "paper")
     if layout == "full":
-        draw_sides(table, heading, caption)
+        part(table, ("sides", heading, caption, parts.sides(state)), lambda: draw_sides(table, heading, caption))
     elif layout == "narrow":
         draw_head(table, heading, caption)
     draw_core(table)
@@ -135,19 +137,28 @@ def tab(
 
 def draw_core(table: Table) -> None:
     """Barracks, grid with everything on it, tower, whirlpool and rescue dock."""
-    draw_barracks(table)
-    draw_ground(table)
-    draw_tower(table)
-    draw_scaffolds(table)
-    draw_machines(table)
+    state = table.state
+    barracks = tuple(player.barracks for player in state.players)
+    part(table, ("barracks", state.water_top, barracks), lambda: draw_barracks(table))
+    part(table, ("ground", state.water_top), lambda: draw_ground(table))
+    tower = tuple(player.tower for player in state.players)
+    part(table, ("tower", state.tower_awards, tower), lambda: draw_tower(table))
+    layers = (state.tiles, state.scaffold_seen, state.resources)
+    part(table, ("scaffolds", layers), lambda: draw_scaffolds(table))
+    grid = parts.grid(state)
+    part(table, ("machines", grid), lambda: draw_machines(table))
     draw_grid_marks(table)
-    draw_workers(table)
-    draw_ships(table)
-    add_cells(table)
+    part(table, ("workers and ships", grid, state.docks), lambda: _draw_crew(table))
+    part(table, ("cells", grid), lambda: add_cells(table))
     if table.layout.whirlpool:
         draw_whirlpool(table, table.layout.whirlpool)
     if table.layout.rescue and "dock_rescue" in table.catalog.docks:
         draw_dock(table, "dock_rescue", DockLook(table.layout.rescue, "beside"))
+
+
+def _draw_crew(table: Table) -> None:
+    draw_workers(table)
+    draw_ships(table)
 
 
 def add_cells(table: Table) -> None:
@@ -157,7 +168,9 @@ def add_cells(table: Table) -> None:
         for cell in bits(geometry.row[0]):
             name = table.names.cell(cell)
             x = frame.left_of(column_of(cell))
-            table.pen.add_target(f"cell:{name.partition(',')[0]}", name, x, frame.bottom, frame.cell, table.layout.strip)
+            table.pen.add_target(
+                f"cell:{name.partition(',')[0]}", name, x, frame.bottom, frame.cell, table.layout.strip
+            )
     for cell in bits(geometry.grid):
         x, y = frame.corner(cell)
         name = table.names.cell(cell)

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from functools import partial
+
+from wm_kernel.picture import wm_parts as parts
 from wm_kernel.picture.labels import capital
 from wm_kernel.picture.metrics import text_width, wrap
 from wm_kernel.picture.patterns import band_dots, band_strokes
 from wm_kernel.picture.wm_layout import Box
 from wm_kernel.picture.wm_names import decider
+from wm_kernel.picture.wm_parts import part
 from wm_kernel.picture.wm_pieces import ship_target
 from wm_kernel.picture.wm_store import draw_store, stored_counts
 from wm_kernel.picture.wm_table import Table
@@ -31,10 +35,8 @@ def draw_players(table: Table, x: float, y: float, width: float, height: float) 
         panel = 152.0 if count == 3 else 232.0
     for seat, _, _ in table.seats:
         box = (x, y + seat * (panel + gap), width, panel)
-        if panel < 140:
-            compact_panel(table, seat, box)
-        else:
-            full_panel(table, seat, box)
+        draw = compact_panel if panel < 140 else full_panel
+        part(table, (box, parts.panel(table, seat)), partial(draw, table, seat, box))
 
 
 def _frame(table: Table, seat: int, box: Box) -> None:
