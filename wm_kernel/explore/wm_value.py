@@ -222,7 +222,9 @@ def _machines(s: State, player: Player, ground: Ground, soon: float, turns: floa
     for machine in player.machines:
         there = ground.areas[prices.size.get(machine, "medium")]
         share = weights.fits if there else weights.waits
-        kept.append(max(1.0, share * soon * (weights.promise + prices.machine(machine, weights.machine, weights.built))))
+        kept.append(
+            max(1.0, share * soon * (weights.promise + prices.machine(machine, weights.machine, weights.built)))
+        )
     # A forge holds three builds; what will not be built before the end is worth its storage VP.
     room = max(1, int(turns * 1.2))
     kept.sort(reverse=True)
