@@ -21,8 +21,8 @@ class Insight(Protocol):
 
     ruleset: Ruleset
 
-    def seen(self, state: Any, player: str) -> Any:
-        """The position as this player may search it: a copy without anything the player may not know."""
+    def seen(self, state: Any, player: str | None) -> Any:
+        """The position as this player (None: an onlooker) may search it: a copy without anything they may not know."""
 
     def redeal(self, state: Any, player: str | None, seed: int) -> Any:
         """A copy in which all that the player cannot know is dealt anew, consistent with what the player sees."""
@@ -60,6 +60,9 @@ class Insight(Protocol):
     def group(self, action: Action) -> str:
         """The kind of turn an action makes of the turn ("" when it does not commit to one); kinds are searched apart."""
 
+    def is_private(self, action: Action) -> bool:
+        """Whether the action names something that only its player knows until it is played."""
+
 
 _HOMES = {"whistle_mountain": "wm_kernel.explore.wm_insight"}
 
@@ -94,7 +97,7 @@ class Plain:
     def __init__(self, ruleset: Ruleset) -> None:
         self.ruleset = ruleset
 
-    def seen(self, state: Any, player: str) -> Any:
+    def seen(self, state: Any, player: str | None) -> Any:
         return self.ruleset.view(state, player)
 
     def redeal(self, state: Any, player: str | None, seed: int) -> Any:
@@ -132,3 +135,6 @@ class Plain:
 
     def group(self, action: Action) -> str:
         return ""
+
+    def is_private(self, action: Action) -> bool:
+        return False

@@ -160,16 +160,17 @@ class MctsBot(PlannerBot):
         super().__init__(seed, **limits)
         self._lines, self._depth = lines, depth
 
-    def _search(self, insight: Insight, seen: Any, player: str) -> list[tuple[Edge, Line]]:
+    def searched(self, insight: Insight, seen: Any, player: str) -> list[tuple[Edge, Line]]:
+        """The lines it tried out from here, the best first, each with how it fared."""
         depth = len(insight.ruleset.players(seen)) if self._depth is None else self._depth
         return TreeSearch(insight, seen, player, self.limits, lines=self._lines, depth=depth).run(self.seed)
 
     def _decide(self, insight: Insight, seen: Any, player: str) -> tuple[Action, ...]:
-        return self._search(insight, seen, player)[0][1].actions
+        return self.searched(insight, seen, player)[0][1].actions
 
     def _why(self, insight: Insight, seen: Any, player: str, action: Action, lang: str) -> Why:
         """The line found that begins with the action, if one does; else the planner's answer."""
-        for _, line in self._search(insight, seen, player):
+        for _, line in self.searched(insight, seen, player):
             if line.actions and line.actions[0] == action:
                 return Why.of(self.name, insight, seen, player, line.actions, lang, line.state)
         return super()._why(insight, seen, player, action, lang)

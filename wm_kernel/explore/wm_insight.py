@@ -11,7 +11,7 @@ from wm_kernel.explore.wm_candidates import candidates
 from wm_kernel.explore.wm_yield import Quick
 from wm_kernel.table.action import Action, LegalActions
 from wm_kernel.table.ruleset import Ruleset
-from wm_kernel.whistle_mountain.actions import DONE, END_TURN, TAKE_ALL, Collect, CollectDock, Forge
+from wm_kernel.whistle_mountain.actions import DONE, END_TURN, TAKE_ALL, Choose, Collect, CollectDock, Forge, PlayCard
 from wm_kernel.whistle_mountain.collect import Pending
 from wm_kernel.whistle_mountain.effects import Triggers
 from wm_kernel.whistle_mountain.forge import Works
@@ -27,7 +27,7 @@ class WhistleMountainInsight:
         self.ruleset: Ruleset = WhistleMountain()
         self.weights = weights
 
-    def seen(self, state: State, player: str) -> State:
+    def seen(self, state: State, player: str | None) -> State:
         """The player's view; what a new deck would be made of is unknown in its order, so it goes under the deck."""
         return wm_redeal.blur(view(state, player))
 
@@ -116,6 +116,10 @@ class WhistleMountainInsight:
         if isinstance(action, Collect):
             return "collect"
         return "dock" if isinstance(action, CollectDock) else ""
+
+    def is_private(self, action: Action) -> bool:
+        """The cards of a hand."""
+        return isinstance(action, PlayCard) or (isinstance(action, Choose) and action.what == "card")
 
 
 INSIGHT = WhistleMountainInsight()
