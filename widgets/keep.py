@@ -9,7 +9,8 @@ from __future__ import annotations
 import json
 import os
 import time
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
@@ -43,11 +44,12 @@ def save_folder() -> Path:
 
 @dataclass(frozen=True, slots=True)
 class Waiting:
-    """A saved game that can be gone on with."""
+    """A saved game that can be gone on with; `seats` says who plays whom, as far as the file tells."""
 
     path: Path
     step: int
     when: float
+    seats: Mapping[str, str] = field(default_factory=dict)
 
     def load(self) -> Game:
         """The game; ValueError or OSError when it cannot be read."""
@@ -58,10 +60,14 @@ class Keeper:
     """Saves one game under a name of its cell, and knows what earlier games of the cell are waiting.
 
     The file is named after the cell and the way the game began, so that a new game never overwrites another one.
+    `seats` says who plays whom; it is saved with the game.
     """
 
-    def __init__(self, game: Game, cell: str, folder: Path | None = None) -> None:
+    def __init__(
+        self, game: Game, cell: str, folder: Path | None = None, seats: Mapping[str, str] | None = None
+    ) -> None:
         self.game = game
+        self.seats = dict(seats or {})
         self.folder = folder or save_folder()
         self.cell = "".join(letter for letter in cell if letter.isalnum())[:12] or "game"
         self.path = self.folder / f"{self.cell}-{beginning(game)}.json"
@@ -71,9 +77,9 @@ class Keeper:
         """The newest save of this cell that is further on than the game, or another game."""
         found = []
         for path in self._files():
-            step = _step(path)
+            step, seats = _told(path)
             if step and not (path == self.path and step <= self.game.step):
-                found.append(Waiting(path, step, path.stat().st_mtime))
+                found.append(Waiting(path, step, path.stat().st_mtime, seats))
         return max(found, key=lambda save: save.when, default=None)
 
     def save(self) -> bool:
@@ -82,7 +88,7 @@ class Keeper:
             return True
         try:
             self.folder.mkdir(parents=True, exist_ok=True)
-            savefile.write(self.game, self.path)
+            savefile.write(self.game, self.path, self.seats)
             self._prune()
         except (OSError, ValueError) as error:
             self.error = str(error)
@@ -109,8 +115,8 @@ def beginning(game: Game) -> str:
     return savefile.fingerprint({"game": record["game"], "began": began})[:8]
 
 
-def _step(path: Path) -> int:
-    """At which step a save stands: the actions on the way to its current node; 0 when it is no save."""
+def _told(path: Path) -> tuple[int, dict[str, str]]:
+    """At which step a save stands (the actions on the way to its current node) and who plays whom; 0 for no save."""
     try:
         data = json.loads(path.read_text(encoding="utf-8"))
         steps: list[int] = []  # of every position, in the order in which the file numbers them
@@ -119,9 +125,10 @@ def _step(path: Path) -> int:
             if line.get("name"):
                 steps.append(start)
             steps += range(start + 1, start + 1 + line["actions"].count("\n"))
-        return int(steps[data["current"]])
-    except (OSError, ValueError, KeyError, IndexError, TypeError):
-        return 0
+        seats = data.get("seats")
+        return int(steps[data["current"]]), dict(seats) if isinstance(seats, dict) else {}
+    except (OSError, ValueError, KeyError, IndexError, TypeError, AttributeError):
+        return 0, {}
 
 
 def when(stamp: float) -> str:

@@ -52,7 +52,9 @@ _ON_TABS = {
 
 
 class PlayShow:
-    """What `PlayView` shows."""
+    """What `PlayView` shows; `sheets` are those that a button beside the log opens."""
+
+    sheets: Sequence[str] = ("scores", "hand", "settings")
 
     game: Game
     state: Any
@@ -282,13 +284,12 @@ class PlayShow:
         return f'<div class="wm-panel wm-found"><span>{told}</span>{dom.group(self.word("save-resume"), parts)}</div>'
 
     def _side_html(self) -> str:
-        names = ("scores", "hand", "settings")
         tools = "".join(
             dom.button(
                 f"sheet:{name}", self.word(f"sheet-{name}"), style="tab",
                 more=f'aria-expanded="{str(self.sheet == name).lower()}"',
             )
-            for name in names
+            for name in self.sheets
         )  # fmt: skip
         lines = self.log.html(self.lang, self.viewer, self.looking, self.lines)
         note = f'<span class="wm-sub">{self.word("log-note")}</span>'

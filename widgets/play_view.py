@@ -134,11 +134,15 @@ class PlayView(PlayInput, PlayActs, PlayShow, Board):
         """Whether an action was taken back that can be played again."""
         return bool(self.looking is None and self.game.can_redo)
 
+    def due(self) -> Decision | None:
+        """What somebody at this screen decides now."""
+        return self.game.decision
+
     def _take_stock(self) -> None:
         """What is to be decided now, and what is on offer."""
         game = self.game
         self._node = game.node
-        self.decision: Decision | None = game.decision
+        self.decision: Decision | None = self.due()
         self.offer: Offer | None = Offer(game.state, self.decision) if self.decision is not None else None
         self.hand, self.choice, self.is_hand_forced = None, None, False
         self._tapped = None

@@ -27,7 +27,7 @@ class Follower(Protocol):
 
 
 class Settings:
-    """Language, theme ('auto' follows the page), size, motion ('auto' follows the system), and the theme of the page.
+    """Language, theme ('auto' follows the page), size, motion ('auto' follows the system), pace of bots, theme of the page.
 
     >>> mine = Settings()
     >>> mine.theme = "neon"
@@ -40,6 +40,7 @@ class Settings:
         "theme": (AUTO, *THEMES),
         "size": SIZES,
         "motion": (AUTO, "on", "off"),
+        "pace": ("normal", "slow", "quick"),
         "system": THEMES,
     }
 
@@ -49,6 +50,7 @@ class Settings:
             "theme": AUTO,
             "size": "normal",
             "motion": AUTO,
+            "pace": "normal",
             "system": "light",
         }
         self._views: WeakSet[Any] = WeakSet()
@@ -118,6 +120,12 @@ def style_sheet(theme_name: str) -> str:
 def play_sheet() -> str:
     """The style sheet of what stands round a game in play."""
     return _rules("play.css")
+
+
+@cache
+def bots_sheet() -> str:
+    """The style sheet of games with bots and of replays, to be put after that of a game in play."""
+    return _rules("bots.css")
 
 
 @cache

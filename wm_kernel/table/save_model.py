@@ -26,8 +26,9 @@ class Line(BaseModel, extra="forbid", strict=True):
 class Save(BaseModel, extra="forbid", strict=True):
     """A saved game with all that was tried.
 
-    `setup` holds the options the game was started with; `start`, in its place, a position it was started from. `check`
-    is the fingerprint of the current position, `seal` that of all the other entries.
+    `setup` holds the options the game was started with; `start`, in its place, a position it was started from. `seats`
+    says who plays whom, where whoever saved it cared. `check` is the fingerprint of the current position, `seal` that of
+    all the other entries.
     """
 
     kind: Literal["save"]
@@ -39,6 +40,7 @@ class Save(BaseModel, extra="forbid", strict=True):
     lines: list[Line] = Field(min_length=1, max_length=2000)
     current: Number
     notes: dict[str, str] = {}
+    seats: dict[str, str] = {}
     check: str
     position: dict[str, Any] | None = None
     seal: str | None = None

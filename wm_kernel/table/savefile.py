@@ -103,12 +103,17 @@ def _lines(root: Node) -> tuple[list[dict[str, Any]], dict[Node, int]]:
     return lines, numbers
 
 
-def write(game: Game, path: str | Path) -> Path:
-    """Write the game to `path` (.yaml, .yml or .json); the file appears whole or not at all."""
+def write(game: Game, path: str | Path, seats: Mapping[str, str] | None = None) -> Path:
+    """Write the game to `path` (.yaml, .yml or .json); the file appears whole or not at all.
+
+    `seats` says who plays whom, by player; it is kept beside the game for whoever reads it again.
+    """
     path = Path(path)
     if path.suffix.lower() not in SUFFIXES:
         raise ValueError(f"{path.name!r}: a save file ends in {', '.join(SUFFIXES)}")
     data = record(game)
+    if seats:
+        data["seats"] = dict(seats)
     data["position"] = game.ruleset.to_dict(game.state)
     data["seal"] = fingerprint(data)
     text = _json(data, indent=1) + "\n" if path.suffix.lower() == ".json" else _yaml(data)
