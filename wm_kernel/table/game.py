@@ -213,6 +213,10 @@ class Game:
         self._go(node)
         return node
 
+    def can_goto(self, place: Node | str | int) -> bool:
+        """Whether `goto` would lead there; LookupError when there is no such place."""
+        return self.mode != "table" or self._find(place).reveals >= self._reveals
+
     @property
     def lines(self) -> dict[str, Node]:
         """The last node of every named line, by its name; the main line comes first."""
