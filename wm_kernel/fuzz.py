@@ -190,6 +190,7 @@ class _Referee:
         self.recent: list[str] = []
         self.played: list[Action] = []
         self.marks: dict[int, str] = {}
+        self.shapes: set[tuple[str, ...]] = set()
 
     def play(self) -> list[str]:
         """The faults found first; none when the game went well."""
@@ -203,7 +204,7 @@ class _Referee:
             legal = ruleset.legal_actions(self.state)
             if not legal:
                 return [f"nothing is legal, and the game is not over; pending: {getattr(self.state, 'pending', None)}"]
-            if self.step % AUDIT_EVERY == 0:
+            if self._is_due():
                 faults = self._audit(legal) + (watch.audit(self.state) if watch else [])
                 if faults:
                     return faults
@@ -216,6 +217,13 @@ class _Referee:
             if faults:
                 return faults
         return (watch.audit(self.state) if watch else []) + self._end() + self._again(begin)
+
+    def _is_due(self) -> bool:
+        """Whether to look at everything: every few steps, and whenever what is pending is so for the first time."""
+        shape = tuple(type(frame).__name__ for frame in getattr(self.state, "pending", ()))
+        is_new = shape not in self.shapes
+        self.shapes.add(shape)
+        return is_new or self.step % AUDIT_EVERY == 0
 
     def _note(self, action: Action) -> None:
         self.step += 1

@@ -301,3 +301,22 @@ def test_every_step_of_a_nested_line_comes_back_from_plain_data() -> None:
         assert RULES.to_dict(restored) == RULES.to_dict(s), line
         settled(s)
     assert s.water_top == 2
+
+
+@pytest.mark.parametrize("area", ["a12-b13", "k1-l2"])
+@pytest.mark.rule("R-94")
+def test_a_machine_at_the_edge_is_saved_while_extension_waits(area: str) -> None:
+    """Its neighbours outside the grid are no squares, in a save least of all (found by random play)."""
+    drawing = """
+      13  a  a/R a  .  .  .  .  .  .  .  .  .
+      12  a/R a  .  .  .  .  .  .  .  .  .  .
+      2   .  .  .  .  .  .  .  .  .  b  b/R b
+      1   .  .  .  .  .  .  .  .  .  b  b  b/R
+    """
+    red = has("iron=2", machines="double_iron", upgrades="extension")
+    s = table(drawing, variant="full", red=red)
+    run(s, "forge", f"build machine double_iron {area}")
+    choice = options(s)
+    assert len(choice) > 1 and all(line.startswith("choose worker") for line in choice)
+    restored = RULES.from_dict(RULES.to_dict(s))
+    assert options(restored) == choice

@@ -188,7 +188,7 @@ def step_two(s: State, seat: int, action: BuildMachine) -> None:
     """Step 2 of a machine build: promotion, with Extension beside it, or a Trap instead (WM-BUILD-MACHINE-03, -09)."""
     programs = s.setup.programs
     extended = any(upgrade in programs.promoting for upgrade in s.players[seat].upgrades)
-    beside = neighbours(action.mask) & ~action.mask if extended else 0
+    beside = neighbours(action.mask) & s.setup.geometry.grid & ~action.mask if extended else 0
     if action.machine not in programs.trapping:
         s.pending.append(Promotion(seat, seat, action.mask, beside))
         return
