@@ -189,19 +189,26 @@ class Game:
         self._go(node)
         return node
 
-    def branch(self, name: str) -> Node:
+    def branch(self, name: str, *, dealt: Any = None, to: str | None = None) -> Node:
         """Start a line of its own, called `name`, at this position, stand there and return its first node.
 
-        ValueError when another line has that name.
+        With `dealt` the line starts from that state, in which all that `to` (None: an onlooker) cannot know was dealt
+        anew. ValueError when another line has that name, or when the state looks different to that player.
         """
         if not name.strip() or len(name) > 200 or not name.isprintable():
             raise ValueError(f"a line cannot be called {name!r}: 1 to 200 printable characters")
         if name in self._starts:
             step = self._starts[name].step
             raise ValueError(f"a line called {name!r} starts at step {step} already; goto({name!r}) leads there")
-        self._starts[name] = self._grow(self.state, name=name)
-        self._go(self._starts[name])
-        return self._node
+        if to is not None and to not in self.players:
+            raise ValueError(f"no player {to!r} here; there are: {', '.join(self.players)}")
+        if dealt is not None and self._seen(dealt, to) != self._seen(self.state, to):
+            raise ValueError(f"what was dealt looks different to {to or 'an onlooker'} than the position it stands for")
+        node = self._starts[name] = self._grow(self.state if dealt is None else dealt, name=name)
+        if dealt is not None:  # what other lines showed is not what is hidden in this one
+            node.dealt, node.peeked, node.reveals = (to,), False, self._reveals
+        self._go(node)
+        return node
 
     def goto(self, place: Node | str | int) -> Node:
         """Stand at a node of the tree, given itself, by its number, or by the name of a line (its last position).
@@ -287,6 +294,9 @@ class Game:
         self._count += 1
         self._reveals += reveal
         return node
+
+    def _seen(self, state: Any, player: str | None) -> dict[str, Any]:
+        return self.ruleset.to_dict(self.ruleset.view(state, player))
 
     def _go(self, node: Node) -> None:
         """Stand at `node`; remember at every fork passed on either way which way was taken, for redo."""

@@ -9,6 +9,15 @@ from pydantic import BaseModel, Field
 Number = Annotated[int, Field(ge=0, le=200_000)]
 
 
+class Deal(BaseModel, extra="forbid", strict=True):
+    """The position a line begins with in place of the one it starts from: to `player` (null: to an onlooker) both look the
+    same, and all that this player cannot know was dealt anew.
+    """
+
+    player: str | None
+    position: dict[str, Any]
+
+
 class Line(BaseModel, extra="forbid", strict=True):
     """A line of the tree: its actions, one a row, and the number of the position it starts from.
 
@@ -19,6 +28,7 @@ class Line(BaseModel, extra="forbid", strict=True):
 
     name: str | None = None
     from_: Number | None = Field(default=None, alias="from")
+    deal: Deal | None = None
     peeked: Number | None = None
     actions: str
 
@@ -26,9 +36,10 @@ class Line(BaseModel, extra="forbid", strict=True):
 class Save(BaseModel, extra="forbid", strict=True):
     """A saved game with all that was tried.
 
-    `setup` holds the options the game was started with; `start`, in its place, a position it was started from. `seats`
-    says who plays whom, where whoever saved it cared. `check` is the fingerprint of the current position, `seal` that of
-    all the other entries.
+    `setup` holds the options the game was started with; `start`, in its place, a position it was started from. `notes` are
+    of positions by their number; `marks` say by a letter which line, by its first position, is compared; `seats` who plays
+    whom, where whoever saved it cared. `check` is the fingerprint of the current position, `seal` that of all the other
+    entries.
     """
 
     kind: Literal["save"]
@@ -41,6 +52,7 @@ class Save(BaseModel, extra="forbid", strict=True):
     current: Number
     notes: dict[str, str] = {}
     seats: dict[str, str] = {}
+    marks: dict[Annotated[str, Field(pattern="^[A-Z]$")], Number] = {}
     check: str
     position: dict[str, Any] | None = None
     seal: str | None = None

@@ -24,6 +24,7 @@ from wm_kernel.table.refusal import IllegalAction, ParseError
 from wm_kernel.table.tree import MAIN, Node
 
 if TYPE_CHECKING:
+    from wm_kernel.table.ruleset import Ruleset
     from wm_kernel.table.save_model import Line, Save
 
 KIND = "save"
@@ -62,8 +63,9 @@ def record(game: Game) -> dict[str, Any]:
     """The whole tree of a game as plain data, the current position only by its fingerprint."""
     ruleset, root = game.ruleset, game.tree
     begin = {"start": ruleset.to_dict(root.state)} if game.from_position else {"setup": ruleset.options(root.state)}
-    lines, numbers = _lines(root)
+    lines, numbers = _lines(root, ruleset)
     notes = {str(numbers[node]): node.note for node in numbers if node.note}
+    marks = {node.mark: numbers[node] for node in sorted(numbers, key=lambda node: node.mark) if node.mark}
     return {
         "kind": KIND,
         "version": VERSION,
@@ -73,11 +75,12 @@ def record(game: Game) -> dict[str, Any]:
         "lines": lines,
         "current": numbers[game.node],
         **({"notes": notes} if notes else {}),
+        **({"marks": marks} if marks else {}),
         "check": fingerprint(ruleset.to_dict(game.state)),
     }
 
 
-def _lines(root: Node) -> tuple[list[dict[str, Any]], dict[Node, int]]:
+def _lines(root: Node, ruleset: Ruleset) -> tuple[list[dict[str, Any]], dict[Node, int]]:
     """Every line as plain data, and the number of every node in the order in which reading makes them again."""
     lines: list[dict[str, Any]] = []
     numbers: dict[Node, int] = {}
@@ -87,14 +90,15 @@ def _lines(root: Node) -> tuple[list[dict[str, Any]], dict[Node, int]]:
         line: dict[str, Any] = {"name": first.name} if first.name else {}
         if first.parent is not None:
             line["from"] = numbers[first.parent]
+        if first.dealt is not None:
+            line["deal"] = {"player": first.dealt[0], "position": ruleset.to_dict(first.state)}
         nodes: list[Node] = []
         node: Node | None = first
         while node is not None:
             numbers[node] = len(numbers)
             nodes.append(node)
-            onward = next((child for child in node.children if not child.name), None)
-            waiting.extend(child for child in node.children if child is not onward)
-            node = onward
+            waiting.extend(child for child in node.children if child is not node.onward)
+            node = node.onward
         peeked = next((i for i, node in enumerate(nodes) if node.peeked), None)
         if peeked is not None:
             line["peeked"] = peeked
@@ -242,8 +246,8 @@ def _replay(source: Document, save: Save) -> Game:
             raise _fault(source, ("lines", k), f"too many actions: at most {MAX_ACTIONS}")
         _play_line(source, game, nodes, k, actions)
         first = len(nodes) - len(actions) - bool(line.name)
-        for node in nodes[first + line.peeked :] if line.peeked is not None else ():
-            node.peeked = True
+        for i, node in enumerate(nodes[first:]):  # what was known when the line was played, not when it is read
+            node.peeked = line.peeked is not None and i >= line.peeked
     if save.current >= len(nodes):
         raise _fault(source, ("current",), f"current {save.current}: the positions are numbered 0 to {len(nodes) - 1}")
     for number, note in save.notes.items():
@@ -252,6 +256,10 @@ def _replay(source: Document, save: Save) -> Game:
                 source, ("notes", number), f"note at {number!r}: the positions are numbered 0 to {len(nodes) - 1}"
             )
         nodes[int(number)].note = note
+    for mark, place in save.marks.items():
+        if place >= len(nodes):
+            raise _fault(source, ("marks", mark), f"mark at {place}: the positions are numbered 0 to {len(nodes) - 1}")
+        nodes[place].mark = mark
     game._go(nodes[save.current])
     position = game.ruleset.to_dict(game.state)
     if fingerprint(position) != (fingerprint(save.position) if save.position is not None else save.check):
@@ -269,11 +277,25 @@ def _start_line(source: Document, game: Game, nodes: list[Node], k: int, line: L
         numbered = f"the positions before it are numbered 0 to {len(nodes) - 1}"
         raise _fault(source, ("lines", k, "from"), f"line {k + 1} starts from {line.from_}: {numbered}")
     game._go(nodes[line.from_])
+    if line.deal is not None and not line.name:
+        raise _fault(source, ("lines", k, "deal"), f"line {k + 1} was dealt anew: such a line has a name")
     if line.name:
+        dealt, to = _dealt(source, game, k, line)
         try:
-            nodes.append(game.branch(line.name))
-        except ValueError as error:
-            raise _fault(source, ("lines", k, "name"), str(error)) from None
+            nodes.append(game.branch(line.name, dealt=dealt, to=to))
+        except (ValueError, LookupError) as error:
+            key = "name" if line.deal is None else "deal"
+            raise _fault(source, ("lines", k, key), str(error)) from None
+
+
+def _dealt(source: Document, game: Game, k: int, line: Line) -> tuple[Any, str | None]:
+    """The position that a line was dealt, and to whom; None where nothing was."""
+    if line.deal is None:
+        return None, None
+    try:
+        return game.ruleset.from_dict(line.deal.position), line.deal.player
+    except (ValueError, TypeError, LookupError, AttributeError, OSError) as error:
+        raise _fault(source, ("lines", k, "deal"), f"no position is like this: {error}") from error
 
 
 def _play_line(source: Document, game: Game, nodes: list[Node], k: int, actions: list[str]) -> None:

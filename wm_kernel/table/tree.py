@@ -20,12 +20,14 @@ class Node:
     `action` is None at the root and at the start of a named branch, which repeats the position of its parent. `step`
     counts the actions from the root; `number` counts the nodes in the order in which they were made. `reveals` counts
     how often something hidden was shown on the way here; a `peeked` node was played by somebody who had seen what
-    another line showed. `note` is free text. The state belongs to the node: read it, never change it.
+    another line showed. `note` is free text, `mark` a letter under which a line is compared. A `dealt` line does not repeat
+    the position of its parent: what this player (None: an onlooker) could not know was dealt anew. The state belongs to
+    the node: read it, never change it.
     """
 
     __slots__ = (
-        "action", "children", "events", "last", "name", "note", "number", "parent", "peeked", "reveals", "state",
-        "step",
+        "action", "children", "dealt", "events", "last", "mark", "name", "note", "number", "parent", "peeked", "reveals",
+        "state", "step",
     )  # fmt: skip
 
     def __init__(
@@ -49,6 +51,8 @@ class Node:
         self.events = events
         self.name = name
         self.note = ""
+        self.mark = ""
+        self.dealt: tuple[str | None] | None = None
         self.reveals = reveals
         self.peeked = peeked
         self.step: int = 0 if parent is None else parent.step + (action is not None)
@@ -91,6 +95,11 @@ class Node:
                 return node
             node = node.last if node.last is not None and node.last in onward else onward[0]
 
+    @property
+    def onward(self) -> Node | None:
+        """The child that carries the line on: the first one, unless it begins a line of its own."""
+        return self.children[0] if self.children and not self.children[0].name else None
+
     def child(self, action: Action) -> Node | None:
         """The child that this action leads to, if it has been played from here."""
         return next((node for node in self.children if node.action is not None and node.action == action), None)
@@ -114,7 +123,7 @@ def copy_tree(root: Node) -> dict[Node, Node]:
             reveals=node.reveals,
             peeked=node.peeked,
         )
-        twin.note = node.note
+        twin.note, twin.mark, twin.dealt = node.note, node.mark, node.dealt
         twins[node] = twin
     for node, twin in twins.items():
         twin.last = None if node.last is None else twins[node.last]
