@@ -12,6 +12,7 @@ from tests.saves.write import DECISIONS, EXTRA, FOLDER, HERE, RULES, top
 from wm_kernel.table import link, savefile
 from wm_kernel.table.document import read as read_document
 from wm_kernel.table.game import Game
+from wm_kernel.table.lines import Lines
 from wm_kernel.whistle_mountain.frame_fields import frame_data, reader_of
 from wm_kernel.whistle_mountain.serial import FRAMES
 
@@ -26,7 +27,7 @@ def shown(path: Path) -> str:
 
 def goes_on(game: Game, name: str) -> None:
     """The decision is the one that was kept; each of a few actions can be played and taken back."""
-    assert top(game.state) == name or name == "Branches"
+    assert top(game.state) == name or name in ("Branches", "Lines")
     before = RULES.to_dict(game.state)
     legal = list(game.legal_actions())
     assert bool(legal) == (name != "Over")
@@ -65,6 +66,15 @@ def test_there_is_a_save_and_a_link_of_every_decision() -> None:
 def test_the_branches_came_back() -> None:
     game = savefile.read(FOLDER / "Branches.yaml")
     assert list(game.lines) == ["main", "the other way"] and game.node.note == "What if?"
+
+
+def test_the_lines_came_back() -> None:
+    game = savefile.read(FOLDER / "Lines.yaml")
+    lines = Lines(game)
+    assert [(line.name, line.mark) for line in lines] == [("main", ""), ("dealt anew", "B"), ("as it is", "A")]
+    assert lines.base.note == "Which of the two?" and lines.of(game.node).start.dealt == (
+        RULES.decider(lines.base.state),
+    )
 
 
 def test_saving_again_gives_the_same_file(tmp_path: Path) -> None:

@@ -17,15 +17,18 @@ from tests.components.positions import beside, site
 from tests.games.regenerate import RECIPES, RULES
 from tests.whistle_mountain.factory import has, run, table
 from wm_kernel import __version__
+from wm_kernel.explore import redeal
 from wm_kernel.table import link, savefile
 from wm_kernel.table.game import Game
+from wm_kernel.table.lines import Lines
 from wm_kernel.whistle_mountain.serial import FRAMES
 from wm_kernel.whistle_mountain.state import State
 
 HERE = Path(__file__).parent
 FOLDER = HERE / __version__
 DECISIONS = tuple(name for name, cls in FRAMES.items() if not cls.auto)
-EXTRA = ("Turn", "Over", "Branches")  # nothing pending, a game that has ended, a game with branches and notes
+# Nothing pending, a game that has ended, a game with branches and notes, lines that were marked, promoted and dealt anew.
+EXTRA = ("Turn", "Over", "Branches", "Lines")
 
 
 def top(s: State) -> str:
@@ -185,6 +188,23 @@ def branched() -> Game:
     return game
 
 
+def lined() -> Game:
+    """A game of several lines: marked, one put before the others, one in which the hidden pieces lie otherwise."""
+    game = Game(RULES, RULES.new_state(players=3, seed=11), mode="sandbox")
+    while game.step < 24:
+        game.play(next(iter(game.legal_actions())))
+    fork, lines = game.node, Lines(game)
+    lines.mark(lines.add([next(iter(game.legal_actions()))], "as it is"))
+    game.goto(fork)
+    who = RULES.decider(fork.state)
+    game.branch("dealt anew", dealt=redeal(fork.state, who, 5), to=who)
+    game.play(list(game.legal_actions())[-1])
+    lines.promote(lines.of(game.node))
+    lines.mark(lines.of(game.node))
+    lines.annotate(fork, "Which of the two?")
+    return game
+
+
 def main(words: list[str]) -> int:
     """Write what the folder of this version lacks."""
     warnings.simplefilter("error")
@@ -199,6 +219,9 @@ def main(words: list[str]) -> int:
     if "Branches" in wanted:
         keep("Branches", branched())
         wanted.remove("Branches")
+    if "Lines" in wanted:
+        keep("Lines", lined())
+        wanted.remove("Lines")
     for name in sorted(wanted & set(MADE)):
         s = MADE[name]()
         assert top(s) == name, f"{name}: {top(s)} decides"
