@@ -20,10 +20,10 @@ from tools.strip_notebooks import text
 from widgets import LessonView, PlayView, PuzzleView, Reference, Stepper
 from wm_kernel import learn
 from wm_kernel.learn.progress import Progress
+from wm_kernel.words import LANGUAGES
 
 ROOT = Path(__file__).resolve().parent.parent
 SOURCES = ROOT / "data" / "notebooks"
-LANGUAGES = ("en", "fr")
 
 Json = dict[str, Any]
 

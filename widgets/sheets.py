@@ -14,7 +14,7 @@ from widgets import chooser, dom, html
 from widgets.theme import settings
 from wm_kernel.table.score import ScoreSheet
 from wm_kernel.whistle_mountain import actions as a
-from wm_kernel.words import describe, label
+from wm_kernel.words import LANGUAGES, describe, label
 
 NAMES = ("scores", "hand", "settings", "keys", "places")
 PLACES = 24
@@ -54,7 +54,7 @@ def _score(view: Any, one: ScoreSheet) -> str:
             told, text = found
             rule = (
                 f'<div class="wm-rule-text"><code>{escape(line.rule)}</code> <b>{escape(told)}</b>'
-                f"{html.paragraphs(text)}</div>"
+                f"{html.paragraphs(text)}{html.to_book(line.rule, view.lang)}</div>"
             )
         keep = f"score-{one.player}-{number}"
         lines.append(
@@ -107,7 +107,7 @@ def _settings(view: Any) -> tuple[str, str]:
         _choices(view, name, word(f"set-{name}"), [(value, word(f"set-{name}-{value}")) for value in values], chosen)
         for name, values, chosen in (
             ("theme", ("auto", "light", "dark", "contrast"), settings.theme),
-            ("lang", ("en", "fr"), view.lang),
+            ("lang", LANGUAGES, view.lang),
             ("size", ("normal", "narrow", "workshop"), settings.size),
             ("motion", ("auto", "on", "off"), settings.motion),
         )

@@ -13,10 +13,10 @@ from typing import Any, Protocol
 from weakref import WeakSet
 
 from wm_kernel.picture.theme import THEMES, theme, tokens
+from wm_kernel.words import LANGUAGES
 
 AUTO = "auto"
 SIZES = ("normal", "narrow", "workshop")
-LANGUAGES = ("en", "fr")
 ZOOM = {"normal": 1.0, "narrow": 1.0, "workshop": 1.45}
 
 
@@ -138,6 +138,12 @@ def learn_sheet() -> str:
 def reference_sheet() -> str:
     """The style sheet of the reference."""
     return _rules("reference.css")
+
+
+@cache
+def app_sheet() -> str:
+    """The style sheet of the app round the workbenches."""
+    return _rules("app.css")
 
 
 @cache

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-LANGUAGES = ("en", "fr")
-
 _WORDS: dict[str, tuple[str, str]] = {
     "title": ("Whistle Mountain", "Whistle Mountain"),
     "small": ("Small machines", "Petites machines"),

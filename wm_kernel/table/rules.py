@@ -22,8 +22,6 @@ from wm_kernel.table.document import DataError, Document, Fault, Place
 if TYPE_CHECKING:
     from wm_kernel.table import rules_model as model
 
-LANGUAGES = ("en", "fr")
-
 
 @dataclass(frozen=True, slots=True)
 class Words:
