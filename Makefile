@@ -7,7 +7,7 @@
 
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: help lab test test-long mutate check bench ladder golden schema lock clean
+.PHONY: help lab app test test-long mutate check bench ladder golden schema lock clean
 
 VENV := .venv
 BIN := $(VENV)/bin
@@ -25,6 +25,9 @@ help: ## this list
 
 lab: $(VENV)/.runtime ## open the course in JupyterLab
 	@$(BIN)/wm lab $(ARGS)
+
+app: $(VENV)/.app ## the workbenches as pages without code, for this machine alone
+	@$(BIN)/wm app $(ARGS)
 
 test: $(VENV)/.dev ## everything CI runs: unit, rules, properties, doctests, notebooks, browser
 	@$(BIN)/python -m tools.chromium --explain
@@ -87,6 +90,10 @@ $(VENV)/.runtime: requirements/runtime.txt pyproject.toml | $(VENV)/.python
 	@echo "Installing the locked packages (a minute or so) ..."
 	@$(PIP) --require-hashes -r requirements/runtime.txt
 	@$(PIP) --no-deps --no-build-isolation -e .
+	@touch $@
+
+$(VENV)/.app: requirements/app.txt $(VENV)/.runtime
+	@$(PIP) --require-hashes -r requirements/app.txt
 	@touch $@
 
 $(VENV)/.dev: requirements/dev.txt $(VENV)/.runtime

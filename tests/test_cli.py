@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import sys
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -127,6 +128,53 @@ def test_lab_without_notebooks_says_so(monkeypatch: pytest.MonkeyPatch, started:
     monkeypatch.setattr(paths, "notebooks_dir", lambda: None)
     done = run("lab", "--lang", "en")
     assert done.exit_code == 1 and "no notebooks" in done.output and not started
+
+
+# --- app --------------------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def served(monkeypatch: pytest.MonkeyPatch) -> list[tuple[list[str], dict[str, str]]]:
+    calls: list[tuple[list[str], dict[str, str]]] = []
+
+    def call(command: list[str], cwd: Path, env: dict[str, str]) -> int:
+        calls.append(([*command, str(cwd)], env))
+        return 0
+
+    monkeypatch.setattr("wm_kernel.commands.app.subprocess.call", call)
+    monkeypatch.setattr("wm_kernel.commands.app.find_spec", lambda _: True)
+    return calls
+
+
+def test_app_serves_the_page_to_this_machine_alone(
+    monkeypatch: pytest.MonkeyPatch, served: list[tuple[list[str], dict[str, str]]]
+) -> None:
+    monkeypatch.setenv("JUPYTER_PATH", "/elsewhere")
+    done = run("app", "--lang", "fr", "--no-browser", "--port=8870", "--debug")
+    assert done.exit_code == 0 and "http://localhost:8870/" in done.output
+    (((program, *words, cwd), environment),) = served
+    folder = paths.app_dir()
+    assert folder is not None and (program, cwd) == (sys.executable, str(folder))
+    assert words[:3] == ["-m", "voila", str(folder / "whistle_mountain.ipynb")]
+    assert {"--Voila.ip=127.0.0.1", "--port=8870", "--no-browser", "--debug"} <= set(words)
+    assert environment["JUPYTER_PATH"] == os.pathsep.join([str(folder), "/elsewhere"])
+    assert environment["WM_LANG"] == "fr"
+
+
+def test_app_leaves_the_language_to_the_browser(served: list[tuple[list[str], dict[str, str]]]) -> None:
+    assert run("app").exit_code == 0
+    assert "WM_LANG" not in served[0][1] and "--no-browser" not in served[0][0]
+
+
+def test_app_without_voila_or_without_its_page_says_so(
+    monkeypatch: pytest.MonkeyPatch, served: list[tuple[list[str], dict[str, str]]]
+) -> None:
+    monkeypatch.setattr(paths, "app_dir", lambda: None)
+    done = run("app", "--lang", "en")
+    assert done.exit_code == 1 and "without the page" in done.output
+    monkeypatch.setattr("wm_kernel.commands.app.find_spec", lambda _: None)
+    done = run("app", "--lang", "fr")
+    assert done.exit_code == 1 and "make app" in done.output and not served
 
 
 # --- check ------------------------------------------------------------------------------------------------------------

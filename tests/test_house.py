@@ -166,6 +166,8 @@ def test_a_wheel_carries_the_code_and_the_data_and_finds_it(tmp_path: Path) -> N
     assert code <= names
     assert {f"wm_kernel/_data/{name}" for name in data} <= names
     assert {f"wm_kernel/_notebooks/{name}" for name in course} <= names
+    served = {p.relative_to(ROOT / "app").as_posix() for p in (ROOT / "app").rglob("*.*") if ".wm" not in p.parts}
+    assert {f"wm_kernel/_app/{name}" for name in served if ".ipynb_checkpoints" not in name} <= names
     assert not [name for name in names if name.startswith(("tests/", "tools/", "notebooks/")) or name.endswith(".pyc")]
     ask = "import wm_kernel.paths as p; print(p.data_dir().relative_to(p._PACKAGE).as_posix(), p.checkout_dir())"
     env = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
@@ -194,11 +196,13 @@ def test_the_locks_hold_every_dependency() -> None:
         return [name for name in names if name not in pinned]
 
     assert lacking(project["dependencies"], lock.RUNTIME) == []
-    assert lacking(project["dependencies"] + project["optional-dependencies"]["dev"], lock.DEV) == []
+    extras = project["optional-dependencies"]
+    assert lacking(project["dependencies"] + extras["app"], lock.APP) == []
+    assert lacking(project["dependencies"] + extras["app"] + extras["dev"], lock.DEV) == []
 
 
 def test_a_fault_in_a_lock_is_found(tmp_path: Path) -> None:
-    for path in (lock.RUNTIME, lock.DEV, lock.BINDER):
+    for path in (lock.RUNTIME, lock.APP, lock.DEV, lock.BINDER):
         (tmp_path / path).parent.mkdir(exist_ok=True)
         (tmp_path / path).write_text((ROOT / path).read_text(encoding="utf-8"), encoding="utf-8")
     with (tmp_path / lock.RUNTIME).open("a", encoding="utf-8") as file:

@@ -1,4 +1,4 @@
-"""Write and check the lock files: requirements/runtime.txt, requirements/dev.txt and binder/requirements.txt.
+"""Write and check the lock files: runtime.txt, app.txt and dev.txt of requirements/, and binder/requirements.txt.
 
     python -m tools.lock              resolve anew, keeping what is pinned where it still fits
     python -m tools.lock --upgrade    resolve to the newest versions
@@ -19,6 +19,7 @@ from typing import NamedTuple
 
 ROOT = Path(__file__).resolve().parent.parent
 RUNTIME = Path("requirements/runtime.txt")
+APP = Path("requirements/app.txt")
 DEV = Path("requirements/dev.txt")
 BINDER = Path("binder/requirements.txt")
 
@@ -80,7 +81,7 @@ def binder_text(runtime: str) -> str:
 def faults(root: Path = ROOT) -> list[str]:
     """Return what is wrong with the lock files under ``root``, one sentence each."""
     found: list[str] = []
-    texts = {path: (root / path).read_text(encoding="utf-8") for path in (RUNTIME, DEV, BINDER)}
+    texts = {path: (root / path).read_text(encoding="utf-8") for path in (RUNTIME, APP, DEV, BINDER)}
     for path, text in texts.items():
         for number, line in enumerate(text.splitlines(), 1):
             if re.match(r"\s*(-|--\w)", line) and "--hash=" not in line:
@@ -88,18 +89,20 @@ def faults(root: Path = ROOT) -> list[str]:
             if "://" in line or re.search(r"(^|\s)/\w", line):
                 found.append(f"{path}:{number}: an address in a lock file: {line.strip()}")
         found += [f"{path}: {pin.line} has no hash" for pin in read(text) if not pin.hashes]
-    runtime = {pin.line: pin.hashes for pin in read(texts[RUNTIME])}
-    dev = {pin.line: pin.hashes for pin in read(texts[DEV])}
-    found += [
-        f"{DEV}: lacks or changes {line} of {RUNTIME}" for line, hashes in runtime.items() if dev.get(line) != hashes
-    ]
+    for less, more in ((RUNTIME, APP), (APP, DEV)):  # each holds the one before, so that they go into one environment
+        held = {pin.line: pin.hashes for pin in read(texts[more])}
+        found += [
+            f"{more}: lacks or changes {pin.line} of {less}"
+            for pin in read(texts[less])
+            if held.get(pin.line) != pin.hashes
+        ]
     if texts[BINDER] != binder_text(texts[RUNTIME]):
         found.append(f"{BINDER}: does not agree with {RUNTIME}: run `make lock`")
     return found
 
 
 def resolve(upgrade: bool) -> None:
-    """Ask uv for the newest set that fits, and write all three files."""
+    """Ask uv for the newest set that fits, and write all the files."""
     uv = shutil.which("uv", path=os.pathsep.join([str(Path(sys.executable).parent), os.environ.get("PATH", "")]))
     if uv is None:
         sys.exit("uv is not installed: `python -m pip install uv` into this environment, then again")
@@ -111,7 +114,11 @@ def resolve(upgrade: bool) -> None:
     ]
     # Where this machine finds packages must not show in a file for everybody.
     env = {name: value for name, value in os.environ.items() if name not in ("PIP_FIND_LINKS", "UV_FIND_LINKS")}
-    for path, extra in ((RUNTIME, []), (DEV, ["--extra", "dev", "--constraint", str(RUNTIME)])):
+    for path, extra in (
+        (RUNTIME, []),
+        (APP, ["--extra", "app", "--constraint", str(RUNTIME)]),
+        (DEV, ["--extra", "app", "--extra", "dev", "--constraint", str(APP)]),
+    ):
         subprocess.run(
             [*common, *extra, "--output-file", str(path)], cwd=ROOT, env=env, check=True, stdout=subprocess.DEVNULL
         )

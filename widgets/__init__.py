@@ -7,6 +7,7 @@
 
 from __future__ import annotations
 
+from widgets.app import App
 from widgets.base import Board
 from widgets.board_view import BoardView
 from widgets.lesson_view import LessonView
@@ -16,4 +17,4 @@ from widgets.reference import Reference
 from widgets.stepper import Stepper
 from widgets.theme import settings
 
-__all__ = ["Board", "BoardView", "LessonView", "PlayView", "PuzzleView", "Reference", "Stepper", "settings"]
+__all__ = ["App", "Board", "BoardView", "LessonView", "PlayView", "PuzzleView", "Reference", "Stepper", "settings"]

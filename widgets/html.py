@@ -5,6 +5,7 @@ Plain strings; a rule opens without the kernel, also on a page that was only sto
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
 from html import escape
 
@@ -12,6 +13,10 @@ from wm_kernel.picture import svg
 from wm_kernel.picture.pen import Pen
 from wm_kernel.picture.theme import theme
 from wm_kernel.table import rules
+from wm_kernel.words import message
+
+book: Callable[[str], str] | None = None
+"""The address of an entry in a reference that stands beside the views; there is none in a notebook of cells."""
 
 
 @cache
@@ -47,8 +52,16 @@ def line(text: str, rule_id: str, lang: str, before: str = "") -> str:
     title, told = found
     return (
         f'<details><summary class="wm-line">{shown}</summary>'
-        f'<div class="wm-rule-text"><b>{escape(title)}</b>{paragraphs(told)}</div></details>'
+        f'<div class="wm-rule-text"><b>{escape(title)}</b>{paragraphs(told)}{to_book(rule_id, lang)}</div></details>'
     )
+
+
+def to_book(rule_id: str, lang: str) -> str:
+    """The way to this entry in the reference, where there is one to go to."""
+    if book is None:
+        return ""
+    told = escape(message("app-open-reference", lang, rule=rule_id))
+    return f'<p class="wm-goto"><a href="{escape(book(rule_id))}">{told}</a></p>'
 
 
 def paragraphs(text: str) -> str:

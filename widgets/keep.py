@@ -36,9 +36,15 @@ def home() -> Path:
     return Path(base or Path.home() / ".config") / "whistle-mountain"
 
 
+IN_APP = "VOILA_REQUEST_URL"
+"""The environment variable that says that a page is served, and that no notebook of the user's lies beside it."""
+
+
 def save_folder() -> Path:
-    """Where saves go: beside the notebook, or in the user's own folder where that cannot be written."""
+    """Where saves go: beside the notebook, or in the user's own folder where there is none, or it cannot be written."""
     here = Path.cwd()
+    if IN_APP in os.environ:
+        return home() / "saves"
     return here / FOLDER if os.access(here, os.W_OK) else home() / "saves"
 
 

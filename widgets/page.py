@@ -58,7 +58,7 @@ class Page:
         self._own = {"lang": lang, "theme": theme, "size": size}
         self.is_retired = self.is_closed = False
         self.error: BaseException | None = None
-        self.helper = None if AnyWidget is None else PageHelper()
+        self.helper = self.make_helper()
         self.status = Status(self.helper, self.lang, self.theme)
         self._style = html_widget("wm-style")
         self._gone = html_widget("wm-gone")
@@ -74,6 +74,10 @@ class Page:
         register.enter(self, key)
 
     # -- what a page of its own says ----------------------------------------------------------------------------------
+
+    def make_helper(self) -> Any:
+        """The page side; None without anywidget."""
+        return None if AnyWidget is None else PageHelper()
 
     def build(self) -> list[ipywidgets.Widget]:
         """The widgets from top to bottom. Called once."""

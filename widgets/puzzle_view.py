@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
 from functools import cached_property
 from html import escape
 
@@ -20,6 +20,7 @@ class PuzzleView(SessionView):
     """A puzzle, or the one with this id; without one the easiest that is not solved yet.
 
     Every line that reaches the goal counts. `progress` is where it is kept, without it the file of whoever runs this.
+    `on_open` is told the id of each puzzle that takes the place of another.
 
     >>> view = PuzzleView("edges-1", progress=Progress(None))
     >>> for line in view.puzzle.solutions[0]:
@@ -40,6 +41,7 @@ class PuzzleView(SessionView):
         key: Hashable | None = None,
     ) -> None:
         self.progress = kept(progress)
+        self.on_open: Callable[[str], None] = lambda _: None
         if puzzle is None:
             puzzle = learn.next_puzzle(self.progress) or learn.puzzles()[0]
         self.puzzle = learn.find_puzzle(puzzle) if isinstance(puzzle, str) else puzzle
@@ -87,6 +89,7 @@ class PuzzleView(SessionView):
         self.refresh()
         self._say_begun()
         self._task.focus("task")
+        self.on_open(self.puzzle.id)
 
     def next(self) -> Puzzle:
         """The puzzle that comes next: not solved, of this theme first, then the easiest; when all are solved, in order."""

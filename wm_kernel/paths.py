@@ -41,3 +41,12 @@ def notebooks_dir() -> Path | None:
         if place.is_dir():
             return place
     return None
+
+
+@cache
+def app_dir() -> Path | None:
+    """Return the folder that holds the app's page and its template, or None when the package came without them."""
+    for place in (_PACKAGE / "_app", _PACKAGE.parent / "app"):
+        if (place / "whistle_mountain.ipynb").is_file():
+            return place
+    return None

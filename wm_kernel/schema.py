@@ -35,6 +35,7 @@ MODELS: dict[str, tuple[str, str]] = {
     "save": ("wm_kernel.table.save_model", "Save"),
     "lesson": ("wm_kernel.learn.models", "LessonFile"),
     "puzzle": ("wm_kernel.learn.puzzle_model", "PuzzleFile"),
+    "page": ("wm_kernel.words.pages", "PageFile"),
     "position": ("wm_kernel.whistle_mountain.position.models", "PositionFile"),
 }
 

@@ -98,6 +98,14 @@ def _rules(path: Path, source: Document, lang: str) -> list[str]:
     return []
 
 
+def _page(path: Path, source: Document, lang: str) -> list[str]:
+    from wm_kernel.table import catalog
+    from wm_kernel.words.pages import PageFile
+
+    catalog.check(source, PageFile)
+    return []
+
+
 CHECKERS: dict[str, Callable[[Path, Document, str], list[str]]] = {
     "save": _save,
     "position": _position,
@@ -107,4 +115,5 @@ CHECKERS: dict[str, Callable[[Path, Document, str], list[str]]] = {
     "catalog": _by_schema,
     "rules": _rules,
     "rulings": _rules,
+    "page": _page,
 }

@@ -9,6 +9,10 @@ lab-copied = { $count ->
    *[other] { $count } files were copied to { $folder }.
 }
 
+app-missing = Voila is not installed here: run `make app` in the checkout, or install the package with its extra "app".
+app-no-page = This installation came without the page of the app.
+app-opening = Opening the workbenches at { $address } for this machine alone. Stop with Ctrl-C.
+
 check-fine = { $file }: fine
 check-kind = kind { $kind }: one of { $kinds } belongs here
 check-no-schema = no such data file is known: { $name }; known: { $known }

@@ -1,0 +1,66 @@
+# The app: all workbenches on one page, without code.
+
+app-skip = Skip to the content
+app-where = Where you are
+app-home = Home
+app-back = Back to: { $place }
+app-nowhere = There is no “{ $place }” here.
+app-theme-auto = as the system
+app-welcome = Build a mountain of machines out of the water, and climb it faster than the water does. Learn the game, try it, play it, and ask what if.
+app-unofficial = A fan’s tool, not affiliated with the designers, the artist or the publisher. Everything runs on this machine; nothing is sent anywhere.
+app-open-reference = Open { $rule } in the reference
+
+app-lessons = Learn
+app-lessons-about = Short lessons in which you make the moves yourself.
+app-lessons-lead = You read a step, then you make the move. A wrong move costs nothing: you are told what it would break, and by which rule.
+app-lessons-done =
+    { $done ->
+        [0] { $all } lessons
+       *[other] { $done } of { $all } lessons done
+    }
+app-warm-up = Your first minutes
+app-course = The course
+app-welcome-ship = Send out a ship
+app-welcome-ship-about = Place a blimp, and take what lies beside it.
+app-welcome-ship-intro = Press Blimp, then a square that is lit: the number says how much the ship reaches there, and R turns it. Then take what is outlined; Finish takes what is left. Whatever is not allowed is not done, and you are told why.
+app-welcome-forge = The water rises
+app-welcome-forge-about = Build Archives above the bridge, and see whom the flood takes along.
+app-welcome-forge-intro = Press Forge, then Archives, and put it above the brass bridge, where your two workers wait: they climb into the tower, Archives scores its VP, and a new bar of water comes in from below.
+app-steps-done = { $done } of { $all } tasks done
+
+app-puzzles = Puzzles
+app-puzzles-about = A position, a goal, and this turn to reach it.
+app-puzzles-lead = Every way that reaches the goal counts. Hints come in three rungs, and a wrong move is answered with what it breaks.
+app-puzzles-done =
+    { $done ->
+        [0] { $all } puzzles
+       *[other] { $done } of { $all } solved
+    }
+app-level = Level { $level }
+
+app-play = Play
+app-play-about = A whole game for two to four people at this screen.
+app-play-lead = Everybody plays at this screen; hands stay hidden until they are shown. The game is saved after every action.
+app-go-on = Go on
+app-go-on-now = The game on the table waits where you left it.
+app-no-game = No game is waiting here: set the table for a new one.
+app-table = At the table
+app-seats = { $n } players
+app-variant-first-game = First game: the rules for a first evening
+app-variant-full = The full game
+
+app-sandbox = Sandbox
+app-sandbox-about = Set up any position, and see what is wrong with it and what is allowed.
+
+app-what-if = What if
+app-what-if-about = Follow several lines from one position, and hold them side by side.
+
+app-examples = Worked examples
+app-examples-about = Fourteen scenes, step by step, each with the rules it shows.
+app-examples-lead = Go through each scene with Next, or with the keys N and P. Point at anything to be told what it is and does.
+
+app-reference = Reference
+app-reference-about = All rules and components, a play aid, icons; with search.
+
+app-accessibility = Accessibility
+app-accessibility-about = What was tested for whom, how, and what is not covered.

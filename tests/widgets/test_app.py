@@ -1,0 +1,199 @@
+"""The app without a browser: routes, cards, workbenches that stay, the way to a rule and back, language, saved games."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.widgets.conftest import alive
+from widgets import App, LessonView, PlayView, PuzzleView, Reference, Stepper, app, app_places, html, keep, settings
+from wm_kernel import learn
+from wm_kernel.paths import app_dir
+
+
+@pytest.fixture(autouse=True)
+def mine(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Progress, saves and settings of a reader nobody knows yet."""
+    monkeypatch.setenv("WM_HOME", str(tmp_path / "wm"))
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    monkeypatch.setenv("VOILA_REQUEST_URL", "http://localhost/")
+    monkeypatch.setattr(keep, "_recalled", False)
+    before = settings.chosen
+    yield
+    for name, value in before.items():
+        setattr(settings, name, value)
+
+
+def links(made: App) -> list[str]:
+    """Where one can go from the page that is shown."""
+    return re.findall(r'href="#/([^"]*)"', made._page.html)
+
+
+def every_route(made: App) -> list[str]:
+    found = [""]
+    for route in ("", *app_places.PLACES):
+        if route and app_places.find(route) is None:
+            continue
+        made.go(route)
+        found += [to for to in links(made) if to not in found]
+    return found
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_every_link_leads_somewhere_and_back(lang: str) -> None:
+    made = App(lang=lang)
+    routes = every_route(made)
+    assert len(routes) > 1 + 8 + len(learn.course()) + len(learn.puzzles()) - 3
+    for route in routes:
+        made.go(route)
+        assert made.error is None and not made.status.is_bad, (route, made.status.text)
+        assert made.route == route
+        if made.view is not None:
+            assert "wm-hidden" not in made.view.root._dom_classes
+            assert getattr(made.view, "error", None) is None
+    made.close()
+
+
+def test_each_place_opens_its_workbench() -> None:
+    made = App()
+    for route, kind in {
+        "lessons/COURSE-01": LessonView, "lessons/welcome_ship": PlayView, "puzzles/edges-1": PuzzleView,
+        "examples/EX-05": Stepper, "reference": Reference,
+    }.items():  # fmt: skip
+        made.go(route)
+        assert type(made.view) is kind, route
+    for place in app_places.PLACES.values():
+        assert place.is_there == (not place.needs or hasattr(app_places.widgets, place.needs))
+    made.close()
+
+
+def test_what_is_not_there_is_said_and_the_nearest_is_shown() -> None:
+    made = App("puzzles/no-such-thing")
+    assert made.route == "puzzles" and made.status.is_bad and "no-such-thing" in made.status.text
+    assert "puzzles/edges-1" in links(made)
+    made.go("nowhere")
+    assert made.route == "" and "nowhere" in made.status.text
+    made.go("play/table")
+    assert made.route == "play" and "No game is waiting" in made.status.text
+    made.go("lessons")
+    assert not made.status.is_bad
+    made.close()
+
+
+def test_a_workbench_stays_as_it_is_while_a_rule_is_looked_up() -> None:
+    made = App("puzzles/edges-1")
+    view = made.view
+    assert isinstance(view, PuzzleView)
+    view.act("learn:hint")
+    assert 'href="#/reference/WM-' in view._task.html
+    rule = re.search(r'href="#/(reference/WM-[^"]*)"', view._task.html)[1]  # type: ignore[index]
+    made.go(rule)
+    assert isinstance(made.view, Reference) and made.view.at == rule.partition("/")[2]
+    assert made.view.game is view.game, "what this game switches is marked"
+    assert 'class="wm-back" href="#/puzzles/edges-1"' in made._bar.html
+    made.go("puzzles/edges-1")
+    assert made.view is view and len(view.session.clues) == 1
+    made.close()
+
+
+def test_the_address_follows_a_puzzle_that_opens_the_next_one() -> None:
+    made = App("puzzles/edges-1")
+    view = made.view
+    assert isinstance(view, PuzzleView)
+    view.act("learn:next")
+    assert made.route == f"puzzles/{view.puzzle.id}" and view.puzzle.id != "edges-1"
+    assert view.puzzle.title("en") in made._bar.html
+    made.go("puzzles/edges-1")
+    assert made.view is view and view.puzzle.id == "edges-1"
+    made.close()
+
+
+def test_what_was_solved_shows_on_the_cards() -> None:
+    made = App("puzzles/edges-1")
+    view = made.view
+    assert isinstance(view, PuzzleView)
+    for line in view.puzzle.solutions[0]:
+        view.play(view.game.ruleset.parse(line, view.state))
+    made.go("puzzles")
+    assert made._page.html.count("wm-is-done") == 1
+    made.go("")
+    assert "1 of 8 solved" in made._page.html
+    made.close()
+
+
+def test_a_game_is_dealt_saved_and_gone_on_with_in_another_kernel() -> None:
+    made = App("play")
+    made._on_button("place:3:full", "", False)
+    view = made.view
+    assert isinstance(view, PlayView) and made.route == "play/table"
+    assert len(view.game.players) == 3 and view.state.setup.variant == "full"
+    view.play(view.game.legal_actions()[0])
+    kept, step = view.game.transcript(), view.game.step
+    assert view.keeper is not None and view.keeper.folder == keep.home() / "saves"
+    made.close()
+    again = App("play")
+    assert "play/table" in links(again)
+    again.go("play/table")
+    assert isinstance(again.view, PlayView)
+    assert (again.view.game.transcript(), again.view.game.step) == (kept, step)
+    again.close()
+
+
+def test_language_and_theme_are_chosen_once_for_all_and_remembered() -> None:
+    made = App("puzzles/edges-1")
+    made._on_button("set:lang:fr", "", False)
+    made._on_button("set:theme:dark", "", False)
+    assert made.view.lang == "fr" and made.view.theme == "dark"
+    assert "Problèmes" in made._bar.html and made.title.startswith("Bien calé")
+    assert keep.read_settings()["lang"] == "fr"
+    made.close()
+
+
+@pytest.mark.parametrize(
+    ("header", "asked", "lang"),
+    [("fr-CH, fr;q=0.9", "", "fr"), ("de", "", "en"), ("fr", "en", "en"), ("en", "fr", "fr")],
+)
+def test_the_first_page_speaks_the_language_of_the_browser(
+    header: str, asked: str, lang: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(app.register, "in_notebook", lambda: True)
+    monkeypatch.setenv("HTTP_ACCEPT_LANGUAGE", header)
+    monkeypatch.setenv("WM_LANG", asked)
+    made = App()
+    assert made.lang == lang
+    made.close()
+
+
+def test_no_way_to_the_reference_without_the_app() -> None:
+    made = App()
+    assert "#/reference/WM-FLOOD-04" in html.line("x", "WM-FLOOD-04", "en")
+    made.close()
+    assert "href" not in html.line("x", "WM-FLOOD-04", "en")
+
+
+def test_closing_frees_every_widget() -> None:
+    before = alive()
+    made = App("puzzles/edges-1")
+    for route in ("lessons/COURSE-01", "lessons/COURSE-02", "reference", "examples/EX-01", ""):
+        made.go(route)
+    made.close()
+    assert alive() == before
+
+
+def test_the_page_is_one_cell_without_outputs() -> None:
+    import json
+
+    folder = app_dir()
+    assert folder is not None
+    (cell,) = json.loads((folder / "whistle_mountain.ipynb").read_text(encoding="utf-8"))["cells"]
+    assert "".join(cell["source"]) == "from widgets import App\n\nApp()" and cell["outputs"] == []
+
+
+def test_nothing_of_the_page_comes_from_elsewhere() -> None:
+    folder = app_dir()
+    assert folder is not None
+    template = (folder / "voila" / "templates" / "whistle_mountain" / "index.html.j2").read_text(encoding="utf-8")
+    assert re.findall(r"https?://(?!www\.w3\.org)", template) == []

@@ -1,0 +1,100 @@
+// The page side of the app; `app.py` ships this file as it is. Where the reader is stands behind the # of the address, so
+// that back, forward, reload, bookmarks and new tabs mean what they mean everywhere.
+
+function systemTheme() {
+  if (matchMedia("(prefers-contrast: more)").matches) return "contrast";
+  const { jpThemeLight } = document.body.dataset;
+  if (jpThemeLight !== undefined) return jpThemeLight === "false" ? "dark" : "light";
+  return matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
+}
+
+function render({ model, el }) {
+  const stop = new AbortController();
+  const listen = (target, type, act, options) => target.addEventListener(type, act, { signal: stop.signal, ...options });
+  const undo = [() => stop.abort()];
+  const isServed = document.body.dataset.voila !== undefined; // in a notebook the address is not ours
+  const follow = (name, act) => {
+    model.on(name, act);
+    undo.push(() => model.off(name, act));
+  };
+
+  el.classList.add("wm-helper");
+  const live = document.createElement("div");
+  live.setAttribute("role", "status");
+  live.setAttribute("aria-live", "polite");
+  el.append(live);
+  follow("change:status", () => { live.textContent = model.get("status"); });
+
+  const report = (name, value) => {
+    if (model.get(name) === value) return;
+    model.set(name, value);
+    model.save_changes();
+  };
+  const look = () => report("system", systemTheme());
+  for (const query of ["(prefers-color-scheme: dark)", "(prefers-contrast: more)"]) listen(matchMedia(query), "change", look);
+  look();
+
+  const asked = () => decodeURIComponent(location.hash.replace(/^#\/?/, ""));
+  const go = (route, isReplaced) => {
+    if (!isServed) { report("route", route); return; }
+    if (isReplaced) {
+      history.replaceState(null, "", `#/${route}`);
+      report("route", route);
+    } else location.hash = `#/${route}`;
+  };
+  if (isServed) listen(window, "hashchange", () => report("route", asked()));
+  follow("msg:custom", (message) => { if (message.go !== undefined) go(message.go, message.replaced); });
+
+  const attach = (root) => {
+    const main = root.querySelector(".wm-app-main");
+    main.setAttribute("role", "main");
+    main.setAttribute("tabindex", "-1");
+    const dress = () => {
+      document.title = model.get("title");
+      document.documentElement.lang = model.get("lang");
+      main.setAttribute("aria-label", model.get("here"));
+      // What shows beyond the view, when the page is pulled past its end, has its colour too.
+      if (isServed) document.documentElement.style.background = document.body.style.background = model.get("ground");
+    };
+    for (const name of ["title", "lang", "ground"]) follow(`change:${name}`, dress);
+    dress();
+    // A new page begins at its top, for the eyes and for those who listen.
+    follow("change:turn", () => {
+      dress();
+      window.scrollTo(0, 0);
+      main.focus({ preventScroll: true });
+    });
+    listen(root, "click", (event) => {
+      const link = event.target.closest("a[href^='#/']");
+      if (link && !isServed) {
+        event.preventDefault();
+        go(link.getAttribute("href").slice(2));
+      }
+      if (event.target.closest("[data-skip]")) main.focus();
+      for (const open of root.querySelectorAll(".wm-app-bar details[open]")) if (!open.contains(event.target)) open.open = false;
+    });
+    listen(root, "keydown", (event) => {
+      const open = event.key === "Escape" && event.target.closest(".wm-app-bar details[open]");
+      if (open) {
+        open.open = false;
+        open.querySelector("summary").focus();
+      }
+      if (!isServed && event.key.length === 1 && !event.ctrlKey && !event.metaKey) event.stopPropagation();
+    });
+    if (isServed) report("route", asked());
+    else report("route", "");
+    model.set("ready", true);
+    model.save_changes();
+  };
+  let tries = 0;
+  const find = () => {
+    if (stop.signal.aborted) return;
+    const root = el.closest(".wm-root");
+    if (root?.querySelector(".wm-app-main")) attach(root);
+    else if (tries++ < 600) requestAnimationFrame(find);
+  };
+  find();
+  return () => undo.forEach((act) => act());
+}
+
+export default { render };

@@ -1,0 +1,287 @@
+"""App: all workbenches on one page, without code: a home, lists to choose from, the workbench in full width, settings.
+
+One kernel serves them all: opening a workbench takes a fraction of a second where a page with a kernel of its own takes
+seconds, a game stays as it is while a rule is looked up, and what is chosen once holds everywhere. What stands where is
+in `app_places.py`, the pages themselves in `app_html.py`.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Hashable
+from pathlib import Path
+from typing import Any
+
+import ipywidgets
+from traitlets import Bool, Int, Unicode
+
+from widgets import app_html, dom, html, keep, register
+from widgets.app_places import PLACES, NotHere, Place, View, find
+from widgets.page import AnyWidget, Page, box
+from widgets.panel import Panel
+from widgets.theme import LANGUAGES, app_sheet, play_sheet, settings
+from wm_kernel.picture.theme import theme as colours
+
+ESM = Path(__file__).parent / "app.js"
+NAME = "Whistle Mountain"
+
+if AnyWidget is not None:
+
+    class AppHelper(AnyWidget):  # type: ignore[misc, valid-type]
+        """Told: `status`, `title`, `lang`, `here`, `ground`; `turn` counts the pages shown. Reported: `route`, `system`.
+
+        The message {"go": route} leads to another route; with "replaced" it takes the place of the one that is shown.
+        """
+
+        _esm = ESM.read_text(encoding="utf-8")
+        status = Unicode("").tag(sync=True)
+        title = Unicode(NAME).tag(sync=True)
+        lang = Unicode("en").tag(sync=True)
+        here = Unicode("").tag(sync=True)
+        ground = Unicode("").tag(sync=True)
+        turn = Int(0).tag(sync=True)
+        route = Unicode("").tag(sync=True)
+        system = Unicode("").tag(sync=True)
+        ready = Bool(False).tag(sync=True)
+
+
+class App(Page):
+    """The workbenches. `route` says what is shown: "" is the home, "puzzles" a list, "puzzles/edges-1" one of it.
+
+    >>> app = App("reference/WM-FLOOD-04")
+    >>> app.route, app.title
+    ('reference/WM-FLOOD-04', 'WM-FLOOD-04 · Reference · Whistle Mountain')
+    >>> app.close()
+    """
+
+    name = "app"
+
+    def __init__(
+        self,
+        route: str = "",
+        *,
+        lang: str | None = None,
+        theme: str | None = None,
+        size: str | None = None,
+        key: Hashable | None = None,
+    ) -> None:
+        if lang is None:
+            recall()
+        self.route = ""
+        self._is_open = False  # whether a workbench is shown, not a page of the app's own
+        self.before: tuple[str, str] = ("", "")  # route and name of what was shown before
+        self.views: dict[str, View] = {}
+        super().__init__(lang=lang, theme=theme, size=size, key=key)
+        html.book = address
+        if self.helper is not None:
+            self.helper.observe(self.guard(self._on_route), ["route"])
+        self.go(route)
+
+    # -- what stands on the page --------------------------------------------------------------------------------------
+
+    def make_helper(self) -> Any:
+        return None if AnyWidget is None else AppHelper()
+
+    def build(self) -> list[ipywidgets.Widget]:
+        press = self.guard(self._on_button)
+        self._bar = Panel(press, "wm-app-bar")
+        self._page = Panel(press, "wm-app-page")
+        self._place = box("wm-app-place")
+        main = box("wm-app-main", self._page.view, self._place)
+        return [self._bar.view, self.status.view, main]
+
+    def sheet(self) -> str:
+        return f"{play_sheet()}\n{app_sheet()}\n{dom.icon_sheet(self.theme)}"
+
+    # -- where the reader is ------------------------------------------------------------------------------------------
+
+    @property
+    def place(self) -> Place | None:
+        """The place that is shown; None at home."""
+        return PLACES.get(self.route.partition("/")[0])
+
+    @property
+    def before_place(self) -> str:
+        """The place that was shown before."""
+        return self.before[0].partition("/")[0]
+
+    @property
+    def view(self) -> View | None:
+        """The workbench that is shown, when one is."""
+        return self.views.get(self.place.id) if self.place is not None and self._is_open else None
+
+    @property
+    def here(self) -> str:
+        """What is shown, in words."""
+        if self.place is None:
+            return self.word("app-home")
+        named = self.place.named(self, self.route.partition("/")[2]) if self._is_open else ""
+        return named or self.word(f"app-{self.place.id}")
+
+    @property
+    def title(self) -> str:
+        """What the browser shows as the title."""
+        parts = [self.here, *([self.word(f"app-{self.place.id}")] if self.place else []), NAME]
+        return " · ".join(dict.fromkeys(parts if self.place else [NAME]))
+
+    def go(self, route: str) -> None:
+        """Show what stands at this route; what does not exist is said, and what is nearest is shown."""
+        head, _, item = route.strip("/").partition("/")
+        place = find(head)
+        self._forget_error()
+        here = (self.route, self.here)
+        if self.route != route.strip("/"):
+            self.before = here
+        self._is_open = False
+        if place is None:
+            self.route = ""
+            if head:
+                self.say(self.word("app-nowhere", place=head), bad=True)
+        else:
+            self.route = f"{place.id}/{item}" if item else place.id
+            try:
+                self._is_open = place.show(self, item)
+            except LookupError as error:
+                self.route = place.id
+                self._is_open = place.show(self, "")
+                self.say(str(error) if isinstance(error, NotHere) else self.word("app-nowhere", place=item), bad=True)
+        self._arrange()
+        self.refresh()
+        if self.helper is not None:
+            self.helper.turn += 1
+
+    def lead(self, route: str, replaced: bool = False) -> None:
+        """Go to a route by the address of the page, so that back leads here again; `replaced`: in the place of this one."""
+        if self.helper is not None and self.helper.ready:
+            self.helper.send({"go": route, "replaced": replaced})
+        else:
+            self.go(route)
+
+    def moved(self, route: str) -> None:
+        """The workbench itself went on to something else: the address follows, nothing is opened."""
+        self.route = route
+        self.update()
+        if self.helper is not None and self.helper.ready:
+            self.helper.send({"go": route, "replaced": True})
+
+    def _on_route(self, change: Any) -> None:
+        if change["new"] != self.route:
+            self.go(change["new"])
+
+    # -- workbenches --------------------------------------------------------------------------------------------------
+
+    def put(self, place: str, view: View) -> None:
+        """The view is the workbench of this place from now on; the one before is closed."""
+        old = self.views.get(place)
+        self.views[place] = view
+        if old is not None and old is not view:
+            old.close()
+
+    def drop(self, place: str) -> None:
+        """Close the workbench of a place."""
+        old = self.views.pop(place, None)
+        if old is not None:
+            old.close()
+
+    def _arrange(self) -> None:
+        """Show the view of the place and hide the others: they keep what they show."""
+        now = self.view
+        for view in self.views.values():
+            (view.root.remove_class if view is now else view.root.add_class)("wm-hidden")
+        roots = tuple(view.root for view in self.views.values())
+        if self._place.children != roots:
+            self._place.children = roots
+        (self._place.remove_class if now is not None else self._place.add_class)("wm-hidden")
+
+    # -- showing ------------------------------------------------------------------------------------------------------
+
+    def update(self) -> None:
+        self._bar.show(app_html.bar(self))
+        self._page.show(app_html.page(self))
+        helper = self.helper
+        if helper is not None:
+            with helper.hold_sync():
+                helper.title, helper.lang, helper.here = self.title, self.lang, self.here
+                helper.ground = colours(self.theme)["paper"]
+        (self.status.view.add_class if not self.status.is_bad else self.status.view.remove_class)("wm-hidden")
+
+    def say(self, text: str, rule: str = "", bad: bool = False, quiet: bool = False) -> None:
+        super().say(text, rule, bad, quiet)
+        (self.status.view.remove_class if bad else self.status.view.add_class)("wm-hidden")
+
+    def fail(self, error: BaseException) -> None:
+        super().fail(error)
+        self.status.view.remove_class("wm-hidden")
+
+    def _forget_error(self) -> None:
+        if self.status.is_bad:
+            self.say("", quiet=True)
+
+    # -- buttons ------------------------------------------------------------------------------------------------------
+
+    def _on_button(self, act: str, _: str, __: bool) -> None:
+        kind, _, rest = act.partition(":")
+        if kind == "set":
+            self._set(*rest.split(":"))
+        elif kind == "place" and self.place is not None:
+            self.place.press(self, rest)
+
+    def _set(self, name: str, value: str) -> None:
+        if name in self._own:
+            self._own[name] = None
+        setattr(settings, name, value)
+        self.refresh()
+        error = keep.write_settings(settings.chosen) if keep.is_remembering() else ""
+        if error:
+            self.say(self.word("set-not-written", error=error), bad=True)
+
+    # -- life and death -----------------------------------------------------------------------------------------------
+
+    def text(self) -> str:
+        return self.title
+
+    def standing(self) -> str:
+        return self._page.html
+
+    def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, Any]:
+        return {"text/plain": self.text(), **self.root._repr_mimebundle_()}
+
+    def retire(self) -> None:
+        self._close_views()
+        super().retire()
+
+    def close(self) -> None:
+        self._close_views()
+        super().close()
+
+    def _close_views(self) -> None:
+        html.book = None
+        for view in self.views.values():
+            view.close()
+        self.views.clear()
+
+
+def address(entry: str) -> str:
+    """Where a rule or component stands in the reference of the app."""
+    return f"#/reference/{entry}"
+
+
+def recall() -> None:
+    """Take up what was chosen before; who chose no language yet gets the one asked for, or the browser's."""
+    keep.recall_settings()
+    asked = os.environ.get("WM_LANG", "")
+    known = keep.read_settings() if keep.is_remembering() else {}
+    if not asked and "lang" not in known and register.in_notebook():
+        asked = preferred(os.environ.get("HTTP_ACCEPT_LANGUAGE", ""))
+    if asked in LANGUAGES:
+        settings.lang = asked
+
+
+def preferred(header: str) -> str:
+    """The first of our languages that a browser asks for, in its order.
+
+    >>> preferred("de-CH,de;q=0.9,fr;q=0.8,en;q=0.7"), preferred("")
+    ('fr', '')
+    """
+    wanted = (part.partition(";")[0].strip().partition("-")[0].lower() for part in header.split(","))
+    return next((lang for lang in wanted if lang in LANGUAGES), "")

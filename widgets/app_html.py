@@ -1,0 +1,145 @@
+"""The app's own pages as HTML: the bar with the settings, the home, the lists to choose from, the pages of words.
+
+Ways are links, so that they open in a new tab too; only what changes something is a button. Everything is read off the app.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from html import escape
+from typing import Any
+
+from widgets import dom
+from widgets.app_places import PLACES, Card, Group, Place
+from widgets.theme import settings
+from wm_kernel.picture import svg
+from wm_kernel.picture.pen import Pen
+from wm_kernel.picture.theme import theme
+from wm_kernel.words import LANGUAGES, pages
+
+FLEET = (("blue", 0, 46.0, 40.0), ("yellow", 1, 150.0, 18.0), ("red", 2, 286.0, 30.0))
+"""The ships of the home page: player, kind, place."""
+
+
+def bar(app: Any) -> str:
+    """The bar at the top: home, where the reader is, the way back, the settings."""
+    word = app.word
+    skip = f'<button type="button" class="wm-b wm-skip" data-skip data-keep="skip">{escape(word("app-skip"))}</button>'
+    home = f'<a class="wm-brand" href="#/">{dom.icon("blimp")}<span>Whistle Mountain</span></a>'
+    crumbs = ""
+    if app.place is not None:
+        place = word(f"app-{app.place.id}")
+        crumbs = f'<a href="#/{app.place.id}">{escape(place)}</a>' if app.route != app.place.id else ""
+        crumbs += f'<span aria-current="page">{escape(app.here)}</span>'
+    back = ""
+    route, named = app.before
+    if (
+        app.place is not None
+        and app.place.id in ("reference", "accessibility")
+        and route
+        and app.before_place != app.place.id
+    ):
+        back = f'<a class="wm-back" href="#/{escape(route)}">{escape(word("app-back", place=named))}</a>'
+    return (
+        f'{skip}<header class="wm-app-head">{home}<nav aria-label="{escape(word("app-where"))}">{crumbs}{back}</nav>'
+        f"{_settings(app)}</header>"
+    )
+
+
+def _settings(app: Any) -> str:
+    word = app.word
+    rows = (
+        ("lang", LANGUAGES, app.lang),
+        ("theme", ("auto", "light", "dark", "contrast"), settings.theme),
+        ("size", ("normal", "workshop"), settings.size),
+        ("motion", ("auto", "on", "off"), settings.motion),
+    )
+    told = "".join(_choice(word, name, values, chosen) for name, values, chosen in rows)
+    return (
+        f'<details class="wm-settings" data-keep="settings"><summary>{escape(word("sheet-settings"))}</summary>'
+        f'<div class="wm-panel">{told}</div></details>'
+    )
+
+
+def _choice(word: Any, name: str, values: Sequence[str], chosen: str) -> str:
+    title = escape(word(f"set-{name}"))
+    parts = []
+    for value in values:
+        is_on = value == chosen
+        told = word("app-theme-auto" if (name, value) == ("theme", "auto") else f"set-{name}-{value}")
+        more = f'role="radio" aria-checked="{str(is_on).lower()}" tabindex="{0 if is_on else -1}"'
+        more += f' lang="{value}"' if name == "lang" else ""
+        parts.append(dom.button(f"set:{name}:{value}", told, style="on" if is_on else "", more=more))
+    return (
+        f'<div class="wm-set"><span>{title}</span>'
+        f'<div class="wm-choices" role="radiogroup" aria-label="{title}">{"".join(parts)}</div></div>'
+    )
+
+
+def page(app: Any) -> str:
+    """The home, a list, a page of words; above a workbench what is to be said about it."""
+    if app.place is None:
+        return home(app)
+    if app.view is not None:
+        told = app.place.intro(app, app.route.partition("/")[2])
+        return f'<p class="wm-lead wm-intro">{escape(told)}</p>' if told else ""
+    if app.place.id in pages.NAMES:
+        return f'<article class="wm-words">{pages.html(app.place.id, app.lang)}</article>'
+    return listing(app, app.place)
+
+
+def home(app: Any) -> str:
+    """What there is, one card a place."""
+    word = app.word
+    places = [place for place in PLACES.values() if place.is_there]
+    rows = "".join(
+        _card(Card(place.id, word(f"app-{place.id}"), word(f"app-{place.id}-about"), place.icon, place.note(app)))
+        for place in places
+    )
+    return (
+        f'<div class="wm-home"><div class="wm-hero"><div><h1>Whistle Mountain</h1><p>{escape(word("app-welcome"))}</p></div>'
+        f'{fleet(app.theme)}</div><ul class="wm-doors">{rows}</ul>'
+        f'<p class="wm-sub wm-colophon">{escape(word("app-unofficial"))}</p></div>'
+    )
+
+
+def listing(app: Any, place: Place) -> str:
+    """What can be chosen in a place."""
+    word = app.word
+    groups = "".join(_group(group, k) for k, group in enumerate(place.groups(app)))
+    return (
+        f'<div class="wm-listing"><h1>{escape(word(f"app-{place.id}"))}</h1>'
+        f'<p class="wm-lead">{escape(word(f"app-{place.id}-lead"))}</p>{groups}</div>'
+    )
+
+
+def _group(group: Group, number: int) -> str:
+    if not group.title:
+        return f'<ul class="wm-doors">{"".join(map(_card, group.cards))}</ul>'
+    return (
+        f'<section aria-labelledby="wm-group-{number}"><h2 id="wm-group-{number}">{escape(group.title)}</h2>'
+        f'<ul class="wm-doors">{"".join(map(_card, group.cards))}</ul></section>'
+    )
+
+
+def _card(card: Card) -> str:
+    icon = f'<span class="wm-door-icon">{dom.icon(card.icon)}</span>' if card.icon else ""
+    text = f'<span class="wm-door-text">{escape(card.text)}</span>' if card.text else ""
+    done = dom.icon("check") if card.is_done else ""
+    note = f'<span class="wm-sub wm-door-note">{done}{escape(card.note)}</span>' if card.note else ""
+    inside = (
+        f'{icon}<span class="wm-door-body"><span class="wm-door-title">{escape(card.title)}</span>{text}{note}</span>'
+    )
+    style = f"wm-door{' wm-is-done' if card.is_done else ''}"
+    if card.act:
+        return f'<li><button type="button" class="{style}" data-act="{escape(card.act)}">{inside}</button></li>'
+    return f'<li><a class="{style}" href="#/{escape(card.route)}">{inside}</a></li>'
+
+
+def fleet(theme_name: str) -> str:
+    """Three ships over the water: decoration, and screen readers pass over it."""
+    pen = Pen(theme(theme_name))
+    for player, kind, x, y in FLEET:
+        pen.ship(player, kind, x, y, 48)
+    drawn = svg(pen.scene(450, 92)).replace("\n", "")
+    return drawn.replace('role="img"', 'aria-hidden="true" focusable="false" class="wm-fleet"', 1)

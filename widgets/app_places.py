@@ -1,0 +1,290 @@
+"""The places of the app: what can be gone to, what stands there to choose from, and which workbench is opened.
+
+A place whose workbench is not there has no card and no route. Nothing here draws.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+import ipywidgets
+
+import widgets
+from widgets import keep
+from widgets.lesson_view import LessonView
+from widgets.play_view import PlayView, prepared
+from widgets.puzzle_view import PuzzleView
+from widgets.reference import Reference
+from widgets.stepper import Stepper
+from wm_kernel import learn
+
+SAVED = "app"
+"""The name under which a game of the app is saved."""
+
+TABLE = "table"
+WARM_UP = ("welcome_ship", "welcome_forge")
+"""Positions to make one's first turns in."""
+
+SEATS = (2, 3, 4)
+VARIANTS = ("first_game", "full")
+
+
+class NotHere(LookupError):
+    """Nothing stands at a route; the message says what the reader can do."""
+
+
+class View(Protocol):
+    """What the app asks of a workbench."""
+
+    root: ipywidgets.DOMWidget
+
+    def close(self) -> None: ...
+
+
+@dataclass(frozen=True)
+class Card:
+    """Something to choose: where it leads, what it is called, a sentence about it, how far the reader is."""
+
+    route: str
+    title: str
+    text: str
+    icon: str = ""
+    note: str = ""
+    is_done: bool = False
+    act: str = ""
+    """What its button does, where it leads nowhere by itself."""
+
+
+@dataclass(frozen=True)
+class Group:
+    """Cards under a heading; the heading may be empty."""
+
+    title: str
+    cards: tuple[Card, ...]
+
+
+@dataclass(frozen=True)
+class Place:
+    """A place of the app: `show` opens what the route names and says whether a workbench is shown."""
+
+    id: str
+    icon: str
+    show: Callable[[Any, str], bool]
+    groups: Callable[[Any], list[Group]] = lambda _: []
+    note: Callable[[Any], str] = lambda _: ""
+    press: Callable[[Any, str], None] = lambda _, __: None
+    named: Callable[[Any, str], str] = lambda _, __: ""
+    intro: Callable[[Any, str], str] = lambda _, __: ""
+    """What is said above a workbench that does not explain itself."""
+    needs: str = ""
+    """The name in `widgets` of a workbench without which there is no such place."""
+
+    @property
+    def is_there(self) -> bool:
+        """Whether the workbench is there."""
+        return not self.needs or hasattr(widgets, self.needs)
+
+
+def find(name: str) -> Place | None:
+    """The place of this name, when it is there."""
+    place = PLACES.get(name)
+    return place if place is not None and place.is_there else None
+
+
+# -- lessons -----------------------------------------------------------------------------------------------------------
+
+
+def _lessons(app: Any, item: str) -> bool:
+    if item in WARM_UP:
+        app.put("lessons", PlayView(item, layout="lesson", save=False))
+        return True
+    if item:
+        learn.find_lesson(item)
+        app.put("lessons", LessonView(item))
+    return bool(item)
+
+
+def _lesson_groups(app: Any) -> list[Group]:
+    lang, word = app.lang, app.word
+    first = tuple(
+        Card(
+            f"lessons/{name}", word(f"app-{name.replace('_', '-')}"), word(f"app-{name.replace('_', '-')}-about"), icon
+        )
+        for name, icon in zip(WARM_UP, ("balloon", "flood"), strict=True)
+    )
+    progress = learn.my_progress()
+    cards = []
+    for lesson, icon in zip(learn.course(), ("blimp", "dock", "scaffold", "promote", "rescue", "award"), strict=False):
+        done, tasks = learn.practise(lesson, progress).done, learn.practise(lesson, progress).tasks
+        note = word("app-steps-done", done=len(done), all=len(tasks)) if done else ""
+        is_done = bool(tasks) and len(done) == len(tasks)
+        cards.append(Card(f"lessons/{lesson.id}", lesson.title(lang), lesson.summary(lang), icon, note, is_done))
+    return [Group(word("app-warm-up"), first), Group(word("app-course"), tuple(cards))]
+
+
+def _lessons_done(app: Any) -> str:
+    progress = learn.my_progress()
+    lessons = learn.course()
+    done = sum(learn.practise(lesson, progress).is_finished for lesson in lessons)
+    return str(app.word("app-lessons-done", done=done, all=len(lessons)))
+
+
+def _lesson_named(app: Any, item: str) -> str:
+    if item in WARM_UP:
+        return str(app.word(f"app-{item.replace('_', '-')}"))
+    return learn.find_lesson(item).title(app.lang)
+
+
+def _lesson_intro(app: Any, item: str) -> str:
+    return str(app.word(f"app-{item.replace('_', '-')}-intro")) if item in WARM_UP else ""
+
+
+# -- puzzles -----------------------------------------------------------------------------------------------------------
+
+
+def _puzzles(app: Any, item: str) -> bool:
+    if not item:
+        return False
+    learn.find_puzzle(item)
+    view = app.views.get("puzzles")
+    if view is None:
+        view = PuzzleView(item)
+        view.on_open = lambda name: app.moved(f"puzzles/{name}")
+        app.put("puzzles", view)
+    elif view.puzzle.id != item:
+        view.open(item)
+    return True
+
+
+def _puzzle_groups(app: Any) -> list[Group]:
+    lang, progress = app.lang, learn.my_progress()
+    levels: dict[int, list[Card]] = {}
+    for puzzle in learn.puzzles():
+        item = progress.item(puzzle.id)
+        is_done = item is not None and bool(item.found)
+        note = puzzle.theme_name(lang) + (f" · {app.word('session-solved')}" if is_done else "")
+        card = Card(f"puzzles/{puzzle.id}", puzzle.title(lang), puzzle.question(lang), "", note, is_done)
+        levels.setdefault(puzzle.level, []).append(card)
+    return [Group(app.word("app-level", level=level), tuple(cards)) for level, cards in sorted(levels.items())]
+
+
+def _puzzles_done(app: Any) -> str:
+    progress, puzzles = learn.my_progress(), learn.puzzles()
+    found = [progress.item(puzzle.id) for puzzle in puzzles]
+    done = sum(item is not None and bool(item.found) for item in found)
+    return str(app.word("app-puzzles-done", done=done, all=len(puzzles)))
+
+
+# -- play --------------------------------------------------------------------------------------------------------------
+
+
+def _play(app: Any, item: str) -> bool:
+    if item != TABLE:
+        if item:
+            raise NotHere(app.word("app-nowhere", place=item))
+        return False
+    if "play" not in app.views:
+        found = waiting()
+        if found is None:
+            raise NotHere(app.word("app-no-game"))
+        app.put("play", PlayView(found.load(), save=SAVED))
+    return True
+
+
+def _deal(app: Any, what: str) -> None:
+    """Set the table anew: "3:full" is three players and the full game."""
+    import wm_kernel as wm
+
+    seats, _, variant = what.partition(":")
+    seed = random.SystemRandom().randrange(1 << 31)
+    app.put(
+        "play", PlayView(wm.new_game("whistle_mountain", players=int(seats), seed=seed, variant=variant), save=SAVED)
+    )
+    app.lead(f"play/{TABLE}")
+
+
+def waiting() -> keep.Waiting | None:
+    """The game that was played last and can be gone on with."""
+    return keep.Keeper(prepared(WARM_UP[0]), SAVED).waiting()
+
+
+def _play_groups(app: Any) -> list[Group]:
+    word = app.word
+    groups = []
+    found = waiting()
+    if "play" in app.views or found is not None:
+        told = (
+            word("app-go-on-now") if found is None else word("save-found", when=keep.when(found.when), step=found.step)
+        )
+        groups.append(Group("", (Card(f"play/{TABLE}", word("app-go-on"), told, "turn"),)))
+    for variant, icon in zip(VARIANTS, ("balloon", "dreadnought"), strict=True):
+        cards = tuple(
+            Card("", word("app-seats", n=n), "", icon, act=f"place:{n}:{variant}") for n in SEATS
+        )  # fmt: skip
+        groups.append(Group(word(f"app-variant-{variant.replace('_', '-')}"), cards))
+    return groups
+
+
+# -- worked examples, reference, and what has one view of its own ------------------------------------------------------
+
+
+def _examples(app: Any, item: str) -> bool:
+    if item:
+        app.put("examples", Stepper(item))
+    return bool(item)
+
+
+def _example_groups(app: Any) -> list[Group]:
+    cards = tuple(
+        Card(f"examples/{lesson.id}", lesson.title(app.lang), lesson.summary(app.lang), note=lesson.id)
+        for lesson in learn.examples()
+    )
+    return [Group("", cards)]
+
+
+def _reference(app: Any, item: str) -> bool:
+    """The reference, at an entry when one is named, for the game that was looked at when there was one."""
+    view = app.views.get("reference")
+    source = app.views.get(app.before_place)
+    game = getattr(source, "game", None) if app.before_place != "reference" else getattr(view, "game", None)
+    if view is None or (view.game is not game and game is not None):
+        app.put("reference", Reference(item or None, game))
+    elif item:
+        view.open(item)
+    return True
+
+
+def _one(place: str, needs: str) -> Callable[[Any, str], bool]:
+    """A place with one workbench, made when it is gone to for the first time."""
+
+    def show(app: Any, _: str) -> bool:
+        if place not in app.views:
+            app.put(place, getattr(widgets, needs)())
+        return True
+
+    return show
+
+
+PLACES: dict[str, Place] = {
+    place.id: place
+    for place in (
+        Place("lessons", "hint", _lessons, _lesson_groups, _lessons_done, named=_lesson_named, intro=_lesson_intro),
+        Place(
+            "puzzles", "any", _puzzles, _puzzle_groups, _puzzles_done,
+            named=lambda app, item: learn.find_puzzle(item).title(app.lang),
+        ),
+        Place("play", "game_end", _play, _play_groups, press=_deal, named=lambda app, _: app.word("app-table")),
+        Place("sandbox", "build", _one("sandbox", "Sandbox"), needs="Sandbox"),
+        Place("what-if", "flip", _one("what-if", "WhatIf"), needs="WhatIf"),
+        Place(
+            "examples", "activate", _examples, _example_groups,
+            named=lambda app, item: next(lesson.title(app.lang) for lesson in learn.examples() if lesson.id == item),
+        ),
+        Place("reference", "card", _reference, named=lambda app, item: item),
+        Place("accessibility", "worker:blue", lambda _, __: False),
+    )
+}  # fmt: skip
+"""All places, in the order of the home page."""
