@@ -8,8 +8,9 @@ from __future__ import annotations
 
 import importlib
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from html import escape
+from textwrap import wrap
 from typing import Any
 
 from wm_kernel import words
@@ -19,6 +20,11 @@ from wm_kernel.explore.insight import Insight, insight_of
 from wm_kernel.explore.intervals import Mean, Share
 from wm_kernel.explore.planner import Line, TurnSearch
 from wm_kernel.table.action import Action
+
+WIDE = 34
+"""A column of a table of text is no wider; longer texts go on in the next line."""
+
+_BOLD = ' style="font-weight:bold"'
 
 SECTIONS = ("vp", "resources", "storage", "water", "workers", "options", "reply", "result")
 
@@ -64,12 +70,23 @@ Value = int | float | str | Text | Mean | Share | None
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """One thing compared: its section, its name, the rule it follows from ("" for none), its value in each line."""
+    """One thing compared: its section, what it is, its value in each line, the rule it follows from ("" for none).
+
+    `player` is whose it is ("" for what is nobody's); `good` says what the comparing player would like: 1 more of it, -1
+    less, 0 neither.
+    """
 
     section: str
-    name: Text
+    what: Text
     values: tuple[Value, ...]
     rule: str = ""
+    player: str = ""
+    good: int = 0
+
+    @property
+    def name(self) -> Text:
+        """What it is and whose."""
+        return text("compare-of", player=Ref(self.player), what=self.what) if self.player else self.what
 
     @property
     def differs(self) -> bool:
@@ -80,18 +97,43 @@ class Row:
         """Of two numbers: the second less the first."""
         if len(self.values) != 2:
             return None
-        numbers = [value.value if isinstance(value, Mean | Share) else value for value in self.values]
-        first, second = numbers
-        if isinstance(first, int | float) and isinstance(second, int | float):
-            return second - first
-        return None
+        first, second = map(number, self.values)
+        return None if first is None or second is None else second - first
+
+    def best(self) -> tuple[int, ...]:
+        """Which lines are better off in it than another one: their places; none where that cannot be said."""
+        numbers = [number(value) for value in self.values]
+        known = [self.good * n for n in numbers if n is not None]
+        if not self.good or len(known) < len(numbers) or len(set(known)) < 2:
+            return ()
+        if any(isinstance(value, Mean | Share) for value in self.values) and not apart(self.values):
+            return ()
+        return tuple(i for i, n in enumerate(known) if n == max(known))
+
+
+def number(value: Value) -> float | None:
+    """The number in a value; None for a text, and for a mean of nothing."""
+    found = value.value if isinstance(value, Mean | Share) else value
+    return found if isinstance(found, int | float) and found == found else None
+
+
+def apart(values: Sequence[Value]) -> bool:
+    """Whether the intervals of two estimates do not meet; of more: of the highest and the next one.
+
+    >>> from wm_kernel.explore.intervals import mean
+    >>> apart([mean([1, 2, 3]), mean([2, 3, 4])]), apart([mean([1, 1, 2]), mean([9, 9, 8])])
+    (False, True)
+    """
+    bars = sorted((v for v in values if isinstance(v, Mean | Share) and v.n), key=lambda bar: -bar.value)
+    return len(bars) > 1 and bars[0].low > bars[1].high
 
 
 @dataclass(frozen=True, slots=True)
 class Comparison:
     """What was compared: the names of the lines, the rows, and whose eyes saw it.
 
-    `text(lang)`, `html(lang)` and `to_frame(lang)` show the rows that differ; with `everything=True` all of them.
+    `text(lang)`, `html(lang)` and `to_frame(lang)` show the rows that differ; with `everything=True` all of them. What the
+    comparing player would like better is marked with "▲". `summary(lang)` says the difference in a sentence or two.
     """
 
     names: tuple[str, ...]
@@ -111,7 +153,10 @@ class Comparison:
             if row.section != section:
                 section = row.section
                 table.append([words.message(f"compare-section-{section}", lang)])
-            table.append([f"  {self._name(row, lang)}", *self._cells(row, lang)])
+            cells = [wrap(cell, WIDE) or [""] for cell in self._cells(row, lang)]
+            for k in range(max(map(len, cells))):
+                told = f"  {row.name.say(lang)}" if k == 0 else ""
+                table.append([told, *(cell[k] if k < len(cell) else "" for cell in cells)])
         if len(table) == 1:
             table.append([words.message("compare-same", lang)])
         widths = [max(len(line[i]) for line in table if i < len(line) > 1) for i in range(len(table[0]))]
@@ -124,7 +169,7 @@ class Comparison:
             else line[0]
             for line in table
         ]
-        return "\n".join([*(line.rstrip() for line in lines), *self._notes(lang)])
+        return "\n".join([*(line.rstrip() for line in lines), "", *self._notes(lang)])
 
     def html(self, lang: str = "en", *, everything: bool = False) -> str:
         """The table as HTML, everything escaped."""
@@ -137,11 +182,9 @@ class Comparison:
                 title = escape(words.message(f"compare-section-{section}", lang))
                 span = len(self.names) + 1 + len(self._last(lang))
                 body.append(f'<tr><th colspan="{span}" scope="rowgroup" style="text-align:left">{title}</th></tr>')
-            cells = "".join(f"<td>{escape(cell)}</td>" for cell in self._cells(row, lang))
+            cells = "".join(f"<td{_BOLD if row.differs else ''}>{escape(cell)}</td>" for cell in self._cells(row, lang))
             mark = f' title="{escape(row.rule)}"' if row.rule else ""
-            name = (
-                f'<th scope="row"{mark} style="text-align:left;font-weight:normal">{escape(self._name(row, lang))}</th>'
-            )
+            name = f'<th scope="row"{mark} style="text-align:left;font-weight:normal">{escape(row.name.say(lang))}</th>'
             body.append(f"<tr>{name}{cells}</tr>")
         if not body:
             body.append(f"<tr><td>{escape(words.message('compare-same', lang))}</td></tr>")
@@ -157,7 +200,11 @@ class Comparison:
 
         records = []
         for row in self.shown(everything):
-            record: dict[str, Any] = {"section": row.section, "name": row.name.say(lang), "rule": row.rule}
+            record: dict[str, Any] = {
+                "section": words.message(f"compare-section-{row.section}", lang),
+                "name": row.name.say(lang),
+                "rule": row.rule,
+            }
             for name, value in zip(self.names, row.values, strict=True):
                 record[name] = _plain(value, lang)
             if len(self.names) == 2:
@@ -174,19 +221,30 @@ class Comparison:
     def _last(self, lang: str) -> tuple[str, ...]:
         return (words.message("compare-difference", lang),) if len(self.names) == 2 else ()
 
-    def _name(self, row: Row, lang: str) -> str:
-        return row.name.say(lang)
-
     def _cells(self, row: Row, lang: str) -> list[str]:
-        cells = [_shown(value, lang) for value in row.values]
+        best = row.best()
+        cells = [f"▲ {shown(value, lang)}" if i in best else shown(value, lang) for i, value in enumerate(row.values)]
         if len(self.names) == 2:
             difference = row.difference()
             scale = 100 if isinstance(row.values[0], Share) else 1
-            cells.append("" if not difference else _signed(difference * scale))
+            cells.append("" if not difference else signed(difference * scale))
         return cells
 
+    def summary(self, lang: str = "en") -> str:
+        """The difference in a sentence or two: the points first, then what else weighs; and whether the estimate decides."""
+        from wm_kernel.explore.verdict import summary
+
+        return summary(self, lang)
+
+    def with_results(self, estimates: Sequence[Estimate]) -> Comparison:
+        """The same comparison with these estimates, one for each line, in the place of those it has."""
+        columns = [{_key(row): row for row in _results(found, self.player)} for found in estimates]
+        rows = [row for row in self.rows if row.section != "result"]
+        return replace(self, rows=(*rows, *_merge(columns)), estimates=tuple(estimates))
+
     def _notes(self, lang: str) -> list[str]:
-        notes = [words.message("compare-eyes", lang, player=words.describe(self.player, lang))]
+        notes = [self.summary(lang), words.message("compare-eyes", lang, player=words.describe(self.player, lang))]
+        notes = [note for note in notes if note]
         return notes + ([self.estimates[0].sampled(lang)] if self.estimates else [])
 
 
@@ -196,7 +254,8 @@ def _plain(value: Value, lang: str) -> Any:
     return value.say(lang) if isinstance(value, Text) else value
 
 
-def _shown(value: Value, lang: str) -> str:
+def shown(value: Value, lang: str) -> str:
+    """A value in words."""
     if value is None:
         return ""
     if isinstance(value, Share):
@@ -205,12 +264,17 @@ def _shown(value: Value, lang: str) -> str:
         return vp_text(value, lang)
     if isinstance(value, Text):
         return value.say(lang)
-    return f"{value:.1f}" if isinstance(value, float) else str(value)
+    return (f"{value:.1f}" if isinstance(value, float) else str(value)).replace("-", "−")
 
 
-def _signed(value: float) -> str:
+def signed(value: float) -> str:
+    """A difference with its sign.
+
+    >>> signed(3), signed(-1.5), signed(0)
+    ('+3', '−1.5', '0')
+    """
     told = f"{abs(value):.1f}".removesuffix(".0")
-    return f"+{told}" if value > 0 else f"−{told}"
+    return told if told == "0" else f"+{told}" if value > 0 else f"−{told}"
 
 
 def compare(
@@ -246,23 +310,20 @@ def compare(
     if who not in rules.players(states[0]):
         raise ValueError(f"player: {who!r}; there are: {', '.join(rules.players(states[0]))}")
     home = _HOMES.get(rules.name)
-    columns: list[dict[tuple[str, Text], tuple[Value, str]]] = []
+    columns: list[Column] = []
     estimates: list[Estimate] = []
     for i, (node, state, insight) in enumerate(zip(nodes, states, insights, strict=True)):
         events = [event for step in getattr(node, "path", []) for event in step.events]
-        column: dict[tuple[str, Text], tuple[Value, str]] = {}
+        rows: list[Row] = []
         if home is not None:
-            for row in importlib.import_module(home).position_rows(state, events, who):
-                column[row.section, row.name] = (row.values[0], row.rule)
+            rows += importlib.import_module(home).position_rows(state, events, who)
         if not rules.is_over(state):
-            for row in _replies(insight, state, who, reply_nodes, seed, home):
-                column[row.section, row.name] = (row.values[0], row.rule)
+            rows += _replies(insight, state, who, Limits(reply_nodes, stop=stop), seed, home)
         if playouts:
             found = estimate(state, playouts=playouts, bots=bots, viewer=who, seed=seed, stop=stop)
             estimates.append(found)
-            for row in _results(found):
-                column[row.section, row.name] = (row.values[0], row.rule)
-        columns.append(column)
+            rows += _results(found, who)
+        columns.append({_key(row): row for row in rows})
         if progress is not None:
             progress(i + 1, len(lines))
     return Comparison(called, who, tuple(_merge(columns)), tuple(estimates))
@@ -271,17 +332,26 @@ def compare(
 _HOMES = {"whistle_mountain": "wm_kernel.explore.wm_compare"}
 
 
-def _merge(columns: Sequence[dict[tuple[str, Text], tuple[Value, str]]]) -> list[Row]:
+Key = tuple[str, str, Text]
+Column = dict[Key, Row]
+
+
+def _key(row: Row) -> Key:
+    """What tells a row from the others of its line."""
+    return row.section, row.player, row.what
+
+
+def _merge(columns: Sequence[Column]) -> list[Row]:
     """Rows from the columns of all lines, by section; what a line does not have is 0 where others have a number."""
-    keys: dict[tuple[str, Text], None] = {}
+    keys: dict[Key, Row] = {}
     for column in columns:
-        keys.update(dict.fromkeys(column))
+        for key, row in column.items():
+            keys.setdefault(key, row)
     rows: list[Row] = []
-    for key in sorted(keys, key=lambda key: SECTIONS.index(key[0])):
-        present = [column[key] for column in columns if key in column]
-        empty: Value = 0 if isinstance(present[0][0], int) else None
-        values = tuple(column[key][0] if key in column else empty for column in columns)
-        rows.append(Row(key[0], key[1], values, present[0][1]))
+    for key, first in sorted(keys.items(), key=lambda item: SECTIONS.index(item[0][0])):
+        empty: Value = 0 if isinstance(first.values[0], int) else None
+        values = tuple(column[key].values[0] if key in column else empty for column in columns)
+        rows.append(replace(first, values=values))
     return rows
 
 
@@ -321,7 +391,7 @@ def closed(insight: Insight, state: Any, player: str, seed: int) -> Any:
     return deal
 
 
-def _replies(insight: Insight, state: Any, who: str, nodes: int, seed: int, home: str | None) -> list[Row]:
+def _replies(insight: Insight, state: Any, who: str, limits: Limits, seed: int, home: str | None) -> list[Row]:
     """What the player could do next turn, and the best answer of each opponent, as if it were their turn now."""
     if home is None:
         return []
@@ -333,21 +403,24 @@ def _replies(insight: Insight, state: Any, who: str, nodes: int, seed: int, home
         return []
     rows: list[Row] = list(game.option_rows(game.as_if_turn(deal, who), who))
     for other in insight.ruleset.players(state):
-        if other == who or not nodes:
+        if other == who or not limits.nodes:
             continue
-        line = best_reply(insight, game.as_if_turn(deal, other), other, nodes)
+        line = best_reply(insight, game.as_if_turn(deal, other), other, limits)
         rows += game.reply_rows(deal, other, line)
     return rows
 
 
-def best_reply(insight: Insight, state: Any, player: str, nodes: int) -> Line:
+def best_reply(insight: Insight, state: Any, player: str, limits: Limits) -> Line:
     """The best turn that a planner finds for the player who is about to begin one."""
-    return TurnSearch(insight, insight.seen(state, player), player, Limits(nodes)).run()[0]
+    return TurnSearch(insight, insight.seen(state, player), player, limits).run()[0]
 
 
-def _results(found: Estimate) -> list[Row]:
+def _results(found: Estimate, who: str) -> list[Row]:
     rows: list[Row] = []
     for player, outlook in found.outlooks.items():
-        rows.append(Row("result", text("compare-win", player=Ref(player)), (outlook.win,)))
-        rows.append(Row("result", text("compare-final", player=Ref(player)), (outlook.vp,)))
+        good = 1 if player == who else -1
+        rows.append(Row("result", text("compare-win"), (outlook.win,), player=player, good=good))
+        rows.append(Row("result", text("compare-final"), (outlook.vp,), player=player, good=good))
+    if len(found.outlooks) > 1 and who in found.outlooks:
+        rows.append(Row("result", text("compare-lead"), (found[who].lead,), player=who, good=1))
     return rows

@@ -23,12 +23,13 @@ STEPS = 5000  # a playout that takes more actions is not finished
 
 @dataclass(frozen=True, slots=True)
 class Outlook:
-    """What the playouts say about one player: won alone, shared the first place, VP at the end."""
+    """What the playouts say about one player: won alone, shared the first place, VP at the end, lead over the best other."""
 
     player: str
     win: Share
     shared: Share
     vp: Mean
+    lead: Mean
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,6 +89,7 @@ class Estimate:
                 "win": o.win.value, "win_low": o.win.low, "win_high": o.win.high,
                 "shared": o.shared.value,
                 "vp": o.vp.value, "vp_low": o.vp.low, "vp_high": o.vp.high,
+                "lead": o.lead.value, "lead_low": o.lead.low, "lead_high": o.lead.high,
                 "playouts": self.finished,
             }
             for o in self.outlooks.values()
@@ -141,54 +143,85 @@ def estimate(
     >>> found.playouts, found["red"].win.n
     (2, 2)
     """
-    state = getattr(game_or_state, "state", game_or_state)
     if playouts < 1:
         raise ValueError(f"playouts: {playouts} is none at all; at least 1")
-    insight = insight_of(state)
-    players = insight.ruleset.players(state)
-    levels: list[str | Bot] = [bots] * len(players) if isinstance(bots, str) else list(bots)
-    if len(levels) != len(players):
-        raise ValueError(f"bots: {len(levels)} for {len(players)} players")
-    rng = random.Random(f"estimate/{seed}")
-    limits: dict[str, Any] = {} if nodes is None else {"nodes": nodes}
-    won = dict.fromkeys(players, 0)
-    shared = dict.fromkeys(players, 0)
-    totals: dict[str, list[float]] = {player: [] for player in players}
-    begun = finished = 0
+    sampler = Playouts(game_or_state, bots=bots, viewer=viewer, seed=seed, nodes=nodes, level=level)
     for _ in range(playouts):
         if stop is not None and stop():
             break
-        begun += 1
-        deal = insight.redeal(state, viewer, rng.randrange(2**62))
-        thinkers = [make(level, rng.randrange(2**31), **_limits(level, limits)) for level in levels]
-        end = _play_out(deal, thinkers)
-        if end is not None:
-            finished += 1
-            sheets = insight.ruleset.scores(end)
-            first = [player for player, sheet in sheets.items() if sheet.rank == 1]
-            for player in first:
-                (won if len(first) == 1 else shared)[player] += 1
-            for player, sheet in sheets.items():
-                totals[player].append(float(sheet.total))
+        sampler.play()
         if progress is not None:
-            progress(begun, playouts)
-    return Estimate(
-        {
+            progress(sampler.begun, playouts)
+    return sampler.estimate()
+
+
+class Playouts:
+    """The playouts of one position, one at a time: `estimate()` says at any moment what they show so far.
+
+    For whoever shows the answer while it grows, or takes turns between several positions; `estimate` does it all at once.
+    The arguments are those of `estimate`.
+    """
+
+    def __init__(
+        self,
+        game_or_state: Any,
+        *,
+        bots: str | Sequence[str | Bot] = "greedy",
+        viewer: str | None = None,
+        seed: int = 0,
+        nodes: int | None = None,
+        level: float = LEVEL,
+    ) -> None:
+        self.state = getattr(game_or_state, "state", game_or_state)
+        self.insight = insight_of(self.state)
+        self.players = self.insight.ruleset.players(self.state)
+        self.levels: list[str | Bot] = [bots] * len(self.players) if isinstance(bots, str) else list(bots)
+        if len(self.levels) != len(self.players):
+            raise ValueError(f"bots: {len(self.levels)} for {len(self.players)} players")
+        self.viewer, self.seed, self.level = viewer, seed, level
+        self.begun = self.finished = 0
+        self._limits: dict[str, Any] = {} if nodes is None else {"nodes": nodes}
+        self._rng = random.Random(f"estimate/{seed}")
+        self._won = dict.fromkeys(self.players, 0)
+        self._shared = dict.fromkeys(self.players, 0)
+        self._totals: dict[str, list[float]] = {player: [] for player in self.players}
+
+    def play(self) -> None:
+        """One playout more."""
+        rng, insight = self._rng, self.insight
+        self.begun += 1
+        deal = insight.bounded(insight.redeal(self.state, self.viewer, rng.randrange(2**62)))
+        thinkers = [make(level, rng.randrange(2**31), **_limits(level, self._limits)) for level in self.levels]
+        end = _play_out(deal, thinkers)
+        if end is None:
+            return
+        self.finished += 1
+        sheets = insight.ruleset.scores(end)
+        first = [player for player, sheet in sheets.items() if sheet.rank == 1]
+        for player in first:
+            (self._won if len(first) == 1 else self._shared)[player] += 1
+        for player, sheet in sheets.items():
+            self._totals[player].append(float(sheet.total))
+
+    def estimate(self) -> Estimate:
+        """What the playouts so far say."""
+        outlooks = {
             player: Outlook(
                 player,
-                wilson(won[player], finished, level),
-                wilson(shared[player], finished, level),
-                mean(totals[player], level),
+                wilson(self._won[player], self.finished, self.level),
+                wilson(self._shared[player], self.finished, self.level),
+                mean(self._totals[player], self.level),
+                mean(self._leads(player), self.level),
             )
-            for player in players
-        },
-        begun,
-        finished,
-        ", ".join(dict.fromkeys(level if isinstance(level, str) else level.name for level in levels)),
-        viewer,
-        seed,
-        level,
-    )
+            for player in self.players
+        }
+        names = dict.fromkeys(level if isinstance(level, str) else level.name for level in self.levels)
+        return Estimate(outlooks, self.begun, self.finished, ", ".join(names), self.viewer, self.seed, self.level)
+
+    def _leads(self, player: str) -> list[float]:
+        """How far the player was ahead of the best other at each end."""
+        others = [self._totals[other] for other in self.players if other != player]
+        return [own - max(best) for own, *best in zip(self._totals[player], *others, strict=True) if best]
 
 
 def _limits(level: str | Bot, limits: dict[str, Any]) -> dict[str, Any]:

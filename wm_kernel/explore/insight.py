@@ -27,6 +27,9 @@ class Insight(Protocol):
     def redeal(self, state: Any, player: str | None, seed: int) -> Any:
         """A copy in which all that the player cannot know is dealt anew, consistent with what the player sees."""
 
+    def bounded(self, state: Any) -> Any:
+        """The position with rules that end a game which gets nowhere: bots may never end one of their own will."""
+
     def key(self, state: Any) -> Hashable:
         """Equal for positions that look the same; of a `seen` position it holds nothing hidden."""
 
@@ -102,6 +105,9 @@ class Plain:
 
     def redeal(self, state: Any, player: str | None, seed: int) -> Any:
         return self.ruleset.view(state, player)
+
+    def bounded(self, state: Any) -> Any:
+        return state
 
     def key(self, state: Any) -> Hashable:
         return repr(self.ruleset.to_dict(state))

@@ -29,36 +29,39 @@ _STORAGE = ("machines", "scaffolds", "awards", "hand", "upgrades")
 def position_rows(s: State, events: Sequence[Event], player: str) -> Iterator[Row]:
     """One row a thing of this position, the player's own first; each has a single value."""
     order = [player, *(colour for colour in s.colours if colour != player)]
+    like = {colour: 1 if colour == player else -1 for colour in order}
     sheets = scores(s, events)
     for colour in order:
-        yield Row("vp", text("compare-total", player=Ref(colour)), (sheets[colour].total,))
+        yield Row("vp", text("compare-total"), (sheets[colour].total,), "", colour, like[colour])
     for colour in order:
         for line in sheets[colour].lines:
             if line.vp:
-                yield Row("vp", text("compare-of", player=Ref(colour), what=source_name(line)), (line.vp,), line.rule)
+                yield Row("vp", source_name(line), (line.vp,), line.rule, colour, like[colour])
     for colour in order:
         mine = s.players[s.colours.index(colour)]
         for kind, resource in enumerate(RESOURCES):
-            yield Row("resources", text("compare-of", player=Ref(colour), what=Ref(resource)), (mine.resources[kind],))
+            what = text("compare-piece", name=Ref(resource))
+            yield Row("resources", what, (mine.resources[kind],), "", colour, like[colour])
     for colour in order:
         mine = s.players[s.colours.index(colour)]
-        for what in _STORAGE:
-            yield Row("storage", text(f"compare-{what}", player=Ref(colour)), (len(getattr(mine, what)),))
-        yield Row("storage", text("compare-ships", player=Ref(colour)), (sum(place == 0 for place in mine.ships),))
+        for store in _STORAGE:
+            yield Row("storage", text(f"compare-{store}"), (len(getattr(mine, store)),), "", colour, like[colour])
+        at_home = sum(place == 0 for place in mine.ships)
+        yield Row("storage", text("compare-ships"), (at_home,), "", colour, like[colour])
     yield Row("water", text("compare-water"), (s.water_top,), "WM-FLOOD-01")
     for colour in order:
         seat = s.colours.index(colour)
         mine = s.players[seat]
         places = {
-            "barracks": mine.barracks.bit_count(),
-            "grid": mine.grid.bit_count(),
-            "aboard": sum(n for _, owner, n in s.aboard if owner == seat),
-            "tower": sum(mine.tower),
-            "whirlpool": mine.whirlpool,
-            "risk": at_risk(s, mine, seat),
+            "barracks": (mine.barracks.bit_count(), 0, ""),
+            "grid": (mine.grid.bit_count(), 0, ""),
+            "aboard": (sum(n for _, owner, n in s.aboard if owner == seat), 0, ""),
+            "tower": (sum(mine.tower), 1, "WM-SCORE-02"),
+            "whirlpool": (mine.whirlpool, -1, "WM-SCORE-03"),
+            "risk": (at_risk(s, mine, seat), -1, "WM-FLOOD-03"),
         }
-        for place, n in places.items():
-            yield Row("workers", text(f"compare-workers-{place}", player=Ref(colour)), (n,))
+        for place, (n, good, rule) in places.items():
+            yield Row("workers", text(f"compare-workers-{place}"), (n,), rule, colour, good * like[colour])
 
 
 def source_name(line: ScoreLine) -> Text:
@@ -124,7 +127,7 @@ def option_rows(s: State, player: str) -> Iterator[Row]:
         elif action.kind in ("move", "rescue"):
             counts[action.kind] += 1
     for kind, n in counts.items():
-        yield Row("options", text(f"compare-options-{kind}", player=Ref(player)), (n,))
+        yield Row("options", text(f"compare-options-{kind}"), (n,), "", player, 1)
 
 
 def reply_rows(s: State, player: str, line: Line) -> Iterator[Row]:
@@ -132,5 +135,5 @@ def reply_rows(s: State, player: str, line: Line) -> Iterator[Row]:
     told = tuple(action for action in line.actions if action != END_TURN and action.kind not in ("done", "take"))
     answer = text("compare-reply-line", actions=told[:6]) if told else text("compare-reply-none")
     gained = scores(line.state)[player].total - scores(s)[player].total
-    yield Row("reply", text("compare-reply", player=Ref(player)), (answer,))
-    yield Row("reply", text("compare-reply-vp", player=Ref(player)), (gained,))
+    yield Row("reply", text("compare-reply"), (answer,), "", player)
+    yield Row("reply", text("compare-reply-vp"), (gained,), "", player, -1)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
+from copy import copy
 from typing import Any
 
 from wm_kernel.explore import wm_placement, wm_redeal, wm_value
@@ -19,6 +20,9 @@ from wm_kernel.whistle_mountain.hidden import view
 from wm_kernel.whistle_mountain.ruleset import WhistleMountain
 from wm_kernel.whistle_mountain.state import OVER, SETUP, State
 
+STALL_GUARD = 10  # rounds without work after which a game among bots ends
+MORE_ROUNDS = 60  # and it lasts no longer than so many rounds more
+
 
 class WhistleMountainInsight:
     """See `insight.Insight`."""
@@ -34,6 +38,17 @@ class WhistleMountainInsight:
     def redeal(self, state: State, player: str | None, seed: int) -> State:
         """Hands, deck, stacks and supplies dealt anew."""
         return wm_redeal.redeal(state, player, seed)
+
+    def bounded(self, state: State) -> State:
+        """A game that has no stall guard and no end of rounds gets both (K-03)."""
+        setup = state.setup
+        if setup.stall_guard is None or setup.max_rounds is None:
+            state = state.clone()
+            state.setup = copy(setup)
+            state.setup.stall_guard = STALL_GUARD if setup.stall_guard is None else setup.stall_guard
+            rounds = state.turn // len(state.players) + MORE_ROUNDS
+            state.setup.max_rounds = rounds if setup.max_rounds is None else setup.max_rounds
+        return state
 
     def key(self, state: State) -> Hashable:
         """Everything a position shows."""
