@@ -315,8 +315,13 @@ class PlayView(PlayInput, PlayActs, PlayShow, Board):
 
     def _save(self) -> None:
         self._saving = None
-        if self.keeper is not None and not self.keeper.save():
-            self._guarded(self.say, self.word("save-failed", error=self.keeper.error), "", True)
+        if self.keeper is None:
+            return
+        try:
+            if not self.keeper.save():
+                self._guarded(self.say, self.word("save-failed", error=self.keeper.error), "", True)
+        except Exception as error:  # a view that is gone saves too, so this cannot be left to the guard
+            self._guarded(self.fail, error)
 
     def _act_save(self, what: str, _: bool) -> None:
         waiting, self.waiting = self.waiting, None

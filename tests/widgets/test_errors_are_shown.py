@@ -1,0 +1,218 @@
+"""An error in any callback of any view is shown in that view: nobody else would see it.
+
+The views are found among what `widgets` exports, the callbacks in their widgets: a new view, a new button or a new
+listener is under this test without being named here. What a view needs to be made is in `MAKE`.
+"""
+
+from __future__ import annotations
+
+import ast
+import inspect
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import widgets
+import wm_kernel as wm
+from tests.widgets import callbacks
+from wm_kernel.learn.progress import Progress
+
+ROOT = Path(widgets.__file__).parent
+
+
+def a_game() -> Any:
+    return wm.new_game("whistle_mountain", players=2, seed=3, variant="first_game")
+
+
+# What a view is made of; one that is not here is made of nothing.
+MAKE: dict[str, Callable[[], Any]] = {
+    "BoardView": lambda: widgets.BoardView(a_game()),
+    "PlayView": lambda: widgets.PlayView(a_game(), save=False),
+    "PuzzleView": lambda: widgets.PuzzleView("edges-1", progress=Progress(None)),
+    "LessonView": lambda: widgets.LessonView("COURSE-01", at=1, progress=Progress(None)),
+    "Stepper": lambda: widgets.Stepper("EX-05"),
+}
+VIEWS = [
+    name
+    for name in widgets.__all__
+    if inspect.isclass(getattr(widgets, name)) and hasattr(getattr(widgets, name), "guard") and name != "Board"
+]
+
+
+@pytest.fixture(autouse=True)
+def nobody(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Settings, saves and progress of a reader nobody knows."""
+    monkeypatch.setenv("WM_HOME", str(tmp_path / "wm"))
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+
+
+def make(name: str) -> Any:
+    made = MAKE.get(name, getattr(widgets, name))()
+    assert made.error is None
+    return made
+
+
+def shown(view: Any) -> str:
+    """What the status line shows."""
+    assert "wm-hidden" not in view.status.view._dom_classes
+    return str(view.status.view.value)
+
+
+class Broken(Exception):
+    """What is raised here."""
+
+
+def broken(*_: Any, **__: Any) -> None:
+    raise Broken("a <b>broken</b> wheel")
+
+
+def forget(view: Any) -> None:
+    view.error = None
+    view.say("all is well")
+
+
+@pytest.mark.parametrize("name", VIEWS)
+def test_what_a_callback_raises_is_shown_in_its_view(name: str) -> None:
+    view = make(name)
+    found = callbacks.callbacks(view)
+    assert found, "a view without a callback is not what this test thinks it is"
+    for callback in found:
+        guarded = callbacks.guarded(callback.handler)
+        assert guarded is not None
+        forget(view)
+        back = callbacks.replace(guarded, broken)
+        try:
+            callback.call()
+        finally:
+            back()
+        assert isinstance(view.error, Broken), callback.name
+        told = shown(view)
+        assert "a &lt;b&gt;broken&lt;/b&gt; wheel" in told and "Broken" in told, callback.name
+        assert "wm-bad" in told and 'class="wm-trace"' in told, f"{callback.name}: with what led to it"
+    forget(view)
+    assert "Broken" not in shown_or_hidden(view), "the next thing that is said takes its place"
+    view.close()
+
+
+def shown_or_hidden(view: Any) -> str:
+    return str(view.status.view.value)
+
+
+def acts(kind: type) -> list[str]:
+    """The methods that buttons of a view call by name."""
+    return sorted(name for name in dir(kind) if re.match(r"_(act|learn)_[a-z]", name))
+
+
+BUTTONS = [(name, act) for name in VIEWS for act in acts(getattr(widgets, name))]
+
+
+@pytest.mark.parametrize("name", sorted({name for name, _ in BUTTONS}))
+def test_what_a_button_of_a_panel_raises_is_shown_in_its_view(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    view = make(name)
+    panel = next(
+        callback
+        for callback in callbacks.callbacks(view)
+        if callback.kind == "message"
+        and callback.handler.__name__ == "_on_message"
+        and "Panel" in callback.handler.__qualname__
+    )
+    for act in acts(type(view)):
+        kind, what = act[1:].split("_", 1)
+        forget(view)
+        with monkeypatch.context() as patch:
+            patch.setattr(view, act, broken)
+            panel.handler(panel.widget, {"act": f"{kind}:{what}" if kind != "act" else f"{what}:x", "mark": ""}, [])
+        assert isinstance(view.error, Broken), act
+        assert "broken" in shown(view), act
+    view.close()
+
+
+def test_a_callback_without_a_guard_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    view = make("Reference")
+    view._search.observe(lambda _: None, "placeholder")
+    with pytest.raises(AssertionError, match="nothing guards"):
+        callbacks.callbacks(view)
+    view.close()
+
+
+# Work that begins by itself has no page that could report an error: it is guarded, or guards its parts itself.
+STARTERS = {"call_later", "call_soon", "create_task", "ensure_future", "run_in_executor", "add_done_callback"}
+HANDED_ON = {("play_bots.py", "chain"), ("play_bots.py", "asyncio.run"), ("play_show.py", "work")}
+"""What is begun is handed to the starter; it is looked for under its own name where it is made."""
+
+
+def started(tree: ast.Module) -> list[str]:
+    """What a module begins that runs by itself, as it stands in the source."""
+    found = []
+    for node in ast.walk(tree):
+        if not isinstance(node, ast.Call):
+            continue
+        if isinstance(node.func, ast.Attribute) and node.func.attr in STARTERS:
+            place = {"call_later": 1, "run_in_executor": 1}.get(node.func.attr, 0)
+            found.append(ast.unparse(node.args[place]))
+        elif ast.unparse(node.func).endswith("Thread"):
+            found += [ast.unparse(keyword.value) for keyword in node.keywords if keyword.arg == "target"]
+        elif ast.unparse(node.func) in ("_later", "self._start"):
+            found.append(ast.unparse(node.args[0]))
+    return found
+
+
+def is_guarded(tree: ast.Module, what: str) -> bool:
+    """Whether what is begun is a guarded function, or a function of the module that says what happens to errors."""
+    name = re.sub(r"\(.*", "", what).rpartition(".")[2]
+    bodies = [
+        ast.unparse(node)
+        for node in ast.walk(tree)
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and node.name == name
+    ]
+    return "guard" in what or any("_guarded(" in body or "except Exception" in body for body in bodies)
+
+
+@pytest.mark.parametrize("path", sorted(ROOT.glob("*.py")), ids=lambda path: path.stem)
+def test_work_that_begins_by_itself_is_guarded(path: Path) -> None:
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    bare = [what for what in started(tree) if (path.name, what) not in HANDED_ON and not is_guarded(tree, what)]
+    assert not bare, f"{path.name}: guard what these do: {bare}"
+
+
+def test_work_without_a_guard_is_found() -> None:
+    tree = ast.parse("def f(self):\n    loop.call_later(1, self._late)\ndef _late(self):\n    self.redraw()")
+    assert started(tree) == ["self._late"] and not is_guarded(tree, "self._late")
+
+
+def test_a_save_that_breaks_is_shown(monkeypatch: pytest.MonkeyPatch) -> None:
+    view = widgets.PlayView(a_game(), save="broken")
+    monkeypatch.setattr(view.keeper, "save", broken)
+    view.play(view.game.legal_actions()[0])
+    assert "broken" in shown(view)
+    view.close()
+
+
+def test_what_a_frame_of_a_motion_raises_is_shown(monkeypatch: pytest.MonkeyPatch) -> None:
+    import asyncio
+
+    view = make("PlayView")
+    monkeypatch.setattr(view, "_show_frame", broken)
+    monkeypatch.setattr("widgets.motion.LASTS_S", 0)
+    asyncio.run(view._move(None))
+    assert "broken" in shown(view)
+    view.close()
+
+
+def test_what_a_step_that_plays_by_itself_raises_is_shown(monkeypatch: pytest.MonkeyPatch) -> None:
+    import asyncio
+
+    view = make("Stepper")
+    monkeypatch.setattr("widgets.stepper.tokens", lambda: {"motion": {"step_autoplay_ms": 0}})
+    monkeypatch.setattr(view, "_play_step", broken)
+
+    async def play() -> None:
+        view.toggle()
+        await view._playing
+
+    asyncio.run(play())
+    assert "broken" in shown(view)
+    view.close()
