@@ -12,7 +12,7 @@ reading and drawing; what the pieces mean together is the business of `layout.py
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
@@ -119,7 +119,8 @@ def _note(drawn: Drawn, layer: str, square: int, word: str, key: Mapping[str, st
 def document_of(text: str, name: str = "<text>") -> Document:
     """A position as it is pasted: layers under their names, and beside them any lines of a position file.
 
-    A drawing without a name is that of the scaffolds. Unless something else is said, the position is free-form.
+    A drawing without a name is that of the scaffolds. Unless something else is said, a drawing is free-form; a text that
+    names its `kind` is read as the file it is.
     """
     lines = text.splitlines()
     layers: dict[str, list[str]] = {}
@@ -127,7 +128,7 @@ def document_of(text: str, name: str = "<text>") -> Document:
     current = "scaffolds"
     rest: list[str] = []
     for number, line in enumerate(lines, 1):
-        heading = _HEADING.match(line)
+        heading = _HEADING.match(line) if _draws(lines[number:]) else None
         drawing = bool(_ROW.match(line) or (_COLUMNS.match(line) and layers.get(current)))
         if heading:
             current = heading[1]
@@ -150,11 +151,18 @@ def document_of(text: str, name: str = "<text>") -> Document:
     if block:
         data["layers"] = block
         data.places.setdefault("layers", Place(name, 1))
+    is_file = "kind" in data
     for entry, value in (("kind", "position"), ("version", 1), ("free_form", True)):
-        if entry not in data:
+        if entry not in data and not (is_file and entry == "free_form"):
             data[entry] = value
             data.places[entry] = Place(name, 1)
     return document
+
+
+def _draws(lines: Sequence[str]) -> bool:
+    """Whether a drawing comes next; a heading may also stand over a list of a position file."""
+    first = next((line for line in lines if line.strip()), "")
+    return bool(_ROW.match(first) or _COLUMNS.match(first))
 
 
 # Drawing.
