@@ -11,10 +11,12 @@ from widgets.app import App
 from widgets.base import Board
 from widgets.board_view import BoardView
 from widgets.lesson_view import LessonView
+from widgets.play_bots_view import Play
 from widgets.play_view import PlayView
 from widgets.puzzle_view import PuzzleView
 from widgets.reference import Reference
+from widgets.replay import Replay
 from widgets.stepper import Stepper
 from widgets.theme import settings
 
-__all__ = ["App", "Board", "BoardView", "LessonView", "PlayView", "PuzzleView", "Reference", "Stepper", "settings"]
+__all__ = ["App", "Board", "BoardView", "LessonView", "Play", "PlayView", "PuzzleView", "Reference", "Replay", "Stepper", "settings"]

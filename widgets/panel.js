@@ -2,7 +2,7 @@
 // No build step; `panel.py` ships this file as it is.
 
 const TWICE_MS = 300; // two presses of one place within this time are one: a double click acts once
-const AGAIN = /^(hand:(turn|flip)|tool:|log:(previous|next))/; // acts that are meant to be repeated quickly
+const AGAIN = /^(hand:(turn|flip)|tool:|log:(previous|next)|move:|turn:)/; // acts that are meant to be repeated quickly
 
 const CHOICES = /^(do|at|put|place|card|way|pay)\b/; // acts that mean something else in another position
 
@@ -33,8 +33,26 @@ function render({ model, el }) {
     const isNew = mark !== el.querySelector("[data-mark]")?.dataset.mark && CHOICES.test(was ?? "");
     if (had) ((isNew ? null : find(was)) ?? el.querySelector("[data-first]") ?? el.querySelector("button, [tabindex]"))?.focus({ preventScroll: true });
   };
-  model.on("change:html", show);
-  show();
+  // A long list is sent once; which of its lines is the current one is told apart from it.
+  const point = () => {
+    for (const e of el.querySelectorAll(".wm-now[aria-current]")) {
+      e.classList.remove("wm-now");
+      e.removeAttribute("aria-current");
+    }
+    const now = find(model.get("current") || undefined);
+    if (!now) return;
+    now.classList.add("wm-now");
+    now.setAttribute("aria-current", "true");
+    const list = now.closest("[data-scroll]");
+    if (!list) return;
+    const [inner, outer] = [now.getBoundingClientRect(), list.getBoundingClientRect()];
+    if (inner.top < outer.top) list.scrollTop -= outer.top - inner.top + outer.height / 3;
+    else if (inner.bottom > outer.bottom) list.scrollTop += inner.bottom - outer.bottom + outer.height / 3;
+  };
+  const showAll = () => { show(); point(); };
+  model.on("change:html", showAll);
+  model.on("change:current", point);
+  showAll();
 
   const focus = (message) => { if (message.focus !== undefined) (find(message.focus) ?? el.querySelector("[data-first], button"))?.focus(); };
   model.on("msg:custom", focus);
@@ -67,7 +85,8 @@ function render({ model, el }) {
   });
   return () => {
     stop.abort();
-    model.off("change:html", show);
+    model.off("change:html", showAll);
+    model.off("change:current", point);
     model.off("msg:custom", focus);
   };
 }

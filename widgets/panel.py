@@ -28,10 +28,11 @@ Press = Callable[[str, str, bool], None]
 if AnyWidget is not None:
 
     class Dom(AnyWidget):  # type: ignore[misc, valid-type]
-        """Shown: `html`. Message to Python: {"act", "mark", "key"}; to the page: {"focus": act}."""
+        """Shown: `html`, with the act `current` marked and in sight. Messages: {"act", "mark", "key"}, back {"focus": act}."""
 
         _esm = ESM.read_text(encoding="utf-8")  # a path would be watched, and every widget kept for it
         html = Unicode("").tag(sync=True)
+        current = Unicode("").tag(sync=True)
 
 
 _BUTTON = re.compile(r'<(button|a)\b([^>]*\bdata-act="([^"]*)"[^>]*)>(.*?)</\1>', re.S)
@@ -77,6 +78,11 @@ class Panel:
         for button in old:
             for part in (button.style, button.layout, button):
                 part.close()
+
+    def point(self, act: str) -> None:
+        """Mark what has this act as the current one, and bring it into sight in its list."""
+        if self._dom is not None:
+            self._dom.current = act
 
     def focus(self, act: str) -> None:
         """Put the focus on the button of this act, or on the first one."""

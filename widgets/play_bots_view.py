@@ -1,0 +1,562 @@
+"""Play: a game of people and bots at one screen, from the choice of seats to the score sheet and what can be done then.
+
+It is a `PlayView` in which some seats belong to bots. When they think is decided in `play_bots.py`, what stands on the
+panels in `play_bots_html.py`, which seats there are in `seats.py`, why a bot moved in `wm_kernel.explore.reasons`.
+"""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Hashable, Mapping
+from typing import Any
+
+import ipywidgets
+
+import wm_kernel as wm
+from widgets import decision_box, keep, paint, play_bots_html, sheets
+from widgets.aim import FINISHING
+from widgets.annex import Annex
+from widgets.log_panel import is_open, outcome
+from widgets.panel import Panel
+from widgets.play_bots import Bots
+from widgets.play_view import PlayView
+from widgets.seats import FEWEST, KINDS, PERSON, Seats, colours, fitting
+from widgets.theme import bots_sheet
+from wm_kernel.explore.reasons import Reasons, reasons
+from wm_kernel.table.action import Action
+from wm_kernel.table.game import UNDO, Game
+from wm_kernel.table.refusal import IllegalAction, Refusal
+from wm_kernel.table.ruleset import Decision
+from wm_kernel.table.tree import Node
+from wm_kernel.whistle_mountain.setup import VARIANTS
+from wm_kernel.words import describe
+
+NOBODY = "nobody"
+BEGINNING = {"red": PERSON, "yellow": "planner"}
+"""Who sits where before anybody has chosen."""
+
+_PREVIEW_SEED = 1
+_AMONG_BOTS: dict[str, Any] = {"stall_guard": 10, "max_rounds": 60}
+
+
+class Play(Annex, PlayView):
+    """A game of Whistle Mountain for people and bots; without `seats` they are chosen first, on the page.
+
+    `seats` says who plays which colour: `"person"`, or a bot of a strength: `"random"`, `"greedy"`, `"planner"`, `"mcts"`.
+    `seed` makes the same game again. `game` is a game to go on with in the place of a new one. One person alone sees
+    their own hand; among several, hands are hidden until they are shown. `save` and `key` are those of `PlayView`; who
+    sits where is saved too.
+
+    >>> view = Play(seats={"red": "greedy", "yellow": "person"}, seed=3)
+    >>> view.bots.wait()
+    True
+    >>> view.decision.player
+    'yellow'
+    >>> view.close()
+    """
+
+    sheets = ("scores", "hand", "seats", "settings")
+
+    def __init__(
+        self,
+        game: Game | None = None,
+        *,
+        seats: Mapping[str, str] | None = None,
+        variant: str = "full",
+        seed: int | None = None,
+        lang: str | None = None,
+        theme: str | None = None,
+        size: str | None = None,
+        save: bool | str | None = None,
+        key: Hashable | None = None,
+    ) -> None:
+        if variant not in VARIANTS:
+            raise ValueError(f"variant {variant!r}: one of {', '.join(VARIANTS)}")
+        self.is_starting = game is None and seats is None
+        self.chosen = dict.fromkeys(colours(), NOBODY) | BEGINNING
+        self.variant = variant
+        if game is not None:
+            seats = dict.fromkeys(game.players, PERSON) | dict(seats or {})
+            if set(seats) != set(game.players):
+                raise ValueError(f"seats {', '.join(seats)}: those of the game are {', '.join(game.players)}")
+        elif seats is not None:
+            Seats(seats)
+            game = new_game(seats, variant, seed)
+        else:
+            game = new_game(BEGINNING, variant, _PREVIEW_SEED)
+        self.seats = Seats(seats or dict.fromkeys(game.players, PERSON), bot_seed(game))
+        self.bots = Bots(self)
+        self.asked: Node | None = None
+        self.left: tuple[dict[str, str], Game] | None = None
+        self._told: dict[tuple[int, str], Reasons | Exception] = {}
+        self._saved: tuple[Node, str] | None = None
+        PlayView.__init__(self, game, viewer=self._only_person(), lang=lang, theme=theme, size=size, save=save, key=key)
+        Annex.__init__(self)
+        self.root.add_class("wm-bots")
+        self.follow_bots()
+
+    # -- who sits where ---------------------------------------------------------------------------------------------------
+
+    def _only_person(self) -> str | None:
+        people = self.seats.people
+        return people[0] if len(people) == 1 and not self.is_starting else None
+
+    def begin(self) -> None:
+        """Begin a game with those who were chosen on the page."""
+        seed = self._seed.value.strip()
+        if seed and not (seed.isdecimal() and len(seed) < 16):
+            self.say(self.word("start-seed-wrong"), bad=True)
+            return
+        try:
+            game = new_game(self.wanted, self.variant, int(seed) if seed else None)
+        except ValueError:
+            self.say(self.word("start-too-few"), bad=True)
+            return
+        self.waiting = None
+        self.sit(self.wanted, game)
+
+    def sit(self, seats: Mapping[str, str], game: Game) -> None:
+        """Show this game with these players in the place of the one there is."""
+        with paint.turn:
+            self.close_below()
+            self.bots.drop()
+            self.bots.is_paused = False
+            self.is_starting = False
+            self.left = None
+            self.seats = Seats(seats, bot_seed(game))
+            self.shown_hand = None
+            self._viewer = self._only_person()
+            self.sheet = ""
+            self.show_game(game)
+
+    def show_game(self, game: Game) -> None:
+        if set(self.seats.kinds) != set(game.players):
+            self.seats = Seats(dict.fromkeys(game.players, PERSON), bot_seed(game))
+            self._viewer = self._only_person()
+        self._told.clear()
+        self.asked = None
+        super().show_game(game)
+        if self.keeper is not None:
+            self.keeper.seats = dict(self.seats.kinds)
+
+    def _keeper(self, save: bool | str | None) -> keep.Keeper | None:
+        keeper = super()._keeper(save)
+        if keeper is not None:
+            keeper.seats = dict(self.seats.kinds)
+        return keeper
+
+    def _act_save(self, what: str, by_key: bool) -> None:
+        waiting = self.waiting
+        if what != "resume" or waiting is None:
+            super()._act_save(what, by_key)
+            return
+        self.waiting = None
+        try:
+            game = waiting.load()
+        except (OSError, ValueError) as error:
+            self.update_panels()
+            self.say(self.word("save-unread", error=str(error)), bad=True)
+            return
+        seats = fitting(waiting.seats, game.players) or fitting(self.seats.kinds, game.players)
+        self.sit(seats or dict.fromkeys(game.players, PERSON), game)
+        self._tell(self.word("save-resumed", step=game.step), "")
+
+    # -- who sees what ------------------------------------------------------------------------------------------------
+
+    @property
+    def has_secrets(self) -> bool:
+        return len(self.seats.people) > 1
+
+    @property
+    def viewer(self) -> str | None:
+        return self._viewer or self.shown_hand
+
+    @property
+    def hand_owner(self) -> str:
+        if self._viewer is not None:
+            return self._viewer
+        if self.decision is not None:
+            return self.decision.player
+        return (self.seats.people or self.game.players)[0]
+
+    def _act_hand(self, what: str, by_key: bool) -> None:
+        if what == "show" and self.seats.is_bot(self.hand_owner):
+            self.say(self.word("bots-hand-hidden"), bad=True)
+            return
+        super()._act_hand(what, by_key)
+
+    def _named(self, node: Node) -> str:
+        seen = [self.game.ruleset.redact(event, self.viewer) for event in node.events]
+        if node.parent is not None and not is_open(node.events, seen) and self.player_of(node) != self.viewer:
+            return describe(seen[0], self.lang)
+        return super()._named(node)
+
+    def player_of(self, node: Node) -> str | None:
+        """Who played the action that led to a node."""
+        return self.game.ruleset.decider(node.parent.state) if node.parent is not None else None
+
+    # -- the game ---------------------------------------------------------------------------------------------------------
+
+    def due(self) -> Decision | None:
+        due = super().due()
+        return None if due is None or self.is_starting or self.seats.is_bot(due.player) else due
+
+    @property
+    def thinker(self) -> str | None:
+        """The bot who is to move."""
+        return None if self.is_starting else self.bots.due
+
+    def follow_bots(self) -> None:
+        """Let the bots know what is shown now."""
+        if not self.is_starting:
+            self.bots.follow()
+
+    def catch_up(self) -> None:
+        """Show where the game stands."""
+        self._catch_up()
+
+    def _take_stock(self) -> None:
+        super()._take_stock()
+        if hasattr(self, "frame"):  # not while the view is made
+            self.follow_bots()
+
+    def _show_move(self) -> None:
+        self._save_now()
+        super()._show_move()
+
+    def play(self, action: Action) -> None:
+        with paint.turn:
+            super().play(action)
+
+    def press(self, target: str) -> None:
+        with paint.turn:
+            super().press(target)
+
+    def act(self, act: str, by_key: bool = False) -> None:
+        with paint.turn:
+            super().act(act, by_key)
+
+    def look(self, node: Node | None) -> None:
+        with paint.turn:
+            super().look(node)
+            self.follow_bots()
+
+    def bot_moves(self, player: str, action: Action) -> None:
+        """Play what a bot has decided, show it and tell it, as far as it may be seen."""
+        is_hurried = self.bots.run is not None and self.bots.run.is_hurried
+        events = self.game.play(action)
+        self.bots.moved()
+        seen = [self.game.ruleset.redact(event, self.viewer) for event in events]
+        text, rule = outcome(seen, self.lang)
+        if not events:
+            text = f"{self._named(self.game.node)}."
+        self.moving_from = (self.scene, events) if self.may_move and not is_hurried else None
+        self._show_move()
+        self._tell(text, rule)
+        self.save_soon()
+
+    def bot_fails(self, player: str, error: Exception) -> None:
+        """Say that a bot could not go on; it waits until it is told to try again."""
+        self.fail(error)
+        self.update_panels()
+
+    # -- undo, across the moves of the bots -----------------------------------------------------------------------------
+
+    def _place_to_undo(self) -> Node | None:
+        """The last decision of a person before this position; without people, the position before."""
+        people = self.seats.people
+        node = self.game.node
+        while node.parent is not None:
+            is_action, node = node.action is not None, node.parent
+            player = self.game.ruleset.decider(node.state)
+            if is_action and (player in people or not people):
+                return node
+        return None
+
+    @property
+    def can_undo(self) -> bool:
+        if self.looking is not None or self.is_starting:
+            return False
+        place = self._place_to_undo()
+        return place is not None and self.game.can_goto(place)
+
+    def undo(self) -> None:
+        with paint.turn:
+            place, here = self._place_to_undo(), self.game.node
+            if place is None:
+                self.refuse([Refusal("nothing_to_undo", UNDO)], None)
+                return
+            back = here.path[len(place.path) :]
+            taken = next(node for node in back if node.action is not None)
+            told = self._named(taken)
+            if not self.game.can_goto(place):
+                shown = next((node for node in back if node.reveals > place.reveals), taken)
+                self.refuse([Refusal("undo_reveal", UNDO, params={"action": self._named(shown)})], None)
+                return
+            if not self.seats.people:
+                self.bots.pause()
+            self.game.goto(place)
+            self._moved(self.word("play-undone", action=told))
+
+    def redo(self) -> None:
+        with paint.turn:
+            try:
+                node = first = self.game.redo()
+                while self.game.can_redo and self.seats.is_bot(self.game.ruleset.decider(node.state)):
+                    node = self.game.redo()
+            except IllegalAction as error:
+                self.refuse(error.refusals, None)
+                return
+            while first.action is None and first.parent is not None:
+                first = first.parent
+            self._moved(self.word("play-redone", action=self._named(first)))
+
+    # -- saves: an action that is seen is on the disk -------------------------------------------------------------------
+
+    def _save_now(self) -> None:
+        mark = (self.game.node, self.game.mode)
+        if self.keeper is not None and mark != self._saved and self.keeper.save():
+            self._saved = mark
+
+    def save_soon(self) -> None:
+        self.waiting = None
+        self._save_now()
+        if self.keeper is not None and self.keeper.error:
+            self.say(self.word("save-failed", error=self.keeper.error), bad=True)
+
+    # -- what the buttons do ----------------------------------------------------------------------------------------------
+
+    def _act_seat(self, what: str, _: bool) -> None:
+        colour, _, kind = what.partition(":")
+        if colour in self.chosen and kind in (*KINDS, NOBODY):
+            self.chosen[colour] = kind
+            self._preview()
+
+    def _act_variant(self, name: str, _: bool) -> None:
+        if name in VARIANTS:
+            self.variant = name
+            self._preview()
+
+    @property
+    def wanted(self) -> dict[str, str]:
+        """Who was chosen for each seat that is not empty."""
+        return {colour: kind for colour, kind in self.chosen.items() if kind != NOBODY}
+
+    def _preview(self) -> None:
+        """The table as it would be set up for those who were chosen."""
+        if len(self.wanted) < FEWEST:
+            self.update_panels()
+            return
+        waiting = self.waiting
+        self.seats = Seats(self.wanted)
+        self.show_game(new_game(self.wanted, self.variant, _PREVIEW_SEED))
+        self.waiting = waiting
+
+    def _act_begin(self, _: str, __: bool) -> None:
+        self.begin()
+
+    def _act_bots(self, what: str, _: bool) -> None:
+        if what == "now":
+            self.bots.move_now()
+        elif what == "skip":
+            self.bots.hurry()
+        elif what == "pause":
+            self.bots.pause()
+            self.show_state()
+        elif what == "go":
+            self.error = None
+            self.bots.go_on()
+            self.show_state()
+        elif what == "new":
+            self._start_anew()
+        elif what == "back" and self.left is not None:
+            self.sit(*self.left)
+        elif what == "replay":
+            from widgets.replay import Replay
+
+            self.open_below(Replay(self.game, **self._own))
+            self.say(self.word("bots-opened-replay"))
+        elif what == "whatif":
+            self.open_what_if(self.game, self.game.node)
+
+    def _start_anew(self) -> None:
+        """Choose seats for another game; this one stays as it was saved."""
+        self.bots.drop()
+        self.close_below()
+        self.is_starting, self.left = True, (self.seats.kinds, self.game)
+        self.looking = None
+        self.chosen = dict.fromkeys(colours(), NOBODY) | self.seats.kinds
+        self.sheet = ""
+        self._take_stock()
+        self.sheet = ""
+        self.show_state()
+        self._dress()
+        self._greet()
+        self._start.focus("begin")
+
+    # -- why --------------------------------------------------------------------------------------------------------------
+
+    def bot_node(self) -> Node | None:
+        """The move of a bot that can be asked about: the one looked at, else the last one that was a choice."""
+        if self.looking is not None:
+            return self.looking if self.seats.is_bot(self.player_of(self.looking)) else None
+        node: Node | None = self.game.node
+        while node is not None and not (node.action is not None and self.seats.is_bot(self.player_of(node))):
+            node = node.parent
+        if node is None:
+            return None
+        return next((one for one in reversed(self.turn_of(node)) if not isinstance(one.action, FINISHING)), node)
+
+    def turn_of(self, node: Node) -> list[Node]:
+        """The moves of the same player in the same turn, up to where the game or the one who looks stands."""
+        assert node.parent is not None
+        turn, player = node.parent.state.turn, self.player_of(node)
+        return [
+            one
+            for one in self.game.node.path[1:]
+            if one.action is not None and one.parent.state.turn == turn and self.player_of(one) == player
+        ]
+
+    @property
+    def reason(self) -> Reasons | Exception | None:
+        """Why the move asked about was made; None as long as it is worked out."""
+        return self._told.get((self.asked.number, self.lang)) if self.asked is not None else None
+
+    def _act_why(self, number: str, _: bool) -> None:
+        node = next((one for one in self.game.node.path if str(one.number) == number), None)
+        if node is None or node.parent is None or not self.seats.is_bot(self.player_of(node)):
+            self.say(self.word("why-nobody"))
+            return
+        self.asked, self.sheet = node, ""
+        self.open_sheet("why")
+        if self.reason is None:
+            self._work_out(node)
+
+    def _work_out(self, node: Node) -> None:
+        """Ask another bot of the same kind, beside the page."""
+        assert node.parent is not None and node.action is not None
+        player = self.player_of(node)
+        assert player is not None
+        work = (self.game, node, self.seats.fresh(player), node.parent.state.clone(), node.action, self.lang)
+        try:
+            threading.Thread(target=self._explain, args=work, name="why", daemon=True).start()
+        except RuntimeError:  # no threads here
+            self._explain(*work)
+
+    def _explain(self, game: Game, node: Node, bot: Any, state: Any, action: Action, lang: str) -> None:
+        found: Reasons | Exception
+        try:
+            found = reasons(bot, state, action, lang)
+        except Exception as error:
+            found = error
+        self._guarded(self._explained, game, node, lang, found)
+
+    def _explained(self, game: Game, node: Node, lang: str, found: Reasons | Exception) -> None:
+        if game is not self.game:
+            return
+        self._told[node.number, lang] = found
+        self.update_panels()
+        if isinstance(found, Exception):
+            raise found
+
+    def on_key(self, key: str, shift: bool, on_canvas: bool) -> bool:
+        if self.is_starting and key.lower() not in ("escape", "?"):
+            return False
+        node = self.bot_node() if key.lower() == "w" else None
+        if node is None:
+            return super().on_key(key, shift, on_canvas)
+        self.act(f"why:{node.number}")
+        return True
+
+    # -- what is shown ----------------------------------------------------------------------------------------------------
+
+    def build(self) -> list[ipywidgets.Widget]:
+        style, notice, stage, below, sheet = super().build()
+        press = self.guard(self._on_button)
+        self._bots_style = ipywidgets.HTML()
+        self._bots_style.add_class("wm-style")
+        self._start = Panel(press, "wm-start-box")
+        self._foot = Panel(press, "wm-begin-box")
+        self._seed = ipywidgets.Text(continuous_update=True)
+        self._seed.add_class("wm-seed")
+        start = ipywidgets.Box([self._start.view, self._seed, self._foot.view])
+        start.add_class("wm-start")
+        self._last = Panel(press, "wm-last-box")
+        ask = ipywidgets.Box([self._ask.view, self._last.view])
+        ask.add_class("wm-ask-box")
+        below.children = (ask, *below.children[1:])
+        return [style, self._bots_style, notice, start, stage, below, sheet]
+
+    def update(self) -> None:
+        super().update()
+        self._bots_style.value = f"<style>{bots_sheet()}</style>"
+        self._seed.description = self.word("start-seed")
+        self._seed.placeholder = self.word("start-seed-hint")
+
+    def update_panels(self) -> None:
+        self._notice.show(self._notice_html())
+        self._start.show(play_bots_html.start(self) if self.is_starting else "")
+        self._foot.show(play_bots_html.foot(self) if self.is_starting else "")
+        self._ask.show(self._ask_html())
+        self._last.show(play_bots_html.last(self))
+        self._log.show(self._side_html())
+        self._tabs.show(self._tabs_html())
+        own = play_bots_html.SHEETS.get(self.sheet)
+        self._sheet.show(own(self) if own is not None else sheets.sheet(self))
+
+    def _ask_html(self) -> str:
+        if self.is_starting:
+            return ""
+        if self.thinker is not None and self.looking is None:
+            return play_bots_html.thinking(self, self.thinker)
+        return decision_box.html(self)
+
+    def _dress(self) -> None:
+        super()._dress()
+        (self.root.add_class if self.is_starting else self.root.remove_class)("wm-is-starting")
+
+    def on_press(self, target: Any) -> None:
+        if self.is_starting:
+            self.presses += 1
+            self.say(self.word("start-first"))
+            return
+        super().on_press(target)
+
+    def word(self, key: str, **values: str | int) -> str:
+        told = super().word(key, **values)
+        return f"{told} · {super().word('bots-keys')}" if key == "keys-list" else told
+
+    def _greet(self) -> None:
+        if not self.is_starting:
+            super()._greet()
+            return
+        text = self.word("start-greeting")
+        self.say(text, quiet=True)
+        self._said = (text, "", False)
+
+    def text(self) -> str:
+        return (
+            f"{self.word('start-title')} {self.word('start-about')}\n\n{super().text()}"
+            if self.is_starting
+            else super().text()
+        )
+
+    def retire(self) -> None:
+        self.bots.drop()
+        super().retire()
+
+    def close(self) -> None:
+        self.bots.drop()
+        super().close()
+
+
+def new_game(seats: Mapping[str, str], variant: str, seed: int | None) -> Game:
+    """A new game for these players; among bots alone it ends by itself when nobody wants to (K-03)."""
+    guards = {} if PERSON in seats.values() else _AMONG_BOTS
+    game: Game = wm.new_game("whistle_mountain", players=list(seats), variant=variant, seed=seed, **guards)
+    return game
+
+
+def bot_seed(game: Game) -> int:
+    """What the bots of a game draw their choices from: the same game, the same bots."""
+    return int(keep.beginning(game), 16)
