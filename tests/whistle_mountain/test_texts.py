@@ -20,7 +20,7 @@ each_component = pytest.mark.parametrize("component", COMPONENTS, ids=lambda com
 NUMBER_WORDS = {"second": 2, "twice": 2, "both": 2, "deuxième": 2, "seconde": 2, "deux": 2}
 RESOURCE_WORDS = {
     "en": {"coal": "coal", "iron": "iron", "water": "(?<!the )water", "gold": "gold", "whistle": "whistles?"},
-    "fr": {"coal": "charbon", "iron": "fer", "water": "(?<!l')eau", "gold": "or", "whistle": "sifflets?"},
+    "fr": {"coal": "charbon", "iron": "fer", "water": "(?<!l’)eau", "gold": "or", "whistle": "sifflets?"},
 }
 
 
