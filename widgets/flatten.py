@@ -15,7 +15,7 @@ Point = tuple[float, float]
 Line = tuple[tuple[Point, ...], bool]
 """The points of one part of a path, and whether it is closed (the first point is not repeated then)."""
 
-TOLERANCE = 0.11
+TOLERANCE = 0.18
 """How far a chord may lie off its curve, in px of the picture."""
 
 _TOKEN = re.compile(r"[MLHVCQAZ]|-?(?:\d+\.?\d*|\.\d+)(?:e-?\d+)?")
@@ -23,13 +23,13 @@ _OPERANDS = {"M": 2, "L": 2, "H": 1, "V": 1, "C": 6, "Q": 4, "A": 7, "Z": 0}
 
 
 @lru_cache(maxsize=4096)
-def flatten(d: str, scale: float = 1) -> tuple[Line, ...]:
+def flatten(d: str, scale: float = 1, tolerance: float = TOLERANCE) -> tuple[Line, ...]:
     """The parts of a path in its own units; `scale` says how large it will be drawn. ValueError for other commands.
 
     >>> flatten("M0 0 H4 V3 Z M5 5 L6 6")
     ((((0.0, 0.0), (4.0, 0.0), (4.0, 3.0)), True), (((5.0, 5.0), (6.0, 6.0)), False))
     """
-    tolerance = TOLERANCE / scale
+    tolerance /= scale
     parts: list[Line] = []
     points: list[Point] = []
     for command, numbers in _commands(d):
@@ -147,7 +147,7 @@ _CIRCLE = re.compile(r"M(\S+) (\S+) A(\S+) (\S+) 0 1 1 (\S+) (\S+) A\3 \4 0 1 1 
 
 
 @lru_cache(maxsize=512)
-def corner(radius: float) -> tuple[Point, ...]:
+def corner(radius: float, tolerance: float = TOLERANCE) -> tuple[Point, ...]:
     """A quarter of a circle round 0, 0, from straight up clockwise to straight right, both ends included.
 
     Small ones have one point between: a line drawn on them with round joins looks round.
@@ -155,7 +155,7 @@ def corner(radius: float) -> tuple[Point, ...]:
     >>> [(round(x, 3), round(y, 3) + 0.0) for x, y in corner(2.0)]
     [(0.0, -2.0), (1.414, -1.414), (2.0, 0.0)]
     """
-    count = 2 if radius <= _SMALL else max(3, chords(radius, pi / 2, TOLERANCE))
+    count = 2 if radius <= _SMALL else max(2, chords(radius, pi / 2, tolerance))
     return tuple((radius * sin(pi / 2 * k / count), -radius * cos(pi / 2 * k / count)) for k in range(count + 1))
 
 

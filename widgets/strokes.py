@@ -14,7 +14,10 @@ from functools import cache, lru_cache
 from math import ceil, cos, log2, radians, sin
 from typing import Any, NamedTuple
 
-from widgets.flatten import Line, Point, circles, corner, flatten
+import numpy as np
+import numpy.typing as npt
+
+from widgets.flatten import TOLERANCE, Line, Point, circles, corner, flatten
 from wm_kernel.picture.metrics import back_box, text_box
 from wm_kernel.picture.scene import Path, Rect, Segments, Shape, Text
 from wm_kernel.picture.theme import theme
@@ -23,32 +26,37 @@ UNIT = 16
 """Coordinates are 16 bit numbers, this many to the px: exact enough for any screen, up to 2047 px."""
 
 _LIMIT = 32767
-_TILE = 4.0  # what lies over what is judged by squares of this size, in px
-_SQUARES = 512
+TILE = 1
+"""What lies over what is judged by squares of this size, in px."""
+
+_SQUARES = 1280
 _LARGE = 24.0
+_FAINT = 0.35  # how far the curves of what shines through, such as waves, may be off
+_SEEN = 0.1  # so much of an outline, in px, lies over nothing but its own soft edge
 
 Key = tuple[Any, ...]
-"""("fill",), ("disc",), ("line", width, dash, cap), ("ring", width, dash) or ("text", font, colour, align)."""
+"""("fill", alpha), ("disc", alpha), ("line", alpha, width, dash, cap), ("loop", alpha, width, dash) for a closed line,
+("ring", alpha, width, dash) or ("text", font, colour, align).
+"""
 
 Box = tuple[float, float, float, float]
 Tiles = tuple[tuple[int, int, int, int], ...]
+Top = npt.NDArray[np.int16]
 
 
 class Polygon(NamedTuple):
-    """A filled polygon or a line: packed coordinates, number of points, colour, opacity."""
+    """A filled polygon or a line: packed coordinates, number of points, colour."""
 
     points: bytes
     count: int
     colour: bytes
-    alpha: float
 
 
 class Circle(NamedTuple):
-    """A disc or a ring: packed middle and radius, colour, opacity."""
+    """A disc or a ring: middle and radius, colour."""
 
     place: tuple[int, int, int]
     colour: bytes
-    alpha: float
 
 
 class Words(NamedTuple):
@@ -79,11 +87,11 @@ def batches(shapes: Iterable[Shape]) -> list[Batch]:
 
     >>> apart = [Rect(0, 0, 9, 9, fill="#ffffff", line="#000000", width=1), Rect(50, 0, 9, 9, fill="#000000")]
     >>> [(batch.key[0], len(batch.strokes)) for batch in batches(apart)]
-    [('fill', 2), ('line', 1)]
+    [('fill', 2), ('loop', 1)]
     """
     made: list[Batch] = []
     of_key: dict[Key, list[int]] = {}
-    top = _Rows()  # the last batch that paints on each square
+    top: Top = np.full((_SQUARES, _SQUARES), -1, dtype=np.int16)  # the last batch that paints on each square
     for shape in shapes:
         for stroke in strokes(shape):
             below = _highest(top, stroke.tiles)
@@ -97,29 +105,15 @@ def batches(shapes: Iterable[Shape]) -> list[Batch]:
                 made.append(Batch(stroke.key, []))
             made[at].strokes.append(stroke)
             for x0, x1, y0, y1 in stroke.tiles:
-                filled = [at] * (x1 - x0)
-                for y in range(y0, y1):
-                    top[y][x0:x1] = filled
+                top[y0:y1, x0:x1] = at
     return _texts_last(made, top)
 
 
-class _Rows(dict[int, list[int]]):
-    """Rows of squares, made when they are first asked for."""
-
-    def __missing__(self, y: int) -> list[int]:
-        row = self[y] = [-1] * _SQUARES
-        return row
+def _highest(top: Top, tiles: Tiles) -> int:
+    return max(int(top[y0:y1, x0:x1].max()) for x0, x1, y0, y1 in tiles)
 
 
-def _highest(top: _Rows, tiles: Tiles) -> int:
-    below = -1
-    for x0, x1, y0, y1 in tiles:
-        for y in range(y0, y1):
-            below = max(below, *top[y][x0:x1])
-    return below
-
-
-def _texts_last(made: list[Batch], top: _Rows) -> list[Batch]:
+def _texts_last(made: list[Batch], top: Top) -> list[Batch]:
     free: dict[Key, Batch] = {}
     kept: list[Batch] = []
     for at, batch in enumerate(made):
@@ -146,36 +140,51 @@ def strokes(shape: Shape) -> tuple[Stroke, ...]:
         parts = [((points[:2], points[2:]), False) for points in shape.points]
         return _lines(parts, shape.line, shape.width, shape.dash, "butt", shape.alpha)
     if isinstance(shape, Rect):
-        return _shape(shape, [(_rounded(shape), True)], shape.width, shape.dash)
+        outline = [(_rounded(shape), True)]
+        hidden = _hidden(shape, shape.width)
+        inside = [(_rounded(shape, hidden), True)] if hidden > TOLERANCE else outline
+        return _shape(shape, outline, inside, shape.width, shape.dash)
     width, dash = shape.width * shape.scale, tuple(part * shape.scale for part in shape.dash)
     round_ones = circles(shape.d)
     if round_ones and not shape.rotate:
         return _circles(shape, round_ones, width, dash)
-    return _shape(shape, _placed(shape), width, dash)
+    placed = _placed(shape, TOLERANCE if shape.alpha == 1 else _FAINT)
+    hidden = _hidden(shape, width)
+    return _shape(shape, placed, _placed(shape, hidden) if hidden > TOLERANCE else placed, width, dash)
 
 
-def _shape(shape: Rect | Path, parts: list[Line], width: float, dash: tuple[float, ...]) -> tuple[Stroke, ...]:
+def _hidden(shape: Rect | Path, width: float) -> float:
+    """How far the edge of its fill may lie off the curve, since its outline covers it; 0 where it has none."""
+    return width / 2 - _SEEN if shape.fill and shape.line and not shape.dash and shape.alpha == 1 else 0.0
+
+
+def _shape(
+    shape: Rect | Path, outline: list[Line], inside: list[Line], width: float, dash: tuple[float, ...]
+) -> tuple[Stroke, ...]:
+    """What is filled, then its outline."""
     found: list[Stroke] = []
     if shape.fill:
         colour = _rgb(shape.fill)
         found += [
-            Stroke(("fill",), (_block(_box(points)),), Polygon(_packed(points), len(points), colour, shape.alpha))
-            for points in _filled([points for points, _ in parts if len(points) > 2])
+            Stroke(("fill", shape.alpha), (_block(_box(points)),), Polygon(_packed(points), len(points), colour))
+            for points in _filled([points for points, _ in inside if len(points) > 2])
         ]
     if shape.line and width:
-        found += _lines(parts, shape.line, width, dash, "round", shape.alpha)
+        found += _lines(outline, shape.line, width, dash, "round", shape.alpha)
     return tuple(found)
 
 
 def _lines(
     parts: Iterable[Line], colour: str, width: float, dash: tuple[float, ...], cap: str, alpha: float
 ) -> tuple[Stroke, ...]:
-    key = ("line", _even(width), _even_dash(dash), cap)
+    style = (alpha, _even(width), _even_dash(dash))
     rgb = _rgb(colour)
-    runs = ((*points, points[0]) if closed else points for points, closed in parts)
-    return tuple(
-        Stroke(key, _tiles(points, width / 2), Polygon(_packed(points), len(points), rgb, alpha)) for points in runs
-    )
+    found = []
+    for points, closed in parts:
+        key = ("loop", *style) if closed else ("line", *style, cap if dash else "round")
+        tiles = _tiles((*points, points[0]) if closed else points, width / 2)
+        found.append(Stroke(key, tiles, Polygon(_packed(points), len(points), rgb)))
+    return tuple(found)
 
 
 def _circles(
@@ -183,8 +192,8 @@ def _circles(
 ) -> tuple[Stroke, ...]:
     found: list[Stroke] = []
     for colour, key, grow in (
-        (shape.fill, ("disc",), 0.0),
-        (shape.line if width else None, ("ring", _even(width), _even_dash(dash)), width / 2),
+        (shape.fill, ("disc", shape.alpha), 0.0),
+        (shape.line if width else None, ("ring", shape.alpha, _even(width), _even_dash(dash)), width / 2),
     ):
         if colour is None:
             continue
@@ -192,28 +201,28 @@ def _circles(
             x, y, radius = shape.x + cx * shape.scale, shape.y + cy * shape.scale, r * shape.scale
             box = (x - radius - grow, y - radius - grow, x + radius + grow, y + radius + grow)
             place = (_sixteenths(x), _sixteenths(y), _sixteenths(radius))
-            found.append(Stroke(key, (_block(box),), Circle(place, _rgb(colour), shape.alpha)))
+            found.append(Stroke(key, (_block(box),), Circle(place, _rgb(colour))))
     return tuple(found)
 
 
 def _text(shape: Text) -> tuple[Stroke, ...]:
     x, y, w, h = text_box(shape)
-    font = f"{shape.weight} {_font_size(shape.size)}px {theme().fonts[shape.family]}"
+    font = f"{shape.weight} {_font_size(shape.size)}px {_family(shape.family)}"
     key = ("text", font, shape.fill, {"start": "left", "middle": "center", "end": "right"}[shape.anchor])
-    tiles = (_block((x - 2, y - 2, x + w + 2, y + h + 2)),)
-    drawn = Stroke(key, tiles, Words(shape.text, round(shape.x, 2), round(shape.y, 2)))
+    tiles = (_block((x, y, x + w, y + h)),)
+    drawn = Stroke(key, tiles, Words(shape.text, _tenths(shape.x), _tenths(shape.y)))
     if not shape.background:
         return (drawn,)
     bx, by, bw, bh = back_box(shape)
     return (*strokes(Rect(bx, by, bw, bh, shape.background, radius=3)), drawn)
 
 
-def _rounded(shape: Rect) -> tuple[Point, ...]:
+def _rounded(shape: Rect, tolerance: float = TOLERANCE) -> tuple[Point, ...]:
     x, y, right, bottom = shape.x, shape.y, shape.x + shape.w, shape.y + shape.h
     radius = float(min(shape.radius, shape.w / 2, shape.h / 2))
     if radius <= 0:
         return ((x, y), (right, y), (right, bottom), (x, bottom))
-    arc = corner(radius)
+    arc = corner(radius, round(tolerance, 2))
     return (
         *((right - radius + u, y + radius + v) for u, v in arc),
         *((right - radius - v, bottom - radius + u) for u, v in arc),
@@ -222,10 +231,10 @@ def _rounded(shape: Rect) -> tuple[Point, ...]:
     )
 
 
-def _placed(shape: Path) -> list[Line]:
+def _placed(shape: Path, tolerance: float = TOLERANCE) -> list[Line]:
     """The parts of a path where they lie in the picture."""
     x, y, scale = shape.x, shape.y, shape.scale
-    found = flatten(shape.d, 2.0 ** ceil(log2(scale)))
+    found = flatten(shape.d, 2.0 ** (ceil(4 * log2(scale)) / 4), round(tolerance, 2))
     if shape.rotate:
         c, s = cos(radians(shape.rotate)) * scale, sin(radians(shape.rotate)) * scale
         return [(tuple((x + c * u - s * v, y + s * u + c * v) for u, v in part), closed) for part, closed in found]
@@ -269,9 +278,9 @@ def _tiles(points: tuple[Point, ...], grow: float) -> Tiles:
 
 
 def _block(box: Box, grow: float = 0) -> tuple[int, int, int, int]:
-    x0, x1 = (min(_SQUARES - 1, max(0, int(x // _TILE))) for x in (box[0] - grow, box[2] + grow))
-    y0, y1 = (min(_SQUARES - 1, max(0, int(y // _TILE))) for y in (box[1] - grow, box[3] + grow))
-    return x0, x1 + 1, y0, y1 + 1
+    x0, y0 = (min(_SQUARES - 1, max(0, int((value - grow) // TILE))) for value in box[:2])
+    x1, y1 = (min(_SQUARES, -int(-(value + grow) // TILE)) for value in box[2:])
+    return x0, max(x0 + 1, x1), y0, max(y0 + 1, y1)
 
 
 @cache
@@ -279,15 +288,32 @@ def _rgb(colour: str) -> bytes:
     return bytes.fromhex(colour[1:7])
 
 
+_WIDTHS = (0.6, 0.8, 1.1, 1.5, 2.0)
+
+
 def _even(width: float) -> float:
     """The width of a line, so that nearly equal ones share a batch."""
-    return round(width * 5) / 5 if width > 0.9 else round(width, 1)
+    if width > 2.1:
+        return round(width * 2.5) / 2.5
+    return min(_WIDTHS, key=lambda even: abs(even - width))
 
 
 def _even_dash(dash: tuple[float, ...]) -> tuple[float, ...]:
     return tuple(round(part, 1) for part in dash)
 
 
+def _tenths(value: float) -> float:
+    """A place of a text: whole where it can be."""
+    found = round(value, 1)
+    return int(found) if found == int(found) else found
+
+
+@cache
+def _family(name: str) -> str:
+    """The fonts of a family, best first, as short as they can be written."""
+    return theme().fonts[name].replace("'", "").replace(", ", ",")
+
+
 def _font_size(size: float) -> str:
-    """The size of a text in quarters of a px: never wider than what was measured."""
-    return f"{int(size * 4 + 1e-6) / 4:g}"
+    """The size of a text in halves of a px: never wider than what was measured."""
+    return f"{int(size * 2 + 1e-6) / 2:g}"

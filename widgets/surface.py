@@ -14,13 +14,14 @@ from math import ceil, floor
 from ipycanvas import Canvas
 
 from widgets import paint
-from widgets.strokes import strokes
+from widgets.strokes import TILE, strokes
 from wm_kernel.picture.scene import Shape
 
 SQUARE = 16
 """The side of a square of the raster, in px of the picture."""
 
-_TILES = SQUARE // 4  # strokes tell what they touch in tiles of 4 px
+_TILES = SQUARE // TILE
+_ROOM = 2 // TILE  # for soft edges and fonts that are wider than was thought
 _WHOLE = 0.55  # from this share on the whole layer is painted
 
 Rows = dict[int, int]
@@ -158,6 +159,6 @@ def _touched(shape: Shape) -> Squares:
     found: dict[tuple[int, int, int, int], None] = {}
     for stroke in strokes(shape):
         for x0, x1, y0, y1 in stroke.tiles:
-            left, top = max(0, x0 - 1) // _TILES, max(0, y0 - 1) // _TILES
-            found[left, -(-(x1 + 1) // _TILES), top, -(-(y1 + 1) // _TILES)] = None
+            left, top = max(0, x0 - _ROOM) // _TILES, max(0, y0 - _ROOM) // _TILES
+            found[left, -(-(x1 + _ROOM) // _TILES), top, -(-(y1 + _ROOM) // _TILES)] = None
     return tuple(found)

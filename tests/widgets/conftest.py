@@ -19,10 +19,11 @@ from wm_kernel.table.game import Game
 
 @dataclass
 class Message:
-    """One message of the canvas manager: the names of its commands, the commands and its size."""
+    """One message of the canvas manager: its commands, its size, and the same with what the transport adds."""
 
     commands: list[Any]
     size: int
+    wire: int
 
     @property
     def names(self) -> list[str]:
@@ -38,11 +39,13 @@ def sent(monkeypatch: pytest.MonkeyPatch) -> list[Message]:
     """What canvases sent to the page, message by message."""
     messages: list[Message] = []
 
-    def record(commands: Any, buffers: Any = ()) -> None:
-        size = len(json.dumps(commands)) + sum(memoryview(buffer).nbytes for buffer in buffers)
-        messages.append(Message(commands if isinstance(commands[0], list) else [commands], size))
+    def record(_: Any, buffers: Any) -> None:
+        commands = json.loads(bytes(buffers[0]))
+        size = sum(memoryview(buffer).nbytes for buffer in buffers)
+        wire = size + 8 * len(buffers) + 800  # the transport tells where each buffer begins, and who speaks to whom
+        messages.append(Message(commands if isinstance(commands[0], list) else [commands], size, wire))
 
-    monkeypatch.setattr(_CANVAS_MANAGER, "_send_custom", record)
+    monkeypatch.setattr(_CANVAS_MANAGER, "send", record)
     return messages
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from itertools import pairwise
 from math import hypot
 
@@ -9,11 +10,13 @@ import pytest
 from ipycanvas import Canvas
 from ipycanvas.canvas import _CANVAS_MANAGER, COMMANDS
 
+import wm_kernel as wm
 from tests.widgets.conftest import Message
-from widgets import paint
+from widgets import PlayView, paint
 from widgets.flatten import TOLERANCE, circles, corner, flatten
 from widgets.strokes import UNIT, Circle, Polygon, batches, strokes
-from wm_kernel import picture
+from widgets.wire import short
+from wm_kernel import fuzz, picture
 from wm_kernel.picture.patterns import circle
 from wm_kernel.picture.scene import Path, Rect, Segments, Shape, Text
 from wm_kernel.picture.theme import icons, ships
@@ -101,7 +104,7 @@ def test_what_lies_apart_shares_a_command() -> None:
         ]
     assert [(batch.key[0], len(batch.strokes)) for batch in batches(shapes)] == [
         ("fill", 20),
-        ("line", 20),
+        ("loop", 20),
         ("text", 20),
     ]
 
@@ -134,7 +137,7 @@ def test_the_order_of_a_real_table_holds(game: Game, layout: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("layout", "most"), [("lesson", 40_000), ("board", 40_000), ("narrow", 60_000), ("full", 85_000)]
+    ("layout", "most"), [("lesson", 30_000), ("board", 30_000), ("narrow", 45_000), ("full", 60_000)]
 )
 def test_a_whole_table_is_one_small_message(game: Game, sent: list[Message], layout: str, most: int) -> None:
     canvas = Canvas(width=2400, height=1600)
@@ -143,7 +146,31 @@ def test_a_whole_table_is_one_small_message(game: Game, sent: list[Message], lay
         paint.paint(canvas, picture.scene(game.state, layout=layout).shapes, 2)
     (message,) = sent
     assert message.size < most
-    assert len(message.commands) < 700
+    assert len(message.commands) < 600
+
+
+def busy(players: int) -> Game:
+    """A full game far on, played at random: more lies on the table than people would put there."""
+    game = wm.new_game("whistle_mountain", players=players, seed=2)
+    rng = random.Random(2)
+    while game.state.turn < 140 or game.decision is None or game.decision.kind != "turn":
+        game.play(fuzz.pick(game.legal_actions(), rng))
+    return game
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_a_busy_table_takes_sixty_kilobytes_and_a_piece_in_hand_a_third(players: int, sent: list[Message]) -> None:
+    view = PlayView(busy(players), save=False)
+    sent.clear()
+    view._on_ready()
+    assert view.decision is not None and view.offer is not None
+    pieces = list(view.offer.pieces.values())
+    for piece in pieces:
+        view.pick_up(piece)
+        view.put_back()
+    assert len(sent) == 1 + 2 * len(pieces)
+    assert sent[0].wire <= 60_000
+    assert all(message.wire <= 30_000 for message in sent[1:])
 
 
 def test_every_text_of_the_scene_is_painted(game: Game, sent: list[Message]) -> None:
@@ -194,6 +221,24 @@ def test_dashes_of_the_last_picture_do_not_stay(sent: list[Message]) -> None:
                 canvas, [Rect(0, 0, 9, 9, line=BLACK, width=1), Rect(20, 0, 9, 9, line=BLACK, width=1, dash=(4, 3))], 1
             )
     names = sent[-1].names
-    assert names.index("setLineDash") < names.index("strokeStyledLineSegments")
+    assert names.index("setLineDash") < names.index("strokePolygons")
     first = next(command for command in sent[-1].commands if command[0] == COMMANDS["setLineDash"])
     assert first[1] == [[]]
+
+
+def test_what_all_have_in_common_is_said_once(sent: list[Message]) -> None:
+    """One colour is set, not listed; equal numbers of points are one number; two colours are an array."""
+    canvas = Canvas()
+    alike = [Rect(20 * k, 0, 9, 9, BLACK) for k in range(3)]
+    for shapes in (alike, [*alike, Rect(80, 0, 9, 9, "#ff0000"), Path("M0 40 H9 V49 Z", fill=BLACK)]):
+        with paint.hold():
+            paint.paint(canvas, shapes, 2)
+    plain, mixed = (message.commands[-1] for message in sent)
+    assert (sent[0].names[-1], plain[1][0], plain[1][2]) == ("fillPolygons", 3, 4)
+    assert [COMMANDS["set"], [0, BLACK]] in sent[0].commands
+    assert (sent[1].names[-1], mixed[1][0], mixed[1][4]) == ("fillStyledPolygons", 5, 1)
+    assert [array["dtype"] for array in mixed[1][1:4]] == ["int16", "uint8", "uint8"]
+
+
+def test_numbers_are_short() -> None:
+    assert [short(value) for value in (3.0, 0.125, 17.6, 1.2345678)] == [3, 0.125, 17.6, 1.23457]

@@ -478,13 +478,13 @@ def test_the_narrow_table_has_tabs_and_their_pictures_can_be_pressed(view: PlayV
 
 def test_one_redraw_is_one_message_within_its_limits(view: PlayView, sent: list[Message]) -> None:
     view._on_ready()
-    assert len(sent) == 1 and sent[0].size < 75_000
+    assert len(sent) == 1 and sent[0].size < 55_000
     sent.clear()
     view.press("ship:red:blimp")
-    assert [len(sent), sent[0].size < 60_000] == [1, True]
+    assert [len(sent), sent[0].size < 25_000] == [1, True]
     sent.clear()
     view.press("cell:f5")
-    assert [len(sent), sent[0].size < 60_000] == [1, True]
+    assert [len(sent), sent[0].size < 25_000] == [1, True]
 
 
 # Life and death.

@@ -33,24 +33,23 @@ def draw_ground(table: Table) -> None:
     lines = [(frame.left_of(c), frame.y, frame.left_of(c), frame.bottom) for c in range(2, frame.columns + 1)]
     lines += [(frame.x, frame.top_of(r), frame.right, frame.top_of(r)) for r in range(1, frame.rows)]
     pen.segments(lines, "grid", 1)
-    for row in range(1, state.water_top + 1):
-        _water_row(table, row)
     if state.water_top:
-        top = frame.top_of(state.water_top)
-        pen.segments([(frame.x, top, frame.right, top)], "wave", 1.6)
+        _water(table)
     _strip(table)
     _bridge(table, bridge, cell)
     pen.rect(frame.x, frame.y, width, frame.bottom + table.layout.strip - frame.y, None, "ink", 1.6)
     _labels(table)
 
 
-def _water_row(table: Table, row: int) -> None:
-    pen, frame = table.pen, table.frame
-    top, cell = frame.top_of(row), frame.cell
-    pen.rect(frame.x, top, frame.right - frame.x, cell, "water")
-    pen.path(waves(frame.columns), frame.x, top, cell / 36, None, "wave", 1.3, alpha=0.85)
-    bars = [(frame.left_of(c), top, frame.left_of(c), top + cell) for c in range(2, frame.columns + 1)]
+def _water(table: Table) -> None:
+    pen, frame, state = table.pen, table.frame, table.state
+    top, cell = frame.top_of(state.water_top), frame.cell
+    pen.rect(frame.x, top, frame.right - frame.x, frame.bottom - top, "water")
+    for row in range(1, state.water_top + 1):
+        pen.path(waves(frame.columns), frame.x, frame.top_of(row), cell / 36, None, "wave", 1.3, alpha=0.85)
+    bars = [(frame.left_of(c), top, frame.left_of(c), frame.bottom) for c in range(2, frame.columns + 1)]
     pen.segments(bars, "wave", 0.8, alpha=0.5)
+    pen.segments([(frame.x, top, frame.right, top)], "wave", 1.6)
 
 
 def _strip(table: Table) -> None:
@@ -99,18 +98,23 @@ def draw_barracks(table: Table) -> None:
     count = len(state.players)
     pitch = {2: 30.0, 3: 24.0, 4: 18.5}.get(count, 18.5) * min(1, width / 76)
     size = min(20.0, pitch * 0.92)
+    # Level by level what is of one kind: things that lie over each other take longer to paint.
+    flooded = range(1, min(levels, state.water_top) + 1)
+    for level in flooded:
+        with pen.within(f"barracks:{level}"):
+            pen.rect(x + 0.7, frame.top_of(level), width - 1.4, cell - (0.7 if level == 1 else 0), "water")
+    for level in flooded:
+        with pen.within(f"barracks:{level}"):
+            pen.path(waves(2), x + 1, frame.top_of(level), (width - 2) / 72, None, "wave", 1.3, alpha=0.85)
     for level in range(1, levels + 1):
         y = frame.top_of(level)
         with pen.within(f"barracks:{level}"):
-            if level <= state.water_top:
-                pen.rect(x + 0.7, y, width - 1.4, cell - (0.7 if level == 1 else 0), "water")
-                pen.path(waves(2), x + 1, y, (width - 2) / 72, None, "wave", 1.3, alpha=0.85)
+            if level < levels:
+                pen.segments([(x, y, x + width, y)], "edge", 1)
             for seat, colour, player in table.seats:
                 if player.barracks >> level & 1:
                     wx = middle + (seat - (count - 1) / 2) * pitch - size / 2
                     pen.worker(colour, wx, y + (cell - size) / 2, size)
-            if level < levels:
-                pen.segments([(x, y, x + width, y)], "edge", 1)
         pen.add_target(f"barracks:{level}", table.names.barracks(level), x, y, width, cell)
     pen.rect(x, top, width, frame.bottom - top, None, "ink", 1.4)
     pen.fitted(middle, table.layout.heading, table.word("barracks"), width + 6, 13, 9, "ink", True, "middle", "serif")

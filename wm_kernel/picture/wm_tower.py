@@ -14,6 +14,9 @@ def draw_tower(table: Table) -> None:
     x, width = table.layout.tower
     floors = len(table.catalog.board.tower_vp)
     for floor in range(1, floors + 1):
+        with pen.within(f"tower:{floor}"):
+            pen.rect(x, frame.top_of(floor), width, frame.cell, "panel", "edge", 1)
+    for floor in range(1, floors + 1):
         _floor(table, floor, x, frame.top_of(floor), width, frame.cell)
     top = frame.top_of(floors)
     pen.rect(x, top, width, frame.bottom - top, None, "ink", 1.6)
@@ -27,7 +30,6 @@ def _floor(table: Table, floor: int, x: float, y: float, width: float, height: f
     pen, state = table.pen, table.state
     target = f"tower:{floor}"
     with pen.within(target):
-        pen.rect(x, y, width, height, "panel", "edge", 1)
         plate = min(28.0, height * 0.78)
         middle = y + height / 2
         pen.rect(x + 3, middle - 11, plate, 22, "brass_fill", "brass", 1, 4)
