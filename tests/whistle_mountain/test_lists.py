@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 
 from tests.whistle_mountain.factory import RULES, has, options, read, run, start, table
+from wm_kernel import fuzz
 from wm_kernel.whistle_mountain.build import Areas, Placements, builds
 from wm_kernel.whistle_mountain.collect import Berths, collects
 from wm_kernel.whistle_mountain.frames import Segments
@@ -102,3 +105,33 @@ def test_moves_come_by_worker_and_then_by_square() -> None:
     assert lines == [f"move {source} {square}" for source in sources for square in free]
     assert read("move barracks:8 b6") not in RULES.legal_actions(s)
     assert read("move sanctuary b6") not in RULES.legal_actions(s)
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_asking_never_touches_the_position(players: int) -> None:
+    """What is asked of a position (what is legal, why not, can this be afforded) leaves every attribute of it alone.
+
+    Not even for a moment: a second thread may read the same position. So no attribute may be set while it is asked.
+    """
+    rng = random.Random(players)
+    state = RULES.new_state(players=players, seed=5, variant="full", stall_guard=10, max_rounds=40)
+    watched = (type(state), type(state.players[0]))
+    owned: set[int] = set()
+
+    def forbidden(self: object, name: str, value: object) -> None:
+        assert id(self) not in owned, f"{type(self).__name__}.{name} was set while the position was asked"
+        object.__setattr__(self, name, value)
+
+    for _ in range(250):
+        if RULES.is_over(state):
+            break
+        owned = {id(state), *map(id, state.players)}
+        with pytest.MonkeyPatch.context() as patch:
+            for cls in watched:
+                patch.setattr(cls, "__setattr__", forbidden, raising=False)
+            legal = list(RULES.legal_actions(state))
+            for action in rng.sample(legal, min(3, len(legal))):
+                assert not RULES.why_not(state, action)
+            for text in ("forge", "end turn", "collect balloon a1", "card charity", "award rescue", "take all"):
+                RULES.why_not(state, RULES.parse(text, state))
+        RULES.apply(state, fuzz.pick(RULES.legal_actions(state), rng))

@@ -42,13 +42,10 @@ def bonus_actions(s: State, seat: int) -> Segments:
 
 def card_possible(s: State, seat: int, effect: Effect) -> bool:
     """Whether a card of the hand can be played; the card itself has left the hand when its cost is paid."""
-    player = s.players[seat]
-    hand = player.hand
-    player.hand = without(hand, effect.source)
-    try:
-        return can_use(s, seat, effect)
-    finally:
-        player.hand = hand
+    ahead = s.clone()
+    player = ahead.players[seat]
+    player.hand = without(player.hand, effect.source)
+    return can_use(ahead, seat, effect)
 
 
 def usable_effects(s: State, component: str) -> Iterator[Effect]:

@@ -30,8 +30,7 @@ def still_possible(s: State, seat: int, effect: Effect, about: Any, payment: tup
     """Whether the effect can happen after this payment."""
     if "resources" not in effect.needs:
         return True
-    with as_if_paid(s, seat, payment):
-        return steps_possible(s, seat, effect, about)
+    return steps_possible(as_if_paid(s, seat, payment), seat, effect, about)
 
 
 def can_use(s: State, seat: int, effect: Effect, about: Any = None) -> bool:
@@ -46,11 +45,8 @@ def can_use(s: State, seat: int, effect: Effect, about: Any = None) -> bool:
         if "resources" in effect.needs:
             return any(still_possible(s, seat, effect, about, way) for way in ways_to_pay(s, seat, cost))
     if cost.scaffold and "scaffolds" in effect.needs:
-        for tile in dict.fromkeys(t for t in player.scaffolds if t != SECRET):
-            with as_if_without(s, seat, tile):
-                if steps_possible(s, seat, effect, about):
-                    return True
-        return False
+        tiles = dict.fromkeys(t for t in player.scaffolds if t != SECRET)
+        return any(steps_possible(as_if_without(s, seat, tile), seat, effect, about) for tile in tiles)
     return steps_possible(s, seat, effect, about)
 
 

@@ -5,8 +5,6 @@ A payment that can be made in exactly one way is nobody's choice and is made at 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -140,28 +138,20 @@ def charge_toll(s: State, seat: int) -> None:
         s.pending.append(PayFrame(seat, machine, NOTHING, n, to=machine))
 
 
-@contextmanager
-def as_if_paid(s: State, seat: int, payment: tuple[int, ...]) -> Iterator[None]:
-    """The position as it would be after the payment, to look ahead; put back afterwards."""
-    player = s.players[seat]
-    held = player.resources
-    player.resources = [h - n for h, n in zip(held, payment, strict=True)]
-    try:
-        yield
-    finally:
-        player.resources = held
+def as_if_paid(s: State, seat: int, payment: tuple[int, ...]) -> State:
+    """A copy of the position as it would be after the payment, to look ahead."""
+    ahead = s.clone()
+    player = ahead.players[seat]
+    player.resources = [held - n for held, n in zip(player.resources, payment, strict=True)]
+    return ahead
 
 
-@contextmanager
-def as_if_without(s: State, seat: int, tile: str) -> Iterator[None]:
-    """The position as it would be after this scaffold has left storage; put back afterwards."""
-    player = s.players[seat]
-    held = player.scaffolds
-    player.scaffolds = without(held, tile)
-    try:
-        yield
-    finally:
-        player.scaffolds = held
+def as_if_without(s: State, seat: int, tile: str) -> State:
+    """A copy of the position as it would be after this scaffold has left storage, to look ahead."""
+    ahead = s.clone()
+    player = ahead.players[seat]
+    player.scaffolds = without(player.scaffolds, tile)
+    return ahead
 
 
 def without(pile: tuple[str, ...], item: str) -> tuple[str, ...]:
@@ -259,9 +249,8 @@ class DiscardScaffold(Frame):
         for tile in dict.fromkeys(s.players[self.seat].scaffolds):
             if tile == SECRET:
                 continue
-            with as_if_without(s, self.seat, tile):
-                if steps_possible(s, self.seat, effect, self.about):
-                    options.append(Choose("scaffold", tile))
+            if steps_possible(as_if_without(s, self.seat, tile), self.seat, effect, self.about):
+                options.append(Choose("scaffold", tile))
         return [options]
 
     def play(self, s: State, action: Action) -> None:

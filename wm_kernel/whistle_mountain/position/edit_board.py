@@ -59,6 +59,29 @@ class EditBoard(EditBase):
                     entry = {"id": self._fresh_name(draft), **entry}
             draft.setdefault("scaffolds", []).append(entry)
 
+    def move_scaffold(self, cell: str, cells: str) -> None:
+        """Move the scaffold on a square: its k-th square to the k-th of these, its resources with it."""
+        number = self._scaffold_at(self._data, cell)
+        if number is None:
+            raise self._nothing(cell)
+        squares = words(self._squares(cells)).split()
+        before = self._data["scaffolds"][number]["cells"].split()
+        if len(squares) != len(before) or len(set(squares)) != len(squares):
+            values = {"tile": self._data["scaffolds"][number].get("id", ""), "shape": ""}
+            raise EditError(Refusal("shape_of_tile", "WM-BUILD-SCAFFOLD-01", tuple(squares), values))
+        with self._edit() as draft:
+            entry = draft["scaffolds"].pop(number)
+            entry["cells"] = " ".join(squares)
+            if entry.get("resources"):
+                there = dict(zip(before, squares, strict=True))
+                entry["resources"] = {there.get(c, c): resource for c, resource in entry["resources"].items()}
+            draft["scaffolds"].append(entry)
+
+    def squares_at(self, cell: str) -> list[str]:
+        """The squares of the scaffold on a square, in the order in which they are listed."""
+        number = self._scaffold_at(self._data, cell)
+        return [] if number is None else list(self._data["scaffolds"][number]["cells"].split())
+
     def put_resource(self, cell: str, resource: str | None) -> None:
         """Print a resource on a square of a scaffold, or none; the tile is another one then."""
         (square,) = self._squares(cell)[:1]
