@@ -19,6 +19,7 @@ def best_turn(
     progress: Callable[[int, float, float], None] | None = None,
     stop: Callable[[], bool] | None = None,
     entries: int = 4_000_000,
+    every: int = 2048,
 ) -> BestTurn:
     """The best line for the rest of the current turn, proved unless a limit stops the search.
 
@@ -28,7 +29,7 @@ def best_turn(
     of other players inside the turn are taken to be the worst for the objective. `chance` is "excluded" (a card drawn now is
     not used) or "expected" (its kinds are weighed by what the player cannot see). `seconds` and `nodes` are limits (a limit
     in seconds is not repeatable; None lifts it), `entries` bounds the memory of the search (about 200 bytes each),
-    `progress(nodes, best, bound)` and `stop()` are called now and then.
+    `progress(nodes, best, bound)` and `stop()` are called every so many nodes (`every`).
 
     Raises LookupError for an unknown objective and ValueError where no turn is going on.
     """
@@ -42,6 +43,6 @@ def best_turn(
         name = getattr(objective, "__name__", "goal")
     else:
         model, name = model_for(state, objective, chance), objective
-    limits = Limits(nodes=nodes, seconds=seconds, entries=entries, stop=stop, progress=progress)
+    limits = Limits(nodes=nodes, seconds=seconds, entries=entries, stop=stop, progress=progress, every=every)
     found = best_line(model, model.root(state), limits, name)
     return replace(found, chance=found.chance if chance == "expected" else "excluded")

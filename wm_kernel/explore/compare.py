@@ -227,7 +227,7 @@ class Comparison:
         if len(self.names) == 2:
             difference = row.difference()
             scale = 100 if isinstance(row.values[0], Share) else 1
-            cells.append("" if not difference else signed(difference * scale))
+            cells.append("" if not difference else signed(difference * scale, lang))
         return cells
 
     def summary(self, lang: str = "en") -> str:
@@ -264,17 +264,23 @@ def shown(value: Value, lang: str) -> str:
         return vp_text(value, lang)
     if isinstance(value, Text):
         return value.say(lang)
-    return (f"{value:.1f}" if isinstance(value, float) else str(value)).replace("-", "−")
+    return decimal(value, lang) if isinstance(value, float) else str(value).replace("-", "−")
 
 
-def signed(value: float) -> str:
+def signed(value: float, lang: str = "en") -> str:
     """A difference with its sign.
 
-    >>> signed(3), signed(-1.5), signed(0)
-    ('+3', '−1.5', '0')
+    >>> signed(3), signed(-1.5), signed(-1.5, "fr"), signed(0)
+    ('+3', '−1.5', '−1,5', '0')
     """
-    told = f"{abs(value):.1f}".removesuffix(".0")
+    told = decimal(abs(value), lang)
     return told if told == "0" else f"+{told}" if value > 0 else f"−{told}"
+
+
+def decimal(value: float, lang: str = "en") -> str:
+    """A number with one decimal at most, as it is written in the language."""
+    told = f"{value:.1f}".removesuffix(".0").replace("-", "−")
+    return told.replace(".", ",") if lang == "fr" else told
 
 
 def compare(
@@ -417,7 +423,7 @@ def best_reply(insight: Insight, state: Any, player: str, limits: Limits) -> Lin
 
 def _results(found: Estimate, who: str) -> list[Row]:
     rows: list[Row] = []
-    for player, outlook in found.outlooks.items():
+    for player, outlook in sorted(found.outlooks.items(), key=lambda item: item[0] != who):
         good = 1 if player == who else -1
         rows.append(Row("result", text("compare-win"), (outlook.win,), player=player, good=good))
         rows.append(Row("result", text("compare-final"), (outlook.vp,), player=player, good=good))

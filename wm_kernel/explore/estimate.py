@@ -7,6 +7,7 @@ number of playouts, not about the position as such.
 
 from __future__ import annotations
 
+import math
 import random
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -115,9 +116,12 @@ def vp_text(found: Mean, lang: str = "en") -> str:
     """A mean of VP with its interval in words; of one value alone there is no interval."""
     if not found.n:
         return words.message("estimate-none", lang)
+    value, low, high = (
+        str(round(n)).replace("-", "−") if math.isfinite(n) else "" for n in (found.value, found.low, found.high)
+    )
     if found.n == 1:
-        return words.message("estimate-vp-one", lang, value=round(found.value))
-    return words.message("estimate-vp", lang, value=round(found.value), low=round(found.low), high=round(found.high))
+        return words.message("estimate-vp-one", lang, value=value)
+    return words.message("estimate-vp", lang, value=value, low=low, high=high)
 
 
 def estimate(
@@ -186,15 +190,17 @@ class Playouts:
         self._shared = dict.fromkeys(self.players, 0)
         self._totals: dict[str, list[float]] = {player: [] for player in self.players}
 
-    def play(self) -> None:
-        """One playout more."""
+    def play(self, stop: Callable[[], bool] | None = None) -> bool:
+        """One playout more; `stop()` is asked at every action of it, and a playout that is stopped does not count."""
         rng, insight = self._rng, self.insight
-        self.begun += 1
         deal = insight.bounded(insight.redeal(self.state, self.viewer, rng.randrange(2**62)))
         thinkers = [make(level, rng.randrange(2**31), **_limits(level, self._limits)) for level in self.levels]
-        end = _play_out(deal, thinkers)
+        end = _play_out(deal, thinkers, stop)
+        if end is _STOPPED:
+            return False
+        self.begun += 1
         if end is None:
-            return
+            return True
         self.finished += 1
         sheets = insight.ruleset.scores(end)
         first = [player for player, sheet in sheets.items() if sheet.rank == 1]
@@ -202,6 +208,7 @@ class Playouts:
             (self._won if len(first) == 1 else self._shared)[player] += 1
         for player, sheet in sheets.items():
             self._totals[player].append(float(sheet.total))
+        return True
 
     def estimate(self) -> Estimate:
         """What the playouts so far say."""
@@ -228,7 +235,10 @@ def _limits(level: str | Bot, limits: dict[str, Any]) -> dict[str, Any]:
     return limits if level in ("planner", "mcts") else {}
 
 
-def _play_out(state: Any, bots: Sequence[Bot]) -> Any:
+_STOPPED = object()
+
+
+def _play_out(state: Any, bots: Sequence[Bot], stop: Callable[[], bool] | None) -> Any:
     """The end of the game; None when it takes too long."""
     insight = insight_of(state)
     rules = insight.ruleset
@@ -236,6 +246,8 @@ def _play_out(state: Any, bots: Sequence[Bot]) -> Any:
     for _ in range(STEPS):
         if rules.is_over(state):
             return state
+        if stop is not None and stop():
+            return _STOPPED
         player = rules.decider(state)
         rules.apply(state, by_player[player].choose(state, player))
     return state if rules.is_over(state) else None

@@ -56,7 +56,7 @@ def _is_lead(row: Row) -> bool:
 def _pair(found: Comparison, lang: str) -> str:
     first, second = found.names
     parts = [
-        words.message("compare-summary-part", lang, what=_what(row, found, lang), amount=signed(row.difference() or 0))
+        words.message("compare-summary-part", lang, what=_what(row, found, lang), amount=signed(row.difference() or 0, lang))
         for row in weighed(found)[:MOST]
     ]
     if not parts:

@@ -129,11 +129,11 @@ class Lines:
 
     @property
     def base(self) -> Node:
-        """The last position that all lines have in common; the root where there is only one."""
-        lines = list(self)
-        if len(lines) == 1:
-            return self.game.tree
-        paths = [line.tip.path for line in lines if not line.is_shared] or [line.tip.path for line in lines]
+        """The last position that all lines which end somewhere have in common; of one alone, where it begins."""
+        ends = [line for line in self if not line.is_shared]
+        if len(ends) == 1:
+            return ends[0].fork or self.game.tree
+        paths = [line.tip.path for line in ends]
         common = self.game.tree
         for steps in zip(*paths, strict=False):
             if any(node is not steps[0] for node in steps):
