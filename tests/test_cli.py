@@ -156,7 +156,11 @@ def test_app_serves_the_page_to_this_machine_alone(
     folder = paths.app_dir()
     assert folder is not None and (program, cwd) == (sys.executable, str(folder))
     assert words[:3] == ["-m", "voila", str(folder / "whistle_mountain.ipynb")]
-    assert {"--Voila.ip=127.0.0.1", "--port=8870", "--no-browser", "--debug"} <= set(words)
+    assert {"--port=8870", "--no-browser", "--debug"} <= set(words)
+    told = json.loads((folder / "voila.json").read_text(encoding="utf-8"))
+    assert told["Voila"]["ip"] == "127.0.0.1"
+    template = folder / "voila" / "templates" / told["VoilaConfiguration"]["template"]
+    assert (template / "index.html.j2").is_file()
     assert environment["JUPYTER_PATH"] == os.pathsep.join([str(folder), "/elsewhere"])
     assert environment["WM_LANG"] == "fr"
 

@@ -41,7 +41,7 @@ def bar(app: Any) -> str:
     ):
         back = f'<a class="wm-back" href="#/{escape(route)}">{escape(word("app-back", place=named))}</a>'
     return (
-        f'{skip}<header class="wm-app-head">{home}<nav aria-label="{escape(word("app-where"))}">{crumbs}{back}</nav>'
+        f'{skip}<header class="wm-app-head" data-route="{escape(app.route)}">{home}<nav aria-label="{escape(word("app-where"))}">{crumbs}{back}</nav>'
         f"{_settings(app)}</header>"
     )
 

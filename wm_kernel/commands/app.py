@@ -15,12 +15,6 @@ from wm_kernel.commands.say import language, say
 from wm_kernel.words import LANGUAGES
 
 PAGE = "whistle_mountain.ipynb"
-TEMPLATE = "whistle_mountain"
-EXTENSIONS = ("@jupyter-widgets/jupyterlab-manager", "@voila-dashboards/widgets-manager8", "ipycanvas", "anywidget")
-"""What the pages need of the extensions of JupyterLab; others that are installed stay out."""
-
-IDLE_S = 600
-"""A kernel without a page is ended after so many seconds: a page that is closed ends its own, one that crashed does not."""
 
 
 @click.command(context_settings={"ignore_unknown_options": True})
@@ -46,15 +40,14 @@ def app(lang: str | None, no_browser: bool, port: int, more: tuple[str, ...]) ->
 
 
 def command(folder: Path, port: int, no_browser: bool, more: tuple[str, ...] = ()) -> list[str]:
-    """The words that start the server."""
+    """The words that start the server; the rest of what it is told stands in the folder, in voila.json.
+
+    Nothing but the pages is served, to this machine alone, and pages can send nothing but what widgets say. So requests
+    need no token against forgery, which Voila's own page would not send when it ends its kernel; a kernel whose page
+    crashed is ended ten minutes later.
+    """
     return [
-        *(sys.executable, "-m", "voila", str(folder / PAGE), f"--template={TEMPLATE}", f"--port={port}"),
-        "--Voila.ip=127.0.0.1",
-        f"--VoilaConfiguration.extension_allowlist={list(EXTENSIONS)!r}",
-        "--VoilaConfiguration.http_header_envs=['Accept-Language']",
-        "--VoilaConfiguration.file_allowlist=[]",
-        f"--MappingKernelManager.cull_idle_timeout={IDLE_S}",
-        "--MappingKernelManager.cull_interval=60",
+        *(sys.executable, "-m", "voila", str(folder / PAGE), f"--port={port}"),
         *(["--no-browser"] if no_browser else []),
         *more,
     ]
