@@ -99,7 +99,8 @@ def _buttons(view: Any, due: Decision) -> Iterator[str]:
             yield thing_button(view, f"do:{k}", thing, due)
     if can_play:
         cards = len(view.state.players[view.state.colours.index(due.player)].hand)
-        yield dom.button("sheet:hand", view.word("play-hand", n=cards), icons=dom.icon("card"), style="option", key="H")
+        told, key = view.word("play-hand", n=cards), getattr(view, "hand_key", "H")
+        yield dom.button("sheet:hand", told, icons=dom.icon("card"), style="option", key=key)
     yield from last
 
 

@@ -103,7 +103,8 @@ function render({ model, el }) {
       if (event.key !== "Tab") root.parentElement?.dispatchEvent(new KeyboardEvent(event.type, event));
     };
     listen(root, "keydown", (event) => {
-      if (event.target === canvas || isTyping(event.target)) return;
+      if (event.target === canvas) return;
+      if (isTyping(event.target) && event.key !== "Escape") return;
       if (isForTheBrowser(event) && event.key !== "Escape") return;
       event.stopPropagation(); // single letters are shortcuts of the notebook: x cuts the cell
       if (event.target.closest("button, summary, a") && (event.key === "Enter" || event.key === " ")) return;

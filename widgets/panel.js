@@ -69,6 +69,31 @@ function render({ model, el }) {
     if (byPointer) last = { at: event.timeStamp, x: event.clientX, y: event.clientY, act };
     model.send({ act, mark: pressed.closest("[data-mark]")?.dataset.mark ?? "", key: !byPointer });
   });
+  // One stop for Tab in a tree; arrows go from line to line, out to the line before and in to the first that leaves it.
+  // Space does what `data-space` says, and must not press the button as well when it is let go.
+  const isSpace = (event) => event.key === " " && event.target.dataset?.space !== undefined;
+  listen("keyup", (event) => { if (isSpace(event)) event.preventDefault(); });
+  listen("keydown", (event) => {
+    const rows = [...(event.target.closest?.('[role="tree"]')?.querySelectorAll('[role="treeitem"]') ?? [])];
+    const at = rows.indexOf(event.target);
+    if (at < 0) return;
+    const level = (row) => Number(row.getAttribute("aria-level"));
+    const out = () => rows.findLastIndex((row, k) => k < at && level(row) < level(rows[at]));
+    const inward = () => (rows[at + 1] && level(rows[at + 1]) > level(rows[at]) ? at + 1 : -1);
+    const to = { ArrowDown: () => at + 1, ArrowUp: () => at - 1, Home: () => 0, End: () => rows.length - 1,
+      ArrowLeft: out, ArrowRight: inward }[event.key];
+    if (!to && !isSpace(event)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (isSpace(event)) {
+      if (!event.repeat) model.send({ act: event.target.dataset.space, mark: "", key: true });
+      return;
+    }
+    const next = rows[to()];
+    if (!next) return;
+    next.focus();
+    next.click();
+  });
   // One stop for Tab in a group of ways; arrows go from one to the next.
   listen("keydown", (event) => {
     const group = event.target.closest?.('[role="radiogroup"], [role="tablist"]');

@@ -135,6 +135,18 @@ def learn_sheet() -> str:
 
 
 @cache
+def what_if_sheet() -> str:
+    """The style sheet of lines side by side, to be put after that of a game in play."""
+    return _rules("what_if.css")
+
+
+@cache
+def sandbox_sheet() -> str:
+    """The style sheet of the sandbox, to be put after that of a game in play."""
+    return _rules("sandbox.css")
+
+
+@cache
 def reference_sheet() -> str:
     """The style sheet of the reference."""
     return _rules("reference.css")

@@ -178,7 +178,7 @@ def test_the_numbers_of_example_2() -> None:
     assert value(found, "Yellow, airships at home") == (1, 1)
     in_stock = (1 + 1 + 1 + price) // 4  # four resources are worth 1 VP, two scaffolds would be
     assert value(found, "Red, total as it stands") == (1 + 4 + red_lost, 1 + red_lost + in_stock)
-    assert value(found, "Row of the highest water bar") == (1, 1)
+    assert value(found, "row of the highest water bar") == (1, 1)
     assert game.node.name == ""
 
 
@@ -187,7 +187,7 @@ def test_the_better_side_is_marked_and_only_where_one_is_better() -> None:
     found = compare(build, scrap, playouts=0, reply_nodes=0)
     best = {row.name.say("en"): row.best() for row in found.rows}
     assert best["Red, scaffold edges"] == (0,) and best["Red, iron"] == (1,)
-    assert best["Red, coal"] == () and best["Row of the highest water bar"] == ()
+    assert best["Red, coal"] == () and best["row of the highest water bar"] == ()
     assert all(not row.best() for row in found.rows if not row.differs)
     of_yellow = compare(build, scrap, player="yellow", playouts=0, reply_nodes=0)
     assert next(row.best() for row in of_yellow.rows if row.name.say("en") == "Red, scaffold edges") == (1,)

@@ -39,21 +39,20 @@ app-puzzles-done =
 app-level = Level { $level }
 
 app-play = Play
-app-play-about = A whole game for two to four people at this screen.
-app-play-lead = Everybody plays at this screen; hands stay hidden until they are shown. The game is saved after every action.
-app-go-on = Go on
-app-go-on-now = The game on the table waits where you left it.
-app-no-game = No game is waiting here: set the table for a new one.
-app-table = At the table
-app-seats = { $n } players
-app-variant-first-game = First game: the rules for a first evening
-app-variant-full = The full game
+app-play-about = A whole game, with people at this screen and with bots.
 
 app-sandbox = Sandbox
 app-sandbox-about = Set up any position, and see what is wrong with it and what is allowed.
 
 app-what-if = What if
 app-what-if-about = Follow several lines from one position, and hold them side by side.
+app-what-if-lead = Choose where the lines begin. Whatever you try is kept, and two lines can be compared side by side.
+app-no-game = No game is on the table: begin one at Play.
+app-table = The game on the table
+app-table-about = From where it stands now; the game itself is left alone.
+app-fresh = A fresh game
+app-fresh-about = Two players, the full game, before the first turn.
+app-positions = From a position
 
 app-examples = Worked examples
 app-examples-about = Fourteen scenes, step by step, each with the rules it shows.

@@ -152,11 +152,6 @@ what-if-objective-promotions = promotions
 what-if-objective-workers_saved = workers saved
 what-if-lead = Lead of { $player } at the end
 what-if-win = wins { $share }
-what-if-games =
-    { $n ->
-        [one] 1 game each, error bars of { $level } %.
-       *[other] { $n } games each, error bars of { $level } %.
-    }
 what-if-bar = { $line }: { $value }, from { $low } to { $high }
 what-if-bar-short = { $value } ± { $half }
 what-if-bar-one = { $value }, no error bar yet

@@ -45,21 +45,20 @@ app-puzzles-done =
 app-level = Niveau { $level }
 
 app-play = Jouer
-app-play-about = Une partie entière pour deux à quatre personnes devant cet écran.
-app-play-lead = Tout le monde joue devant cet écran ; les mains restent cachées tant qu’on ne les montre pas. La partie s’enregistre après chaque action.
-app-go-on = Continuer
-app-go-on-now = La partie sur la table vous attend là où vous l’avez laissée.
-app-no-game = Aucune partie n’attend ici : mettez la table pour une nouvelle.
-app-table = À table
-app-seats = { $n } personnes
-app-variant-first-game = Première partie : les règles d’un premier soir
-app-variant-full = Le jeu complet
+app-play-about = Une partie entière, avec des personnes devant cet écran et avec des robots.
 
 app-sandbox = Bac à sable
 app-sandbox-about = Composez n’importe quelle position : voyez ce qui y cloche et ce qui est permis.
 
 app-what-if = Et si ?
 app-what-if-about = Suivez plusieurs lignes depuis une position, et comparez-les côte à côte.
+app-what-if-lead = Choisissez où les lignes commencent. Tout ce que vous essayez est gardé, et deux lignes se comparent côte à côte.
+app-no-game = Aucune partie n’est sur la table : commencez-en une dans Jouer.
+app-table = La partie sur la table
+app-table-about = À partir de là où elle en est ; la partie elle-même n’est pas touchée.
+app-fresh = Une partie neuve
+app-fresh-about = Deux personnes, le jeu complet, avant le premier tour.
+app-positions = À partir d’une position
 
 app-examples = Exemples détaillés
 app-examples-about = Quatorze scènes, pas à pas, chacune avec les règles qu’elle montre.

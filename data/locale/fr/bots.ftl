@@ -2,24 +2,24 @@
 
 # Le choix des places
 
-start-title = Qui joue ?
-start-about = Choisissez pour chaque couleur qui s’y assied. On joue de deux à quatre ; le premier joueur est tiré au sort.
+start-title = Qui joue ?
+start-about = Choisissez pour chaque couleur qui s’y assied. On joue de deux à quatre ; le premier joueur est tiré au sort.
 start-greeting = Choisissez qui joue, puis commencez.
-start-first = Choisissez qui joue et commencez ; ensuite la table répond.
+start-first = Choisissez qui joue et commencez ; ensuite la table répond.
 start-begin = Commencer
 start-back = Retour à la partie
 start-too-few = Il faut être au moins deux.
 start-count = { $people ->
-        [0] Rien que des robots : vous regardez.
+        [0] Rien que des robots : vous regardez.
         [one] { $bots ->
                 [0] Une seule personne.
                 [one] Une personne contre un robot.
                *[other] Une personne contre { $bots } robots.
             }
        *[other] { $bots ->
-                [0] { $people } personnes devant cet écran ; les mains restent cachées tant qu’on ne les montre pas.
-                [one] { $people } personnes et un robot ; les mains restent cachées tant qu’on ne les montre pas.
-               *[other] { $people } personnes et { $bots } robots ; les mains restent cachées tant qu’on ne les montre pas.
+                [0] { $people } personnes devant cet écran ; les mains restent cachées tant qu’on ne les montre pas.
+                [one] { $people } personnes et un robot ; les mains restent cachées tant qu’on ne les montre pas.
+               *[other] { $people } personnes et { $bots } robots ; les mains restent cachées tant qu’on ne les montre pas.
             }
     }
 start-game = Partie
@@ -36,7 +36,7 @@ seat-greedy-is = prend ce qui rapporte le plus tout de suite
 seat-planner = Prévoyant
 seat-planner-is = réfléchit à tout son tour
 seat-mcts = Stratège
-seat-mcts-is = pense aussi aux tours des autres ; il lui faut quelques secondes
+seat-mcts-is = pense aussi aux tours des autres ; il lui faut quelques secondes
 seat-nobody = Absent
 seat-nobody-is = ne joue pas
 variant-full = Partie complète
@@ -49,7 +49,7 @@ variant-first_game-is = sans les pièces plus difficiles à apprendre
 bots-thinking = { $player } réfléchit
 bots-paused = { $player } attend
 bots-failed = { $player } ne peut pas continuer
-bots-kind = { $kind } : { $about }
+bots-kind = { $kind } : { $about }
 bots-now = Jouer maintenant
 bots-now-is = Il joue le meilleur coup trouvé jusqu’ici
 bots-skip = Jusqu’à mon tour
@@ -60,9 +60,9 @@ bots-go = Continuer
 bots-hand-hidden = La main d’un robot reste cachée.
 bots-new = Nouvelle partie
 bots-replay = Revoir
-bots-whatif = Et si ?
+bots-whatif = Et si ?
 bots-after = Après la partie
-bots-keys = W : pourquoi ce coup
+bots-keys = W : pourquoi ce coup
 bots-opened-replay = La relecture est ouverte ci-dessous.
 bots-opened-whatif = Les suites de l’étape { $step } peuvent être essayées ci-dessous.
 sheet-seats = Joueurs
@@ -73,7 +73,7 @@ pace-slow = lentement
 
 # Pourquoi ce coup ?
 
-why-ask = Pourquoi ce coup ?
+why-ask = Pourquoi ce coup ?
 why-title = Pourquoi { $player } a joué ainsi
 why-nobody = On ne peut interroger que les coups des robots.
 why-moves = Les coups de ce tour
@@ -81,18 +81,18 @@ why-working = Recherche des raisons
 why-failed = Les raisons n’ont pas pu être trouvées.
 why-forced = { $player } n’avait pas le choix ici.
 why-private = { $player } a choisi parmi { $n } cartes qui ne regardent que { $player }.
-why-random = { $player } a tiré au sort un des { $n } coups possibles : d’abord le genre, puis le coup.
+why-random = { $player } a tiré au sort un des { $n } coups possibles : d’abord le genre, puis le coup.
 why-greedy = { $player } a pris ce qui semblait le meilleur tout de suite, parmi { $n } coups possibles, sans réfléchir plus loin.
 why-planner = { $player } a réfléchi au reste du tour, à partir de { $n } coups possibles, et choisi la suite qui finit le mieux.
 why-mcts = { $player } a essayé les meilleures suites, chacune sur beaucoup de donnes de ce qui est caché et avec les réponses des autres, et choisi celle qui a le mieux réussi.
-why-plan = La suite prévue :
+why-plan = La suite prévue :
 why-terms = Ce que cela change, en PV
 why-sum = En tout
 why-considered = Ce qui a été envisagé, en PV
 why-tries = essayé { $n } fois
 why-taken = commence par ce coup
 why-cut = quelque chose que son joueur est seul à savoir
-why-note = On compte ce que tout le monde peut voir ; les cartes de { $player } ne sont pas dévoilées.
+why-note = On compte ce que tout le monde peut voir ; les cartes de { $player } ne sont pas dévoilées.
 
 # Relecture
 
@@ -107,13 +107,13 @@ replay-turn-back = Tour précédent
 replay-turn-on = Tour suivant
 replay-play = Lecture
 replay-pause = Pause
-replay-whatif = Continuer d’ici dans « Et si »
+replay-whatif = Continuer d’ici dans « Et si »
 replay-eyes = Vu par
 replay-eyes-all = tout le monde
 replay-eyes-nobody = un spectateur
 replay-log = Coups
 replay-end = C’était le dernier coup.
 replay-begin = La partie commence ici.
-replay-greeting = La partie telle qu’elle a été jouée : coup par coup, avec le curseur, ou par une ligne de la liste.
-replay-keys = N et P : coup suivant et précédent · T et Maj+T : tour suivant et précédent · Début et Fin : début et fin · Espace : lecture, pause · V : vu par le joueur suivant · I : continuer dans « Et si »
+replay-greeting = La partie telle qu’elle a été jouée : coup par coup, avec le curseur, ou par une ligne de la liste.
+replay-keys = N et P : coup suivant et précédent · T et Maj+T : tour suivant et précédent · Début et Fin : début et fin · Espace : lecture, pause · V : vu par le joueur suivant · I : continuer dans « Et si »
 replay-none = Rien n’a encore été joué dans cette partie.

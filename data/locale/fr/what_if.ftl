@@ -152,11 +152,6 @@ what-if-objective-promotions = promotions
 what-if-objective-workers_saved = ouvriers sauvés
 what-if-lead = Avance de { $player } à la fin
 what-if-win = gagne { $share }
-what-if-games =
-    { $n ->
-        [one] 1 partie chacune, barres d’erreur à { $level } %.
-       *[other] { $n } parties chacune, barres d’erreur à { $level } %.
-    }
 what-if-bar = { $line } : { $value }, de { $low } à { $high }
 what-if-bar-short = { $value } ± { $half }
 what-if-bar-one = { $value }, pas encore de barre d’erreur

@@ -1,0 +1,319 @@
+"""WhatIf: lines to try on one board, kept in a tree, and compared side by side.
+
+It holds which line is looked at and grows the tree, which is the game's (`table/lines.py`). What the buttons do stands in
+`what_if_acts.py`, how lines and moves look in `what_if_html.py`, comparison and search in `what_if_beside.py` and
+`what_if_search.py`; long work is that of `what_if_work.py`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+
+import ipywidgets
+
+from widgets import decision_box, paint, sheets, what_if_html
+from widgets.log_panel import Log
+from widgets.panel import Panel
+from widgets.play_view import PlayView, prepared
+from widgets.theme import what_if_sheet
+from widgets.what_if_acts import Acts
+from widgets.what_if_beside import Beside
+from widgets.what_if_search import Search
+from wm_kernel.explore import redeal
+from wm_kernel.explore.outline import Outline
+from wm_kernel.explore.placement import PlacementMap
+from wm_kernel.table import link
+from wm_kernel.table.action import Action
+from wm_kernel.table.game import Game
+from wm_kernel.table.lines import Line, Lines
+from wm_kernel.table.tree import Node
+
+_KEYS = {
+    "n": "step:next", "p": "step:previous", "c": "mark", "+": "fork", "h": "heat", "e": "search:estimate",
+    "b": "search:best", "x": "search:stop", "delete": "delete", "u": "change", "k": "sheet:hand",
+}  # fmt: skip
+
+
+class WhatIf(Acts, Search, Beside, PlayView):
+    """A board on which every line that is tried is kept, beside the others.
+
+    `game` is a `Game`, the name of one of the positions that come with the project, or the text of a link. A game in table
+    mode is not touched: a copy of it is used, in which everything can be taken back; `view.game` is what is shown. The lines
+    are compared for `player`, without one for whoever decides where they part. Everything is open: whoever decides sees the
+    cards. `save` as in `PlayView`.
+
+    >>> view = WhatIf("ex_02")
+    >>> for line in ("collect blimp f4-f5", "take gold g5"):
+    ...     view.play(view.game.ruleset.parse(line))
+    >>> view.fork("Automation first")
+    >>> [(line.name, line.mark) for line in view.tree]
+    [('main', ''), ('Automation first', 'A')]
+    >>> view.close()
+    """
+
+    name = "play"
+    hand_key = "K"
+
+    def __init__(
+        self,
+        game: Game | str,
+        *,
+        player: str | None = None,
+        lang: str | None = None,
+        theme: str | None = None,
+        size: str | None = None,
+        save: bool | str | None = None,
+        key: Hashable | None = None,
+    ) -> None:
+        shown = game_of(game)
+        if player is not None and player not in shown.players:
+            raise ValueError(f"no player {player!r} here; there are: {', '.join(shown.players)}")
+        self.tree = Lines(shown)
+        self.outline = Outline(self.tree)
+        self._player = player
+        self._line: Node = self.tree.of(shown.node).start
+        self.editing = ""
+        self.heat = ""
+        self.is_dealing = False
+        self._heat: tuple[Node, PlacementMap] | None = None
+        Beside.__init__(self)
+        Search.__init__(self)
+        PlayView.__init__(self, shown, layout="lesson", lang=lang, theme=theme, size=size, save=save, key=key)
+        self.root.add_class("wm-what-if")
+        self.compare_soon()
+
+    # -- the lines ----------------------------------------------------------------------------------------------------
+
+    @property
+    def player(self) -> str:
+        """For whom lines are compared: who decides where they part."""
+        if self._player is not None:
+            return self._player
+        decider = self.game.ruleset.decider(self.tree.base.state)
+        return str(decider or self.game.players[0])
+
+    @property
+    def viewer(self) -> str | None:
+        """Everything is open to whoever decides."""
+        return self.decision.player if self.decision is not None else self.player
+
+    @property
+    def has_secrets(self) -> bool:
+        return False
+
+    @property
+    def line(self) -> Line:
+        """The line that is looked at: the one chosen last, as long as the game stands on its way."""
+        node = self.game.node
+        if self._line.path[0] is self.game.tree:
+            line = self.tree.of(self._line)
+            if node in line.tip.path:
+                return line
+        line = self.tree.of(node)
+        self._line = line.start
+        return line
+
+    @property
+    def trail(self) -> list[Node]:
+        """The positions that an action led to, from the start over the present one to the end of the line."""
+        return [node for node in self.line.tip.path if node.action is not None]
+
+    @property
+    def present(self) -> Node:
+        """The position the game stands at, as the move that led there; the start of a named line is where it begins."""
+        node = self.game.node
+        while node.action is None and node.parent is not None:
+            node = node.parent
+        return node
+
+    def title(self, line: Line | None = None) -> str:
+        """What a line is called."""
+        return self.outline.title(line or self.line, self.lang)
+
+    def play(self, action: Action) -> None:
+        before, known = self.game.node, list(self.game.node.children)
+        super().play(action)
+        node = self.game.node
+        if node.parent is not before or node in known or before.onward is node:
+            return
+        line = self.tree.of(node)
+        self._mark_new(line)
+        self.update_panels()
+        text, rule, _ = self._said
+        self.say(f"{text} {self.word('what-if-forked', step=before.step, line=self.title(line))}", rule)
+        self.compare_soon()
+
+    def fork(self, name: str = "") -> None:
+        """Start a new line at the present position; ValueError for a name that will not do."""
+        game, step = self.game, self.game.step
+        name = name or self._new_name()
+        if self.is_dealing:
+            player = self.player
+            seed = sum(1 for _ in game.tree) + 1000 * game.step
+            game.branch(name, dealt=redeal(game.state, player, seed), to=player)
+        else:
+            game.branch(name)
+        line = self.tree.of(game.node)
+        self._line = line.start
+        self._mark_new(line)
+        self._changed(self.word("what-if-new", step=step, line=name))
+
+    def _new_name(self) -> str:
+        n = len(self.game.lines)
+        while self.word("what-if-new-name", n=n) in self.game.lines:
+            n += 1
+        return self.word("what-if-new-name", n=n)
+
+    def _mark_new(self, line: Line) -> None:
+        """The first two lines that part are compared without being asked for."""
+        marked = self.tree.marked
+        fork = line.fork
+        before = self.tree.of(fork) if fork is not None else line
+        if not marked and before.tip is not fork:
+            marked[self.tree.mark(before)] = before
+        if len(marked) < 2:
+            self.tree.mark(line)
+
+    def _changed(self, told: str, bad: bool = False) -> None:
+        """The tree or the place in it is another: show it, say it, keep it."""
+        self._show_move()
+        self.say(told, bad=bad)
+        self.save_soon()
+        self.compare_soon()
+
+    def go(self, node: Node, line: Line | None = None) -> None:
+        """Stand at a node of the tree, on a line."""
+        self.game.goto(node)
+        self._line = (line or self.tree.of(node)).start
+        self._show_move()
+        steps = len(self.trail)
+        self.say(self.word("what-if-at", line=self.title(), step=node.step, steps=steps))
+        self.save_soon()
+
+    # -- keys ---------------------------------------------------------------------------------------------------------
+
+    def on_key(self, key: str, shift: bool, on_canvas: bool) -> bool:
+        letter = key.lower()
+        if letter == "escape" and self.editing:
+            self._edit("")
+            return True
+        what = _KEYS.get(letter)
+        if what is None or (letter in ("delete",) and self.hand is not None):
+            return super().on_key(key, shift, on_canvas)
+        self.act(what)
+        return True
+
+    def word(self, key: str, **values: str | int) -> str:
+        return super().word("what-if-keys" if key == "keys-list" else key, **values)
+
+    # -- what is shown ------------------------------------------------------------------------------------------------
+
+    def show_game(self, game: Game) -> None:
+        self.tree = Lines(game)
+        self.outline = Outline(self.tree)
+        self._line, self._heat, self.editing = self.tree.of(game.node).start, None, ""
+        self.forget_found()
+        super().show_game(game)
+        self.compare_soon()
+
+    def _greet(self) -> None:
+        if self.game.tree.children:
+            super()._greet()
+            return
+        told = self.word("what-if-greeting")
+        self.say(told, quiet=True)
+        self._said = (told, "", False)
+
+    def _catch_up(self) -> None:
+        super()._catch_up()
+        self.compare_soon()
+
+    def build(self) -> list[ipywidgets.Widget]:
+        press = self.guard(self._on_button)
+        self._sheet_style, self._what_if_style = ipywidgets.HTML(), ipywidgets.HTML()
+        for style in (self._sheet_style, self._what_if_style):
+            style.add_class("wm-style")
+        self._notice = Panel(press, "wm-notice")
+        self._head = Panel(press, "wm-wi-head")
+        self._tree_panel = Panel(press, "wm-wi-tree")
+        self._edit_panel = Panel(press, "wm-wi-edit")
+        self._ask = Panel(press, "wm-ask-box")
+        self._log = Panel(press, "wm-wi-moves")
+        self._heat_panel = Panel(press, "wm-wi-heat-box")
+        self._table = Panel(press, "wm-wi-table")
+        self._search = Panel(press, "wm-wi-search")
+        self._tabs = Panel(press, "wm-tabs-box")
+        self._sheet = Panel(press, "wm-sheet-box")
+        self.log = Log(self.game)
+        self._name_box = ipywidgets.Text(continuous_update=False)
+        self._note_box = ipywidgets.Textarea(continuous_update=False, rows=4)
+        self._name_box.on_msg(self.guard(self._on_typed))
+        for box in (self._name_box, self._note_box):
+            box.add_class("wm-wi-text")
+            box.layout.display = "none"
+        edit = ipywidgets.Box([self._name_box, self._note_box, self._edit_panel.view])
+        edit.add_class("wm-wi-editing")
+        left = ipywidgets.Box([self._tree_panel.view, edit])
+        left.add_class("wm-wi-left")
+        middle = ipywidgets.Box([self.stage, self._heat_panel.view, self._ask.view, self.status.view, self._log.view])
+        middle.add_class("wm-wi-middle")
+        right = ipywidgets.Box([self._table.view, self._search.view])
+        right.add_class("wm-wi-right")
+        page = ipywidgets.Box([left, middle, right])
+        page.add_class("wm-wi-page")
+        styles = [self._sheet_style, self._what_if_style]
+        return [*styles, self._notice.view, self._head.view, page, self._sheet.view]
+
+    def update(self) -> None:
+        super().update()
+        self._what_if_style.value = f"<style>{what_if_sheet()}</style>"
+
+    def update_panels(self) -> None:
+        self._notice.show(self._notice_html())
+        self._ask.show(decision_box.html(self))
+        self._heat_panel.show(what_if_html.heat(self))
+        self._log.show(what_if_html.moves(self))
+        self._head.show(what_if_html.head(self))
+        self._tree_panel.show(what_if_html.tree(self))
+        self._show_edit()
+        self.show_beside()
+        self.show_search()
+        self._sheet.show(sheets.sheet(self))
+
+    def _show_edit(self) -> None:
+        self._edit_panel.show(what_if_html.edit(self))
+
+    def text(self) -> str:
+        return f"{self.word('what-if-title')}\n\n{self.text_of_lines()}\n\n{super().text()}"
+
+    def wait(self, seconds: float = 60.0) -> bool:
+        """Wait until comparison and search have come to their end; not for callbacks."""
+        return self.comparing.wait(seconds) and self.searching.wait(seconds)
+
+    def retire(self) -> None:
+        self.drop_work()
+        super().retire()
+
+    def close(self) -> None:
+        self.drop_work()
+        super().close()
+
+    def drop_work(self) -> None:
+        """Whatever is going on is not shown any more."""
+        with paint.turn:
+            self.comparing.drop()
+            self.searching.drop()
+
+
+def game_of(game: Game | str) -> Game:
+    """The game that is shown: itself, or a copy of one at a table; ValueError or LookupError for what is no game."""
+    if isinstance(game, str):
+        found = link.read(game) if ":" in game else prepared(game)
+        if not isinstance(found, Game):
+            raise ValueError("the link shows what one player sees; lines need the link of the game itself")
+        game = found
+    if game.mode == "sandbox":
+        return game
+    copy = game.clone()
+    copy.mode = "sandbox"
+    return copy

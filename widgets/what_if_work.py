@@ -1,0 +1,142 @@
+"""Long work beside the page: one piece at a time, in a thread, with a stop, and nothing shown that has become stale.
+
+A piece of work is a generator: between two yields it computes, and what it yields is called while `paint.turn` is held, as
+the callbacks of the page are. Whoever acts on the page goes first: work asks `task.stops()` now and then, which waits for
+them. Where no thread can be had the work goes on in turns with the page.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from collections.abc import Callable, Iterator
+from time import sleep
+from typing import Any, Protocol
+
+from widgets import paint
+
+Show = Callable[[], None]
+Steps = Iterator[Show]
+
+BREATH_S = 0.03
+"""So long the page is given to show what led here before the work begins."""
+
+
+class Owner(Protocol):
+    """What work asks of its view. Each is called while `paint.turn` is held."""
+
+    is_retired: bool
+    is_closed: bool
+
+    def fail(self, error: BaseException) -> None:
+        """Show an error."""
+
+    def work_ended(self, task: Task) -> None:
+        """A piece of work came to its end, or was stopped."""
+
+
+class Task:
+    """A piece of work that is going on; `can_wait` says whether the page gets its turn while it computes."""
+
+    def __init__(self, name: str, work: Work) -> None:
+        self.name = name
+        self.is_stopped = False
+        self.can_wait = True
+        self._work = work
+
+    def stops(self) -> bool:
+        """Asked by the work now and then: whether it should end. Whoever acts on the page goes first."""
+        with paint.turn:
+            return self.is_stopped or self._work.task is not self
+
+
+class Work:
+    """The long work of one view."""
+
+    def __init__(self, owner: Owner) -> None:
+        self.owner = owner
+        self.task: Task | None = None
+        self._idle = threading.Event()
+        self._idle.set()
+        self._one = threading.Lock()  # what was dropped ends before another piece begins
+
+    def begin(self, name: str, steps: Callable[[Task], Steps]) -> None:
+        """Begin work called `name`; what was going on is dropped."""
+        self.drop()
+        task = self.task = Task(name, self)
+        self._idle.clear()
+        try:
+            threading.Thread(target=self._run, args=(task, steps(task)), name=f"what-if {name}", daemon=True).start()
+        except RuntimeError:  # no threads here: a kernel in the browser
+            task.can_wait = False
+            asyncio.get_running_loop().create_task(self._run_in_turns(task, steps(task)))
+
+    def is_on(self, name: str) -> bool:
+        """Whether work of this name is going on."""
+        return self.task is not None and self.task.name == name
+
+    def stop(self) -> bool:
+        """Let the work end with what it has; False when there is none."""
+        if self.task is None or self.task.is_stopped:
+            return False
+        self.task.is_stopped = True
+        return True
+
+    def drop(self) -> None:
+        """Forget the work: nothing of it will be shown any more."""
+        self.task = None
+        self._idle.set()
+
+    def wait(self, seconds: float = 60.0) -> bool:
+        """Wait until nothing is going on; False when it takes longer. Not for callbacks: the work waits for those."""
+        is_idle = self._idle.wait(seconds)
+        with paint.turn:
+            return is_idle
+
+    def _run(self, task: Task, steps: Steps) -> None:
+        sleep(BREATH_S)
+        with self._one:
+            while self._step(task, steps):
+                pass
+
+    def show(self, task: Task, act: Show) -> None:
+        """Show something in the middle of a slice, unless the work is stale."""
+        with paint.turn:
+            if self.task is task and not (self.owner.is_retired or self.owner.is_closed):
+                act()
+
+    async def _run_in_turns(self, task: Task, steps: Steps) -> None:
+        await asyncio.sleep(BREATH_S)
+        while self._step(task, steps):
+            await asyncio.sleep(0)
+
+    def _step(self, task: Task, steps: Steps) -> bool:
+        """One slice, and show what came of it; whether the work goes on."""
+        owner = self.owner
+        if self.task is not task:
+            return False
+        act: Show | None = None
+        error: Exception | None = None
+        try:
+            act = next(steps, None)
+        except Exception as raised:  # nobody else would see it
+            error = raised
+        with paint.turn:
+            if self.task is not task or owner.is_retired or owner.is_closed:
+                return False
+            try:
+                if error is not None:
+                    raise error
+                if act is not None:
+                    act()
+                    return True
+                self.drop()
+                owner.work_ended(task)
+            except Exception as raised:
+                self.drop()
+                owner.fail(raised)
+            return False
+
+
+def nothing(*_: Any) -> None:
+    """Shown between two slices that have nothing to show."""
