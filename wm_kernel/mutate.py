@@ -172,7 +172,9 @@ class _Reader:
 
     def _read_link(self, text: str) -> str:
         self.about = self.about or f"link {text[:300]}..."
-        found = link.read(text)
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore", savefile.SaveWarning)
+            found = link.read(text)
         if isinstance(found, Game):
             self._plays(found)
         else:

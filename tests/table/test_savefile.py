@@ -21,6 +21,7 @@ from wm_kernel.table import link, savefile
 from wm_kernel.table.document import DataError
 from wm_kernel.table.game import Game
 from wm_kernel.table.link import LinkError
+from wm_kernel.table.refusal import IllegalAction, Refusal
 from wm_kernel.table.savefile import SaveError, SaveWarning
 from wm_kernel.table.view import GameView
 
@@ -230,6 +231,54 @@ def test_changed_rules_do_not_kill_a_save(new: New, tmp_path: Path, monkeypatch:
         warnings.simplefilter("error")
         with pytest.raises(SaveError):
             savefile.read(path)
+
+
+def test_changed_rules_leave_a_link_what_is_still_possible(new: New, monkeypatch: pytest.MonkeyPatch) -> None:
+    """An intact link stops where its history stops being allowed; later lines that hang there go too, the rest stays."""
+    game = play_on(start(new(mode="sandbox")), 3)
+    fork = game.node
+    game.branch("early")
+    play_on(game, 2, 5)
+    game.goto(fork)
+    play_on(game, 6, 8)
+    game.branch("late")
+    play_on(game, 2, 3)
+    text, whole = game.link(), len(list(game.tree))
+    possible = [node.action for node in game.node.path if node.action][: fork.step + 3]
+    play = Game.play
+
+    def play_until_then(self: Game, action: object, at: object = None) -> object:
+        if self.step >= fork.step + 3:
+            raise IllegalAction(str(action), [Refusal("no_more", "T-1")])
+        return play(self, action, at)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(Game, "play", play_until_then)
+    with pytest.warns(SaveWarning, match=r"are not possible by the present rules: .*cannot be played"):
+        found = link.read(text)
+    assert isinstance(found, Game)
+    assert [node.action for node in found.node.path if node.action] == possible
+    assert 0 < len(list(found.tree)) < whole
+    names = [node.name for node in found.tree]
+    assert "early" in names and "late" not in names
+
+
+def test_a_new_form_of_positions_kills_no_save_and_no_link(
+    new: New, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A later program says more of a position: files and links of today keep their whole history."""
+    game = bushy(new)
+    text, path = game.link(), game.save(tmp_path / "game.yaml")
+    lines, plain, read = game.transcript(), Lanterns.to_dict, Lanterns.from_dict
+    size = len(list(game.tree))
+    monkeypatch.setattr(Lanterns, "to_dict", lambda self, s: {**plain(self, s), "moon": "full"})
+    monkeypatch.setattr(Lanterns, "from_dict", lambda self, data: read(self, {**data, "moon": "full"}))
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        found = savefile.read(path)
+    assert found.transcript() == lines and len(list(found.tree)) == size
+    with pytest.warns(SaveWarning, match="rules or form have changed"):
+        again = link.read(text)
+    assert isinstance(again, Game) and again.transcript() == lines and len(list(again.tree)) == size
 
 
 def test_a_fingerprint_survives_json() -> None:

@@ -51,7 +51,7 @@ def read(text: str) -> Game | GameView:
     data = _unpack(text)
     try:
         source = wrap(data, "link")
-        return _restore_view(source) if data.get("kind") == VIEW else savefile.restore(source)
+        return _restore_view(source) if data.get("kind") == VIEW else savefile.restore(source, is_whole=True)
     except DataError as error:
         raise LinkError(f"the link is whole, but what it says is not possible: {error}") from None
 

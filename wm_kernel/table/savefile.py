@@ -2,8 +2,8 @@
 
 A save holds how the game began (its setup, or a start position), the actions of every line, and the current position.
 Reading replays the actions and compares. An intact file whose actions are no longer what the rules allow (an engine
-that has since been corrected) still gives its position, with a warning. Links (`link.py`) use the same record. Not for
-positions or lessons.
+that has since been corrected) still gives its position, with a warning. Links (`link.py`) use the same record without the
+position; an intact one gives as much of its history as the present rules allow. Not for positions or lessons.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ class SaveError(DataError):
 
 
 class SaveWarning(UserWarning):
-    """A save gave its position, but not its history."""
+    """A save gave its position, but not its history, or a link only the part of it that is possible now."""
 
 
 def fingerprint(data: Mapping[str, Any]) -> str:
@@ -178,8 +178,12 @@ def read(path: str | Path) -> Game:
     return restore(source)
 
 
-def restore(source: Document) -> Game:
-    """The game that a record stands for, whether it came from a file or a link; SaveError if there is none."""
+def restore(source: Document, *, is_whole: bool = False) -> Game:
+    """The game that a record stands for, whether it came from a file or a link; SaveError if there is none.
+
+    `is_whole` says that the record is known to be as it was written: what the rules allow no longer is left out then,
+    with a SaveWarning.
+    """
     from wm_kernel.table import catalog, save_model
 
     try:
@@ -189,8 +193,9 @@ def restore(source: Document) -> Game:
         raise
     except DataError as error:
         raise SaveError(error.faults) from None
+    replay = _Replay(source, save, is_whole)
     try:
-        return _replay(source, save)
+        return replay.game()
     except SaveError as error:
         game = _from_position(source, save)
         if game is None:
@@ -234,38 +239,108 @@ def _begin(source: Document, save: Save) -> Game:
         raise _fault(source, (key,), f"{key}: no game begins like this: {error}") from error
 
 
-def _replay(source: Document, save: Save) -> Game:
-    game = _begin(source, save)
-    nodes = [game.tree]
-    left = MAX_ACTIONS
-    for k, line in enumerate(save.lines):
-        _start_line(source, game, nodes, k, line)
-        actions = line.actions.splitlines()
-        left -= len(actions)
-        if left < 0:
-            raise _fault(source, ("lines", k), f"too many actions: at most {MAX_ACTIONS}")
-        _play_line(source, game, nodes, k, actions)
-        first = len(nodes) - len(actions) - bool(line.name)
-        for i, node in enumerate(nodes[first:]):  # what was known when the line was played, not when it is read
-            node.peeked = line.peeked is not None and i >= line.peeked
-    if save.current >= len(nodes):
-        raise _fault(source, ("current",), f"current {save.current}: the positions are numbered 0 to {len(nodes) - 1}")
-    for number, note in save.notes.items():
-        if not number.isdecimal() or int(number) >= len(nodes):
-            raise _fault(
-                source, ("notes", number), f"note at {number!r}: the positions are numbered 0 to {len(nodes) - 1}"
-            )
-        nodes[int(number)].note = note
-    for mark, place in save.marks.items():
-        if place >= len(nodes):
-            raise _fault(source, ("marks", mark), f"mark at {place}: the positions are numbered 0 to {len(nodes) - 1}")
-        nodes[place].mark = mark
-    game._go(nodes[save.current])
-    position = game.ruleset.to_dict(game.state)
-    if fingerprint(position) != (fingerprint(save.position) if save.position is not None else save.check):
-        what = "the actions lead to another position than the one stored: the file was changed or is damaged"
-        raise _fault(source, ("position" if save.position is not None else "check",), what)
-    return game
+class _Replay:
+    """Plays a record again. Of one that is whole, what is no longer possible is left out and told."""
+
+    def __init__(self, source: Document, save: Save, is_whole: bool) -> None:
+        self.source, self.save, self.is_whole = source, save, is_whole
+        self.nodes: list[Node] = []
+        self.lost: set[int] = set()  # numbers of positions that are not reached any more; the one before stands in
+        self.reasons: list[SaveError] = []
+
+    def game(self) -> Game:
+        """The game; SaveError when it cannot be played again."""
+        source, save = self.source, self.save
+        game = _begin(source, save)
+        nodes = self.nodes = [game.tree]
+        left = MAX_ACTIONS
+        for k, line in enumerate(save.lines):
+            actions = line.actions.splitlines()
+            left -= len(actions)
+            if left < 0:
+                raise _fault(source, ("lines", k), f"too many actions: at most {MAX_ACTIONS}")
+            first = len(nodes)
+            if k and line.from_ in self.lost:
+                self._lose(nodes[line.from_], len(actions) + bool(line.name))
+                continue
+            _start_line(source, game, nodes, k, line)
+            self._play_line(game, k, actions)
+            start = first if k else 0
+            for number in range(start, len(nodes)):  # what was known when it was played, not when it is read
+                if number not in self.lost:
+                    nodes[number].peeked = line.peeked is not None and number - start >= line.peeked
+        self._note()
+        game._go(nodes[save.current])
+        self._compare(game)
+        if self.reasons:
+            told = str(self.reasons[0])
+            if self.lost:
+                told = f"{len(self.lost)} of {len(nodes)} positions are not possible by the present rules: {told}"
+            warnings.warn(told, SaveWarning, stacklevel=5)
+        return game
+
+    def _play_line(self, game: Game, k: int, actions: list[str]) -> None:
+        for i, text in enumerate(actions):
+            known = len(game.node.children)
+            try:
+                game.play(text)
+            except (IllegalAction, ParseError) as error:
+                told = f"action {i + 1} cannot be played: {error}"
+                fault = _fault(self.source, ("lines", k, "actions"), told, i + 1)
+                if not self.is_whole or isinstance(error, ParseError):
+                    raise fault from None
+                self.reasons.append(fault)
+                self._lose(game.node, len(actions) - i)
+                return
+            if len(game.node.parent.children if game.node.parent else ()) == known:
+                told = f"{text!r} repeats what another line plays from there"
+                raise _fault(self.source, ("lines", k, "actions"), told, i + 1)
+            self.nodes.append(game.node)
+
+    def _lose(self, node: Node, count: int) -> None:
+        self.lost.update(range(len(self.nodes), len(self.nodes) + count))
+        self.nodes += [node] * count
+
+    def _note(self) -> None:
+        """Put notes and marks where they belong."""
+        source, save, nodes = self.source, self.save, self.nodes
+        numbered = f"the positions are numbered 0 to {len(nodes) - 1}"
+        if save.current >= len(nodes):
+            raise _fault(source, ("current",), f"current {save.current}: {numbered}")
+        for number, note in save.notes.items():
+            if not number.isdecimal() or int(number) >= len(nodes):
+                raise _fault(source, ("notes", number), f"note at {number!r}: {numbered}")
+            if int(number) not in self.lost:
+                nodes[int(number)].note = note
+        for mark, place in save.marks.items():
+            if place >= len(nodes):
+                raise _fault(source, ("marks", mark), f"mark at {place}: {numbered}")
+            if place not in self.lost:
+                nodes[place].mark = mark
+
+    def _compare(self, game: Game) -> None:
+        """Whether the actions lead to the position that was stored; it may have been written in an older form."""
+        save = self.save
+        found = fingerprint(game.ruleset.to_dict(game.state))
+        if save.position is None:
+            same = found == save.check
+        else:
+            same = found in (fingerprint(save.position), _as_written_now(game.ruleset, save.position))
+        if same or save.current in self.lost:
+            return
+        what = "the actions lead to another position than the one stored"
+        if not self.is_whole:
+            key = "position" if save.position is not None else "check"
+            raise _fault(self.source, (key,), f"{what}: the file was changed or is damaged")
+        self.reasons.append(_fault(self.source, ("check",), f"{what}: rules or form have changed since"))
+
+
+def _as_written_now(ruleset: Ruleset, position: dict[str, Any]) -> str:
+    """The fingerprint of a stored position in the form of today; "" for one that cannot be read."""
+    try:
+        return fingerprint(ruleset.to_dict(ruleset.from_dict(position)))
+    except (ValueError, TypeError, LookupError, AttributeError, OSError):
+        return ""
 
 
 def _start_line(source: Document, game: Game, nodes: list[Node], k: int, line: Line) -> None:
@@ -296,18 +371,6 @@ def _dealt(source: Document, game: Game, k: int, line: Line) -> tuple[Any, str |
         return game.ruleset.from_dict(line.deal.position), line.deal.player
     except (ValueError, TypeError, LookupError, AttributeError, OSError) as error:
         raise _fault(source, ("lines", k, "deal"), f"no position is like this: {error}") from error
-
-
-def _play_line(source: Document, game: Game, nodes: list[Node], k: int, actions: list[str]) -> None:
-    for i, text in enumerate(actions):
-        known = len(game.node.children)
-        try:
-            game.play(text)
-        except (IllegalAction, ParseError) as error:
-            raise _fault(source, ("lines", k, "actions"), f"action {i + 1} cannot be played: {error}", i + 1) from None
-        if len(game.node.parent.children if game.node.parent else ()) == known:
-            raise _fault(source, ("lines", k, "actions"), f"{text!r} repeats what another line plays from there", i + 1)
-        nodes.append(game.node)
 
 
 def _from_position(source: Document, save: Save) -> Game | None:
