@@ -6,23 +6,21 @@ panels in `play_bots_html.py`, which seats there are in `seats.py`, why a bot mo
 
 from __future__ import annotations
 
-import threading
 from collections.abc import Hashable, Mapping
 from typing import Any
 
 import ipywidgets
 
-import wm_kernel as wm
 from widgets import decision_box, keep, paint, play_bots_html, sheets
-from widgets.aim import FINISHING
 from widgets.annex import Annex
 from widgets.log_panel import is_open, outcome
 from widgets.panel import Panel
 from widgets.play_bots import Bots
+from widgets.play_bots_start import BEGINNING, NOBODY, PREVIEW_SEED, PlayStart, bot_seed, new_game
+from widgets.play_bots_why import PlayWhy
 from widgets.play_view import PlayView
-from widgets.seats import FEWEST, KINDS, PERSON, Seats, colours, fitting
+from widgets.seats import PERSON, Seats, colours
 from widgets.theme import bots_sheet
-from wm_kernel.explore.reasons import Reasons, reasons
 from wm_kernel.table.action import Action
 from wm_kernel.table.game import UNDO, Game
 from wm_kernel.table.refusal import IllegalAction, Refusal
@@ -31,15 +29,8 @@ from wm_kernel.table.tree import Node
 from wm_kernel.whistle_mountain.setup import VARIANTS
 from wm_kernel.words import describe
 
-NOBODY = "nobody"
-BEGINNING = {"red": PERSON, "yellow": "planner"}
-"""Who sits where before anybody has chosen."""
 
-_PREVIEW_SEED = 1
-_AMONG_BOTS: dict[str, Any] = {"stall_guard": 10, "max_rounds": 60}
-
-
-class Play(Annex, PlayView):
+class Play(Annex, PlayStart, PlayWhy, PlayView):
     """A game of Whistle Mountain for people and bots; without `seats` they are chosen first, on the page.
 
     `seats` says who plays which colour: `"person"`, or a bot of a strength: `"random"`, `"greedy"`, `"planner"`, `"mcts"`.
@@ -83,58 +74,24 @@ class Play(Annex, PlayView):
             Seats(seats)
             game = new_game(seats, variant, seed)
         else:
-            game = new_game(BEGINNING, variant, _PREVIEW_SEED)
+            game = new_game(BEGINNING, variant, PREVIEW_SEED)
         self.seats = Seats(seats or dict.fromkeys(game.players, PERSON), bot_seed(game))
         self.bots = Bots(self)
-        self.asked: Node | None = None
         self.left: tuple[dict[str, str], Game] | None = None
-        self._told: dict[tuple[int, str], Reasons | Exception] = {}
         self._saved: tuple[Node, str] | None = None
-        PlayView.__init__(self, game, viewer=self._only_person(), lang=lang, theme=theme, size=size, save=save, key=key)
+        PlayWhy.__init__(self)
+        PlayView.__init__(self, game, viewer=self.only_person(), lang=lang, theme=theme, size=size, save=save, key=key)
         Annex.__init__(self)
         self.root.add_class("wm-bots")
         self.follow_bots()
 
     # -- who sits where ---------------------------------------------------------------------------------------------------
 
-    def _only_person(self) -> str | None:
-        people = self.seats.people
-        return people[0] if len(people) == 1 and not self.is_starting else None
-
-    def begin(self) -> None:
-        """Begin a game with those who were chosen on the page."""
-        seed = self._seed.value.strip()
-        if seed and not (seed.isdecimal() and len(seed) < 16):
-            self.say(self.word("start-seed-wrong"), bad=True)
-            return
-        try:
-            game = new_game(self.wanted, self.variant, int(seed) if seed else None)
-        except ValueError:
-            self.say(self.word("start-too-few"), bad=True)
-            return
-        self.waiting = None
-        self.sit(self.wanted, game)
-
-    def sit(self, seats: Mapping[str, str], game: Game) -> None:
-        """Show this game with these players in the place of the one there is."""
-        with paint.turn:
-            self.close_below()
-            self.bots.drop()
-            self.bots.is_paused = False
-            self.is_starting = False
-            self.left = None
-            self.seats = Seats(seats, bot_seed(game))
-            self.shown_hand = None
-            self._viewer = self._only_person()
-            self.sheet = ""
-            self.show_game(game)
-
     def show_game(self, game: Game) -> None:
         if set(self.seats.kinds) != set(game.players):
             self.seats = Seats(dict.fromkeys(game.players, PERSON), bot_seed(game))
-            self._viewer = self._only_person()
-        self._told.clear()
-        self.asked = None
+            self._viewer = self.only_person()
+        self.forget_reasons()
         super().show_game(game)
         if self.keeper is not None:
             self.keeper.seats = dict(self.seats.kinds)
@@ -144,22 +101,6 @@ class Play(Annex, PlayView):
         if keeper is not None:
             keeper.seats = dict(self.seats.kinds)
         return keeper
-
-    def _act_save(self, what: str, by_key: bool) -> None:
-        waiting = self.waiting
-        if what != "resume" or waiting is None:
-            super()._act_save(what, by_key)
-            return
-        self.waiting = None
-        try:
-            game = waiting.load()
-        except (OSError, ValueError) as error:
-            self.update_panels()
-            self.say(self.word("save-unread", error=str(error)), bad=True)
-            return
-        seats = fitting(waiting.seats, game.players) or fitting(self.seats.kinds, game.players)
-        self.sit(seats or dict.fromkeys(game.players, PERSON), game)
-        self._tell(self.word("save-resumed", step=game.step), "")
 
     # -- who sees what ------------------------------------------------------------------------------------------------
 
@@ -190,10 +131,6 @@ class Play(Annex, PlayView):
         if node.parent is not None and not is_open(node.events, seen) and self.player_of(node) != self.viewer:
             return describe(seen[0], self.lang)
         return super()._named(node)
-
-    def player_of(self, node: Node) -> str | None:
-        """Who played the action that led to a node."""
-        return self.game.ruleset.decider(node.parent.state) if node.parent is not None else None
 
     # -- the game ---------------------------------------------------------------------------------------------------------
 
@@ -326,35 +263,6 @@ class Play(Annex, PlayView):
 
     # -- what the buttons do ----------------------------------------------------------------------------------------------
 
-    def _act_seat(self, what: str, _: bool) -> None:
-        colour, _, kind = what.partition(":")
-        if colour in self.chosen and kind in (*KINDS, NOBODY):
-            self.chosen[colour] = kind
-            self._preview()
-
-    def _act_variant(self, name: str, _: bool) -> None:
-        if name in VARIANTS:
-            self.variant = name
-            self._preview()
-
-    @property
-    def wanted(self) -> dict[str, str]:
-        """Who was chosen for each seat that is not empty."""
-        return {colour: kind for colour, kind in self.chosen.items() if kind != NOBODY}
-
-    def _preview(self) -> None:
-        """The table as it would be set up for those who were chosen."""
-        if len(self.wanted) < FEWEST:
-            self.update_panels()
-            return
-        waiting = self.waiting
-        self.seats = Seats(self.wanted)
-        self.show_game(new_game(self.wanted, self.variant, _PREVIEW_SEED))
-        self.waiting = waiting
-
-    def _act_begin(self, _: str, __: bool) -> None:
-        self.begin()
-
     def _act_bots(self, what: str, _: bool) -> None:
         if what == "now":
             self.bots.move_now()
@@ -378,86 +286,6 @@ class Play(Annex, PlayView):
             self.say(self.word("bots-opened-replay"))
         elif what == "whatif":
             self.open_what_if(self.game, self.game.node)
-
-    def _start_anew(self) -> None:
-        """Choose seats for another game; this one stays as it was saved."""
-        self.bots.drop()
-        self.close_below()
-        self.is_starting, self.left = True, (self.seats.kinds, self.game)
-        self.looking = None
-        self.chosen = dict.fromkeys(colours(), NOBODY) | self.seats.kinds
-        self.sheet = ""
-        self._take_stock()
-        self.sheet = ""
-        self.show_state()
-        self._dress()
-        self._greet()
-        self._start.focus("begin")
-
-    # -- why --------------------------------------------------------------------------------------------------------------
-
-    def bot_node(self) -> Node | None:
-        """The move of a bot that can be asked about: the one looked at, else the last one that was a choice."""
-        if self.looking is not None:
-            return self.looking if self.seats.is_bot(self.player_of(self.looking)) else None
-        node: Node | None = self.game.node
-        while node is not None and not (node.action is not None and self.seats.is_bot(self.player_of(node))):
-            node = node.parent
-        if node is None:
-            return None
-        return next((one for one in reversed(self.turn_of(node)) if not isinstance(one.action, FINISHING)), node)
-
-    def turn_of(self, node: Node) -> list[Node]:
-        """The moves of the same player in the same turn, up to where the game or the one who looks stands."""
-        assert node.parent is not None
-        turn, player = node.parent.state.turn, self.player_of(node)
-        return [
-            one
-            for one in self.game.node.path[1:]
-            if one.action is not None and one.parent.state.turn == turn and self.player_of(one) == player
-        ]
-
-    @property
-    def reason(self) -> Reasons | Exception | None:
-        """Why the move asked about was made; None as long as it is worked out."""
-        return self._told.get((self.asked.number, self.lang)) if self.asked is not None else None
-
-    def _act_why(self, number: str, _: bool) -> None:
-        node = next((one for one in self.game.node.path if str(one.number) == number), None)
-        if node is None or node.parent is None or not self.seats.is_bot(self.player_of(node)):
-            self.say(self.word("why-nobody"))
-            return
-        self.asked, self.sheet = node, ""
-        self.open_sheet("why")
-        if self.reason is None:
-            self._work_out(node)
-
-    def _work_out(self, node: Node) -> None:
-        """Ask another bot of the same kind, beside the page."""
-        assert node.parent is not None and node.action is not None
-        player = self.player_of(node)
-        assert player is not None
-        work = (self.game, node, self.seats.fresh(player), node.parent.state.clone(), node.action, self.lang)
-        try:
-            threading.Thread(target=self._explain, args=work, name="why", daemon=True).start()
-        except RuntimeError:  # no threads here
-            self._explain(*work)
-
-    def _explain(self, game: Game, node: Node, bot: Any, state: Any, action: Action, lang: str) -> None:
-        found: Reasons | Exception
-        try:
-            found = reasons(bot, state, action, lang)
-        except Exception as error:
-            found = error
-        self._guarded(self._explained, game, node, lang, found)
-
-    def _explained(self, game: Game, node: Node, lang: str, found: Reasons | Exception) -> None:
-        if game is not self.game:
-            return
-        self._told[node.number, lang] = found
-        self.update_panels()
-        if isinstance(found, Exception):
-            raise found
 
     def on_key(self, key: str, shift: bool, on_canvas: bool) -> bool:
         if self.is_starting and key.lower() not in ("escape", "?"):
@@ -548,15 +376,3 @@ class Play(Annex, PlayView):
     def close(self) -> None:
         self.bots.drop()
         super().close()
-
-
-def new_game(seats: Mapping[str, str], variant: str, seed: int | None) -> Game:
-    """A new game for these players; among bots alone it ends by itself when nobody wants to (K-03)."""
-    guards = {} if PERSON in seats.values() else _AMONG_BOTS
-    game: Game = wm.new_game("whistle_mountain", players=list(seats), variant=variant, seed=seed, **guards)
-    return game
-
-
-def bot_seed(game: Game) -> int:
-    """What the bots of a game draw their choices from: the same game, the same bots."""
-    return int(keep.beginning(game), 16)

@@ -15,7 +15,7 @@ import ipywidgets
 import wm_kernel as wm
 from widgets import replay_html, sheets
 from widgets.annex import Annex
-from widgets.log_panel import outcome
+from widgets.log_panel import is_open, outcome
 from widgets.panel import Panel
 from widgets.play_bots import PACES
 from widgets.play_view import PlayView
@@ -29,6 +29,7 @@ from wm_kernel.table.game import Game
 from wm_kernel.table.link import PREFIX
 from wm_kernel.table.ruleset import Decision
 from wm_kernel.table.tree import Node
+from wm_kernel.words import describe
 
 _FASTEST_S = 0.3
 _MOVES = {"home": 0, "end": -1}
@@ -130,6 +131,12 @@ class Replay(Annex, PlayView):
         """What led to a node, as far as it may be seen."""
         return [self.game.ruleset.redact(event, self.eyes_for(node)) for event in node.events]
 
+    def _named(self, node: Node) -> str:
+        seen = self.seen(node)
+        if not is_open(node.events, seen):
+            return describe(seen[0], self.lang)
+        return super()._named(node)
+
     def turn_starts(self) -> list[int]:
         """The numbers of the moves that begin a turn."""
         return [
@@ -142,7 +149,7 @@ class Replay(Annex, PlayView):
         return Marks(ring=self._touched(self.node))
 
     def build(self) -> list[ipywidgets.Widget]:
-        style, _, stage, below, sheet = super().build()
+        style, notice, stage, below, sheet = super().build()
         press = self.guard(self._on_button)
         self._bots_style = ipywidgets.HTML()
         self._bots_style.add_class("wm-style")
@@ -152,7 +159,7 @@ class Replay(Annex, PlayView):
         bar.add_class("wm-ask-box")
         bar.add_class("wm-replay-box")
         below.children = (bar, *below.children[1:])
-        return [style, self._bots_style, stage, below, sheet]
+        return [style, self._bots_style, notice, stage, below, sheet]
 
     def update(self) -> None:
         self._bots_style.value = f"<style>{bots_sheet()}</style>"

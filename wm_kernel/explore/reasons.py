@@ -82,7 +82,11 @@ def reasons(bot: Thinker, state: Any, action: Action, lang: str = "en") -> Reaso
     name = words.label(action, lang, decision=due)
     if options < 2:
         return Reasons("forced", player, name, options)
-    found = _lines(bot, insight, told.seen, player, action)
+    found = [  # a card that might have been played in its place is nobody's business
+        (line, tries)
+        for line, tries in _lines(bot, insight, told.seen, player, action)
+        if line and (line[0] == action or not insight.is_private(line[0]))
+    ]
     plan = told.way(next((line for line, _ in found if line[:1] == (action,)), (action,)), action)
     rows, gain = told.changes(plan[1])
     ways = sorted((told.way(line, action, tries) for line, tries in found), key=lambda one: -one[0].gain)
