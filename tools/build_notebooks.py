@@ -4,7 +4,8 @@
     python -m tools.build_notebooks --check    change nothing; list those that are not as they would be written, exit 1
 
 Each is made from a file of `data/notebooks/`. The worked examples: its texts, one stepper a lesson, its page and words as
-output. Others: cells of text and views of games, lessons and puzzles, with the picture and the words of the board as output.
+output. Others: cells of text and views of games, lessons, puzzles and replays, with the picture and the words of the board as
+output.
 """
 
 import argparse
@@ -17,7 +18,7 @@ from typing import Any
 import yaml
 
 from tools.strip_notebooks import text
-from widgets import LessonView, PlayView, PuzzleView, Reference, Stepper
+from widgets import LessonView, Play, PlayView, PuzzleView, Reference, Replay, Stepper
 from wm_kernel import learn
 from wm_kernel.learn.progress import Progress
 from wm_kernel.words import LANGUAGES
@@ -131,8 +132,42 @@ def reference_cell(name: str, view: Json, lang: str) -> Json:
     return code(name, f"from widgets import Reference\n\nReference({arguments})", output)
 
 
+def play_cell(name: str, view: Json, lang: str) -> Json:
+    """The cell of a game with bots; without seats they are chosen on the page."""
+    options = dict(view["play"])
+    told = [f"{key}={_python(value)}" for key, value in options.items()] + ([f'lang="{lang}"'] if lang != "en" else [])
+    made = Play(**options, lang=lang, theme="light", save=False)
+    made.bots.pause()
+    output = {"image/svg+xml": made.svg(), "text/plain": made.text()}
+    made.close()
+    return code(name, f"from widgets import Play\n\nPlay({', '.join(told)})", output)
+
+
+def replay_cell(name: str, view: Json, lang: str) -> Json:
+    """The cell of the replay of a game that bots play there."""
+    import wm_kernel as wm
+    from wm_kernel.explore import finish
+
+    asked = view["replay"]
+    told = [f"at={asked['at']}"] + ([f'lang="{lang}"'] if lang != "en" else [])
+    options = ", ".join(f"{key}={_python(value)}" for key, value in asked["game"].items())
+    source = (
+        "import wm_kernel as wm\nfrom widgets import Replay\nfrom wm_kernel.explore import finish\n\n"
+        f"game = finish(wm.new_game({options}), {_python(asked['bots'])})\nReplay(game, {', '.join(told)})"
+    )
+    game = finish(wm.new_game(**asked["game"]), asked["bots"])
+    made = Replay(game, at=asked["at"], lang=lang, theme="light")
+    output = {"image/svg+xml": made.svg(), "text/plain": made.text()}
+    made.close()
+    return code(name, source, output)
+
+
+def _python(value: Any) -> str:
+    return repr(value).replace("'", '"')
+
+
 def course(content: Json, lang: str) -> Json:
-    """A notebook of texts, games, lessons, puzzles and pages of the reference in one language."""
+    """A notebook of texts, games, lessons, puzzles, replays and pages of the reference in one language."""
     cells: list[Json] = []
     for cell in content["cells"]:
         if "text" in cell:
@@ -143,6 +178,10 @@ def course(content: Json, lang: str) -> Json:
                 cells.append(task_cell(cell["id"], cell["view"], lang))
             elif "reference" in cell["view"]:
                 cells.append(reference_cell(cell["id"], cell["view"], lang))
+            elif "play" in cell["view"]:
+                cells.append(play_cell(cell["id"], cell["view"], lang))
+            elif "replay" in cell["view"]:
+                cells.append(replay_cell(cell["id"], cell["view"], lang))
             else:
                 cells.append(game_cell(cell["id"], cell["view"], lang, first))
     return notebook(cells)

@@ -17,6 +17,7 @@ from typing import Any
 _HOMES = {
     "Bot": "bots",
     "LEVELS": "bots",
+    "finish": "bots",
     "make": "bots",
     "play_on": "bots",
     "placement_map": "placement",

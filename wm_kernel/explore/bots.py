@@ -16,13 +16,14 @@ from __future__ import annotations
 
 import random
 import time
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol, runtime_checkable
 
 from wm_kernel.explore.insight import Insight, insight_of
 from wm_kernel.explore.why import Why
 from wm_kernel.table.action import Action, LegalActions
+from wm_kernel.table.game import Game
 
 LEVELS = ("random", "greedy", "planner", "mcts")
 EVERY = 16  # nodes between two looks at the clock and at whoever may stop a bot
@@ -206,6 +207,26 @@ def make(level: str | Bot, seed: int = 0, **limits: Any) -> Bot:
 
         return MctsBot(seed, **limits)
     raise LookupError(f"no bot is called {level!r}; there are: {', '.join(LEVELS)}")
+
+
+def finish(game: Game, bots: str | Bot | Mapping[str, str | Bot], *, steps: int | None = None) -> Game:
+    """Let bots play a game on, to its end or for so many actions, and return it.
+
+    `bots` is a level (or a bot) for everybody, or one for each player. Bots of a level choose the same in the same game.
+
+    >>> import wm_kernel as wm
+    >>> game = finish(wm.new_game(players=2, seed=7), {"red": "greedy", "yellow": "random"}, steps=5)
+    >>> game.step, game.is_over
+    (5, False)
+    """
+    by_player = {
+        player: make(bots[player] if isinstance(bots, Mapping) else bots, seed)
+        for seed, player in enumerate(game.players)
+    }
+    end = None if steps is None else game.step + steps
+    while (due := game.decision) is not None and game.step != end:
+        game.play(by_player[due.player].choose(game.state.clone(), due.player))
+    return game
 
 
 def play_on(state: Any, bots: Sequence[Bot], *, on_step: Callable[[Any, Action, list[Any]], None] | None = None) -> Any:
