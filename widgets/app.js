@@ -35,15 +35,12 @@ function render({ model, el }) {
   look();
 
   const asked = () => decodeURIComponent(location.hash.replace(/^#\/?/, ""));
-  const go = (route, isReplaced) => {
-    if (!isServed) { report("route", route); return; }
-    if (isReplaced) {
-      history.replaceState(null, "", `#/${route}`);
-      report("route", route);
-    } else location.hash = `#/${route}`;
-  };
+  follow("msg:custom", (message) => {
+    if (message.go === undefined) return;
+    if (isServed) history.replaceState(null, "", `#/${message.go}`);
+    report("route", message.go);
+  });
   if (isServed) listen(window, "hashchange", () => report("route", asked()));
-  follow("msg:custom", (message) => { if (message.go !== undefined) go(message.go, message.replaced); });
 
   const attach = (root) => {
     const main = root.querySelector(".wm-app-main");
@@ -68,7 +65,7 @@ function render({ model, el }) {
       const link = event.target.closest("a[href^='#/']");
       if (link && !isServed) {
         event.preventDefault();
-        go(link.getAttribute("href").slice(2));
+        report("route", decodeURIComponent(link.getAttribute("href").slice(2)));
       }
       if (event.target.closest("[data-skip]")) main.focus();
       for (const open of root.querySelectorAll(".wm-app-bar details[open]")) if (!open.contains(event.target)) open.open = false;

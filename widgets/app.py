@@ -30,7 +30,7 @@ if AnyWidget is not None:
     class AppHelper(AnyWidget):  # type: ignore[misc, valid-type]
         """Told: `status`, `title`, `lang`, `here`, `ground`; `turn` counts the pages shown. Reported: `route`, `system`.
 
-        The message {"go": route} leads to another route; with "replaced" it takes the place of the one that is shown.
+        The message {"go": route} puts another route in the place of the one in the address.
         """
 
         _esm = ESM.read_text(encoding="utf-8")
@@ -150,19 +150,12 @@ class App(Page):
         if self.helper is not None:
             self.helper.turn += 1
 
-    def lead(self, route: str, replaced: bool = False) -> None:
-        """Go to a route by the address of the page, so that back leads here again; `replaced`: in the place of this one."""
-        if self.helper is not None and self.helper.ready:
-            self.helper.send({"go": route, "replaced": replaced})
-        else:
-            self.go(route)
-
     def moved(self, route: str) -> None:
         """The workbench itself went on to something else: the address follows, nothing is opened."""
         self.route = route
         self.update()
         if self.helper is not None and self.helper.ready:
-            self.helper.send({"go": route, "replaced": True})
+            self.helper.send({"go": route})
 
     def _on_route(self, change: Any) -> None:
         if change["new"] != self.route:
@@ -187,8 +180,8 @@ class App(Page):
         """Show the view of the place and hide the others: they keep what they show."""
         now = self.view
         for view in self.views.values():
-            (view.root.remove_class if view is now else view.root.add_class)("wm-hidden")
-        roots = tuple(view.root for view in self.views.values())
+            (shown(view).remove_class if view is now else shown(view).add_class)("wm-hidden")
+        roots = tuple(map(shown, self.views.values()))
         if self._place.children != roots:
             self._place.children = roots
         (self._place.remove_class if now is not None else self._place.add_class)("wm-hidden")
@@ -223,8 +216,6 @@ class App(Page):
         kind, _, rest = act.partition(":")
         if kind == "set":
             self._set(*rest.split(":"))
-        elif kind == "place" and self.place is not None:
-            self.place.press(self, rest)
 
     def _set(self, name: str, value: str) -> None:
         if name in self._own:
@@ -259,6 +250,11 @@ class App(Page):
         for view in self.views.values():
             view.close()
         self.views.clear()
+
+
+def shown(view: View) -> ipywidgets.DOMWidget:
+    """The widget that is shown of a workbench: its frame, when it has one for what it opens under itself."""
+    return getattr(view, "frame", view.root)
 
 
 def address(entry: str) -> str:

@@ -40,10 +40,8 @@ def bar(app: Any) -> str:
         and app.before_place != app.place.id
     ):
         back = f'<a class="wm-back" href="#/{escape(route)}">{escape(word("app-back", place=named))}</a>'
-    return (
-        f'{skip}<header class="wm-app-head" data-route="{escape(app.route)}">{home}<nav aria-label="{escape(word("app-where"))}">{crumbs}{back}</nav>'
-        f"{_settings(app)}</header>"
-    )
+    nav = f'<nav aria-label="{escape(word("app-where"))}">{crumbs}{back}</nav>'
+    return f'{skip}<header class="wm-app-head" data-route="{escape(app.route)}">{home}{nav}{_settings(app)}</header>'
 
 
 def _settings(app: Any) -> str:
@@ -131,8 +129,6 @@ def _card(card: Card) -> str:
         f'{icon}<span class="wm-door-body"><span class="wm-door-title">{escape(card.title)}</span>{text}{note}</span>'
     )
     style = f"wm-door{' wm-is-done' if card.is_done else ''}"
-    if card.act:
-        return f'<li><button type="button" class="{style}" data-act="{escape(card.act)}">{inside}</button></li>'
     return f'<li><a class="{style}" href="#/{escape(card.route)}">{inside}</a></li>'
 
 

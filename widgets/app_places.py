@@ -5,7 +5,6 @@ A place whose workbench is not there has no card and no route. Nothing here draw
 
 from __future__ import annotations
 
-import random
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Protocol
@@ -13,23 +12,22 @@ from typing import Any, Protocol
 import ipywidgets
 
 import widgets
-from widgets import keep
+import wm_kernel as wm
 from widgets.lesson_view import LessonView
 from widgets.play_view import PlayView, prepared
 from widgets.puzzle_view import PuzzleView
 from widgets.reference import Reference
 from widgets.stepper import Stepper
 from wm_kernel import learn
+from wm_kernel.paths import data_dir
 
 SAVED = "app"
 """The name under which a game of the app is saved."""
 
-TABLE = "table"
+TABLE, FRESH = "table", "fresh"
+FRESH_SEED = 7
 WARM_UP = ("welcome_ship", "welcome_forge")
 """Positions to make one's first turns in."""
-
-SEATS = (2, 3, 4)
-VARIANTS = ("first_game", "full")
 
 
 class NotHere(LookupError):
@@ -50,12 +48,10 @@ class Card:
 
     route: str
     title: str
-    text: str
+    text: str = ""
     icon: str = ""
     note: str = ""
     is_done: bool = False
-    act: str = ""
-    """What its button does, where it leads nowhere by itself."""
 
 
 @dataclass(frozen=True)
@@ -75,7 +71,6 @@ class Place:
     show: Callable[[Any, str], bool]
     groups: Callable[[Any], list[Group]] = lambda _: []
     note: Callable[[Any], str] = lambda _: ""
-    press: Callable[[Any, str], None] = lambda _, __: None
     named: Callable[[Any, str], str] = lambda _, __: ""
     intro: Callable[[Any, str], str] = lambda _, __: ""
     """What is said above a workbench that does not explain itself."""
@@ -178,54 +173,51 @@ def _puzzles_done(app: Any) -> str:
     return str(app.word("app-puzzles-done", done=done, all=len(puzzles)))
 
 
-# -- play --------------------------------------------------------------------------------------------------------------
+# -- lines to try ------------------------------------------------------------------------------------------------------
 
 
-def _play(app: Any, item: str) -> bool:
-    if item != TABLE:
-        if item:
-            raise NotHere(app.word("app-nowhere", place=item))
+def _what_if(app: Any, item: str) -> bool:
+    """Lines from the game on the table, from a fresh one, or from a position that comes with the project."""
+    if not item:
         return False
-    if "play" not in app.views:
-        found = waiting()
-        if found is None:
+    if item == TABLE:
+        game = _game_on_the_table(app)
+        if game is None:
             raise NotHere(app.word("app-no-game"))
-        app.put("play", PlayView(found.load(), save=SAVED))
+        game = game.clone()
+        game.mode = "sandbox"
+    elif item == FRESH:
+        game = wm.new_game("whistle_mountain", players=2, seed=FRESH_SEED, variant="full")
+    else:
+        game = prepared(item)
+    app.put("what-if", _made("WhatIf")(game))
     return True
 
 
-def _deal(app: Any, what: str) -> None:
-    """Set the table anew: "3:full" is three players and the full game."""
-    import wm_kernel as wm
-
-    seats, _, variant = what.partition(":")
-    seed = random.SystemRandom().randrange(1 << 31)
-    app.put(
-        "play", PlayView(wm.new_game("whistle_mountain", players=int(seats), seed=seed, variant=variant), save=SAVED)
-    )
-    app.lead(f"play/{TABLE}")
+def _game_on_the_table(app: Any) -> Any:
+    view = app.views.get("play")
+    return None if view is None or getattr(view, "is_starting", False) else view.game
 
 
-def waiting() -> keep.Waiting | None:
-    """The game that was played last and can be gone on with."""
-    return keep.Keeper(prepared(WARM_UP[0]), SAVED).waiting()
-
-
-def _play_groups(app: Any) -> list[Group]:
+def _what_if_groups(app: Any) -> list[Group]:
     word = app.word
-    groups = []
-    found = waiting()
-    if "play" in app.views or found is not None:
-        told = (
-            word("app-go-on-now") if found is None else word("save-found", when=keep.when(found.when), step=found.step)
-        )
-        groups.append(Group("", (Card(f"play/{TABLE}", word("app-go-on"), told, "turn"),)))
-    for variant, icon in zip(VARIANTS, ("balloon", "dreadnought"), strict=True):
-        cards = tuple(
-            Card("", word("app-seats", n=n), "", icon, act=f"place:{n}:{variant}") for n in SEATS
-        )  # fmt: skip
-        groups.append(Group(word(f"app-variant-{variant.replace('_', '-')}"), cards))
-    return groups
+    first = [Card(f"what-if/{FRESH}", word("app-fresh"), word("app-fresh-about"), "dreadnought")]
+    if _game_on_the_table(app) is not None:
+        first.insert(0, Card(f"what-if/{TABLE}", word("app-table"), word("app-table-about"), "game_end"))
+    shown = tuple(Card(f"what-if/{name}", title) for name, title in _positions(app.lang))
+    return [Group("", tuple(first)), Group(word("app-positions"), shown)]
+
+
+def _positions(lang: str) -> list[tuple[str, str]]:
+    """Name and title of the positions of the worked examples."""
+    paths = sorted((data_dir() / "positions").glob("ex_*.yaml"))
+    return [(path.stem, wm.Position.load(path).title(lang)) for path in paths]
+
+
+def _line_named(app: Any, item: str) -> str:
+    if item in (TABLE, FRESH):
+        return str(app.word("app-table" if item == TABLE else "app-fresh"))
+    return dict(_positions(app.lang)).get(item, item)
 
 
 # -- worked examples, reference, and what has one view of its own ------------------------------------------------------
@@ -257,12 +249,19 @@ def _reference(app: Any, item: str) -> bool:
     return True
 
 
-def _one(place: str, needs: str) -> Callable[[Any, str], bool]:
+def _made(name: str) -> Any:
+    """The class of a workbench, by its name among what `widgets` has."""
+    return getattr(widgets, name)
+
+
+def _one(place: str, make: Callable[[], View]) -> Callable[[Any, str], bool]:
     """A place with one workbench, made when it is gone to for the first time."""
 
-    def show(app: Any, _: str) -> bool:
+    def show(app: Any, item: str) -> bool:
+        if item:
+            raise NotHere(app.word("app-nowhere", place=item))
         if place not in app.views:
-            app.put(place, getattr(widgets, needs)())
+            app.put(place, make())
         return True
 
     return show
@@ -276,9 +275,9 @@ PLACES: dict[str, Place] = {
             "puzzles", "any", _puzzles, _puzzle_groups, _puzzles_done,
             named=lambda app, item: learn.find_puzzle(item).title(app.lang),
         ),
-        Place("play", "game_end", _play, _play_groups, press=_deal, named=lambda app, _: app.word("app-table")),
-        Place("sandbox", "build", _one("sandbox", "Sandbox"), needs="Sandbox"),
-        Place("what-if", "flip", _one("what-if", "WhatIf"), needs="WhatIf"),
+        Place("play", "game_end", _one("play", lambda: _made("Play")(save=SAVED)), needs="Play"),
+        Place("sandbox", "build", _one("sandbox", lambda: _made("Sandbox")()), needs="Sandbox"),
+        Place("what-if", "flip", _what_if, _what_if_groups, named=_line_named, needs="WhatIf"),
         Place(
             "examples", "activate", _examples, _example_groups,
             named=lambda app, item: next(lesson.title(app.lang) for lesson in learn.examples() if lesson.id == item),

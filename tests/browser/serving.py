@@ -137,9 +137,9 @@ class AppPage:
     def shows(self, route: str) -> None:
         """Wait until what stands at a route is shown, and painted when it is a board."""
         self.page.wait_for_function('r => document.querySelector(`.wm-app-head[data-route="${r}"]`)', arg=route)
-        if self.page.locator(".wm-app-place > .wm-root:not(.wm-hidden) canvas").count():
+        if self.page.locator(".wm-app-place > :not(.wm-hidden) canvas").count():
             self.page.wait_for_function(
-                """() => { const c = document.querySelector('.wm-app-place > .wm-root:not(.wm-hidden) canvas');
+                """() => { const c = document.querySelector('.wm-app-place > :not(.wm-hidden) canvas');
                     const d = new Uint32Array(c.getContext('2d').getImageData(0, 0, c.width, c.height).data.buffer);
                     return d.some(pixel => pixel !== d[0]); }"""
             )
@@ -147,7 +147,7 @@ class AppPage:
     @property
     def view(self) -> Locator:
         """The workbench that is shown."""
-        return self.page.locator(".wm-app-place > .wm-root:not(.wm-hidden)")
+        return self.page.locator(".wm-app-place > :not(.wm-hidden)")
 
     def serious(self, of: str = "document") -> list[str]:
         """What axe-core calls serious or critical on the whole page."""

@@ -79,11 +79,12 @@ def test_a_reload_comes_back_to_the_place_and_a_game_goes_on(tab: Open) -> None:
     page = tab(locale="fr-FR")
     page.open("play")
     assert page.page.locator("html").get_attribute("lang") == "fr"
-    page.page.get_by_role("button", name="2 personnes").first.click()
-    page.shows("play/table")
-    asked = page.view.locator(".wm-ask h4")
+    page.view.locator('[data-act="seat:yellow:person"]').first.click()
+    page.view.locator('[data-act="begin"]').click()
+    asked = page.view.locator(".wm-ask h4").first
+    expect(asked).to_contain_text("choisit")
     before = asked.inner_text()
-    page.view.locator('.wm-ask [data-act^="do:"]').first.click()
+    page.view.locator('.wm-ask [data-act^="do:"], .wm-ask [data-act^="card:"]').first.click()
     expect(asked).not_to_have_text(before)
     now = asked.inner_text()
     saves = page.server.home / "wm" / "saves"
@@ -92,7 +93,8 @@ def test_a_reload_comes_back_to_the_place_and_a_game_goes_on(tab: Open) -> None:
             break
         page.page.wait_for_timeout(100)
     page.page.reload()
-    page.shows("play/table")
+    page.shows("play")
+    page.view.locator('[data-act="save:resume"]').click()
     expect(asked).to_have_text(now)
     assert page.server.log().count("Kernel shutdown") >= 1, "a page that goes takes its kernel along"
     assert page.serious() == []
