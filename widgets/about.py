@@ -9,6 +9,7 @@ from typing import Any
 
 from wm_kernel.picture.marks import Bubble
 from wm_kernel.picture.scene import Scene, Target
+from wm_kernel.words import message
 
 
 def sentence(state: Any, scene: Scene, target: Target, lang: str) -> str:
@@ -23,8 +24,19 @@ def bubble(state: Any, scene: Scene, target: Target | None, lang: str) -> Bubble
     found = components(state, scene, target) if target is not None else []
     if target is None or len(found) != 1:
         return None
-    text = _in(found[0].text, lang)
-    return Bubble(target.id, _in(found[0].name, lang), (text,) if text else ())
+    texts = (_in(found[0].text, lang), assumed(state, target, found, lang))
+    return Bubble(target.id, _in(found[0].name, lang), tuple(text for text in texts if text))
+
+
+def assumed(state: Any, target: Target, found: list[Any], lang: str) -> str:
+    """Which values of what a target shows are assumed, in a few words; "" for none."""
+    names = [name for part in found for name, source in part.provenance.items() if source.source == "assumed"]
+    if target.id.startswith("tower:") and state.setup.catalog.board.provenance["tower_vp"].source == "assumed":
+        names.append("tower_vp")
+    if not names:
+        return ""
+    told = ", ".join(dict.fromkeys(message(f"reference-value-{name}", lang) for name in names))
+    return message("about-assumed", lang, values=told)
 
 
 def components(state: Any, scene: Scene, target: Target) -> list[Any]:

@@ -11,7 +11,7 @@ from typing import Any
 
 import ipywidgets
 
-from widgets import about, decision_box, dom, keep, log_panel, motion, paint, sheets
+from widgets import about, decision_box, dom, game_sheet, keep, log_panel, motion, paint, sheets
 from widgets.aim import Offer, Piece
 from widgets.log_panel import Log
 from widgets.panel import Panel
@@ -293,6 +293,10 @@ class PlayShow:
         )  # fmt: skip
         lines = self.log.html(self.lang, self.viewer, self.looking, self.lines)
         note = f'<span class="wm-sub">{self.word("log-note")}</span>'
+        other = game_sheet.switched(self.game)
+        if other:
+            told = self.word("game-switched", n=len(other), rulings=", ".join(other))
+            lines = f'<p class="wm-switched">{dom.button("sheet:game", told, style="tab")}</p>{lines}'
         return (
             f'<section class="wm-side-panel" aria-label="{self.word("log-title")}" data-mark="{self.mark_of_offer}">'
             f'<div class="wm-top"><h4>{self.word("log-title")}</h4>{note}{dom.group(self.word("play-tools"), [tools], "wm-tabs")}'

@@ -1,4 +1,4 @@
-"""The sheets that open beside the table: scores with the rule of every line, a hand, settings, keys, places of a piece.
+"""The sheets that open beside the table: scores with the rule of every line, a hand, the game, settings, keys, places.
 
 Each is HTML made from a view; only one is open at a time.
 """
@@ -10,13 +10,13 @@ from html import escape
 from itertools import islice
 from typing import Any
 
-from widgets import chooser, dom, html
+from widgets import chooser, dom, game_sheet, html
 from widgets.theme import settings
 from wm_kernel.table.score import ScoreSheet
 from wm_kernel.whistle_mountain import actions as a
 from wm_kernel.words import LANGUAGES, describe, label
 
-NAMES = ("scores", "hand", "settings", "keys", "places")
+NAMES = ("scores", "hand", "game", "settings", "keys", "places")
 PLACES = 24
 """So many places of a piece are listed."""
 
@@ -115,7 +115,9 @@ def _settings(view: Any) -> tuple[str, str]:
     modes = [(mode, word(f"set-undo-{mode}")) for mode in ("table", "sandbox")]
     rows.append(_choices(view, "undo", word("set-undo"), modes, view.game.mode))
     where = word("set-saved", path=view.save_path) if view.save_path else word("set-not-saved")
-    copy = dom.button("link", word("set-link"))
+    copy = dom.group(
+        word("sheet-settings"), [dom.button("link", word("set-link")), dom.button("sheet:game", word("set-game"))]
+    )
     return word("sheet-settings"), f'{"".join(rows)}<p class="wm-sub wm-where">{escape(where)}</p>{copy}'
 
 
@@ -157,4 +159,11 @@ def _places(view: Any) -> tuple[str, str]:
     return view.word("sheet-places"), dom.group(view.word("sheet-places"), parts)
 
 
-_SHEETS = {"scores": _scores, "hand": _hand, "settings": _settings, "keys": _keys, "places": _places}
+_SHEETS = {
+    "scores": _scores,
+    "hand": _hand,
+    "game": game_sheet.told,
+    "settings": _settings,
+    "keys": _keys,
+    "places": _places,
+}

@@ -300,7 +300,7 @@ class NotebookPage:
         assert box is not None, f"canvas {canvas} is not shown"
         size = self.page.viewport_size
         assert size is not None
-        if not 0 <= box["y"] + down * box["height"] < size["height"]:
+        if not 100 <= box["y"] + down * box["height"] < size["height"] - 40:  # bars of the page lie over the edges
             place.scroll_into_view_if_needed()
             box = place.bounding_box()
             assert box is not None

@@ -137,7 +137,8 @@ def _chosen(table: Table, target: str) -> None:
         return
     x, y, w, h = _outer(target, box)
     pen = table.pen
-    pen.rect(x + 3, y + 3, w - 6, h - 6, "option_fill", radius=2, alpha=0.45)
+    if not target.startswith("player:"):  # a panel is full of words, which a tint would dim
+        pen.rect(x + 3, y + 3, w - 6, h - 6, "option_fill", radius=2, alpha=0.45)
     pen.rect(x, y, w, h, None, "panel", 5.6, 5)
     pen.rect(x, y, w, h, None, "ink", 3.2, 5)
 

@@ -168,6 +168,8 @@ class Names:
         state = self.state
         vp = self.catalog.board.tower_vp
         worth = f"{vp[floor - 1]} {self.word('vp')}" if floor <= len(vp) else ""
+        if worth and self.catalog.board.provenance["tower_vp"].source == "assumed":
+            worth += f" ({self.word('assumed')})"
         awards = state.tower_awards[floor] if floor < len(state.tower_awards) else ()
         return self.listed(
             (

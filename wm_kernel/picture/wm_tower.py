@@ -99,6 +99,7 @@ def _workers(table: Table, floor: int, left: float, right: float, y: float, heig
     room = right - left
     lines = 1 if len(there) * 18 <= room else 2
     per_line = (len(there) + lines - 1) // lines
+    room -= 4 if any(count > 1 for _, count in there) else 1  # a count sticks out a little
     size = min(22.0 if len(there) == 1 else 18.0, height / lines - 0.5, room / per_line - 1)
     for k, (colour, count) in enumerate(there):
         column, line = k % per_line, k // per_line

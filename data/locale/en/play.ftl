@@ -109,6 +109,7 @@ log-next = Next
 
 sheet-scores = Scores
 sheet-hand = Hand
+sheet-game = Rulings and values of this game
 sheet-settings = Settings
 sheet-keys = Keys
 sheet-places = Places
@@ -159,6 +160,7 @@ set-saved = Saved after each action in { $path }
 set-not-saved = Not saved by itself.
 set-not-written = The settings hold as long as the kernel lives; their file could not be written: { $error }
 set-link = Copy link
+set-game = Rulings and assumed values
 
 # Saves
 
@@ -179,3 +181,28 @@ tab-log = Log
 # Keys
 
 keys-list = Arrows: move the cursor · Tab: from zone to zone · Enter or Space: choose · R: turn · F: flip · Z: undo · Y: redo · L: list of places · H: hand · S: scores · Escape: put back, close · ?: this list
+
+# By what the game is played
+
+game-variant-full = Full game
+game-variant-first_game = First game
+game-players =
+    { $n ->
+        [one] 1 player
+       *[other] { $n } players
+    }
+game-standard = values of the project
+game-edition = values of your own copy
+game-stall-guard = ends after { $n } rounds in which nothing changes
+game-max-rounds = ends after { $n } rounds at the latest
+game-rulings = Rulings that are switched
+game-rulings-none = None: open questions are decided as the reference says.
+game-ruling = { $question } { $now }
+game-switched =
+    { $n ->
+        [one] Ruling { $rulings } is switched
+       *[other] Rulings { $rulings } are switched
+    }
+game-assumed = Values on the table that are assumed
+game-assumed-note = A ≈ marks a value that nobody could read off the rules. The reference says how each came about; your own copy can replace them all.
+about-assumed = ≈ { $values }: assumed

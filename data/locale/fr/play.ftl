@@ -109,6 +109,7 @@ log-next = Suivant
 
 sheet-scores = Scores
 sheet-hand = Main
+sheet-game = Décisions et valeurs de cette partie
 sheet-settings = Réglages
 sheet-keys = Touches
 sheet-places = Places
@@ -159,6 +160,7 @@ set-saved = Enregistré après chaque action dans { $path }
 set-not-saved = Pas d’enregistrement automatique.
 set-not-written = Les réglages valent tant que le noyau vit ; leur fichier n’a pas pu être écrit : { $error }
 set-link = Copier le lien
+set-game = Décisions et valeurs supposées
 
 # Sauvegardes
 
@@ -179,3 +181,28 @@ tab-log = Journal
 # Touches
 
 keys-list = Flèches : déplacer le curseur · Tab : de zone en zone · Entrée ou Espace : choisir · R : tourner · F : retourner · Z : annuler · Y : rétablir · L : liste des places · H : main · S : scores · Échap : remettre, fermer · {"?"} : cette liste
+
+# By what the game is played
+
+game-variant-full = Jeu complet
+game-variant-first_game = Première partie
+game-players =
+    { $n ->
+        [one] 1 joueur
+       *[other] { $n } joueurs
+    }
+game-standard = valeurs du projet
+game-edition = valeurs de votre exemplaire
+game-stall-guard = s’arrête après { $n } tours de table où rien ne change
+game-max-rounds = s’arrête après { $n } tours de table au plus tard
+game-rulings = Décisions modifiées
+game-rulings-none = Aucune : les questions ouvertes sont tranchées comme le dit la référence.
+game-ruling = { $question } { $now }
+game-switched =
+    { $n ->
+        [one] La décision { $rulings } est modifiée
+       *[other] Les décisions { $rulings } sont modifiées
+    }
+game-assumed = Valeurs supposées sur la table
+game-assumed-note = Un ≈ marque une valeur qui ne se lit pas dans les règles. La référence dit d’où vient chacune ; votre exemplaire peut les remplacer toutes.
+about-assumed = ≈ { $values } : valeur supposée
