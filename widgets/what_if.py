@@ -242,7 +242,6 @@ class WhatIf(Acts, Search, Beside, PlayView):
         self._heat_panel = Panel(press, "wm-wi-heat-box")
         self._table = Panel(press, "wm-wi-table")
         self._search = Panel(press, "wm-wi-search")
-        self._tabs = Panel(press, "wm-tabs-box")
         self._sheet = Panel(press, "wm-sheet-box")
         self.log = Log(self.game)
         self._name_box = ipywidgets.Text(continuous_update=False)

@@ -23,6 +23,9 @@ from wm_kernel.table.tree import Node
 GAMES = 40
 """So many games of each line are played out at a time."""
 
+BOTS = "greedy"
+"""Who plays them."""
+
 SECONDS = 60.0
 """So long a best turn is searched; where the page has to wait for it, `ALONE`."""
 
@@ -157,7 +160,7 @@ class Search:
     def _sampler(self, node: Node, player: str) -> Playouts:
         key = (node, player)
         if key not in self._samplers:
-            self._samplers[key] = Playouts(node.state, viewer=player)
+            self._samplers[key] = Playouts(node.state, bots=BOTS, viewer=player)
         return self._samplers[key]
 
     def _show_estimates(self, player: str, found: dict[Node, Estimate], how_far: tuple[int, int]) -> None:
