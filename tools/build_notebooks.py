@@ -21,7 +21,7 @@ from tools.strip_notebooks import text
 from widgets import LessonView, Play, PlayView, PuzzleView, Reference, Replay, Stepper
 from wm_kernel import learn
 from wm_kernel.learn.progress import Progress
-from wm_kernel.words import LANGUAGES
+from wm_kernel.words import LANGUAGES, pages
 
 ROOT = Path(__file__).resolve().parent.parent
 SOURCES = ROOT / "data" / "notebooks"
@@ -167,11 +167,13 @@ def _python(value: Any) -> str:
 
 
 def course(content: Json, lang: str) -> Json:
-    """A notebook of texts, games, lessons, puzzles, replays and pages of the reference in one language."""
+    """A notebook of texts, pages of words, games, lessons, puzzles, replays and the reference in one language."""
     cells: list[Json] = []
     for cell in content["cells"]:
         if "text" in cell:
             cells.append(markdown(cell["id"], cell["text"][lang]))
+        elif "page" in cell:
+            cells.append(markdown(cell["id"], pages.markdown(cell["page"], lang)))
         else:
             first = all(made["cell_type"] != "code" for made in cells)
             if "lesson" in cell["view"] or "puzzle" in cell["view"]:
