@@ -16,7 +16,23 @@ from widgets.play_view import PlayView
 from widgets.puzzle_view import PuzzleView
 from widgets.reference import Reference
 from widgets.replay import Replay
+from widgets.sandbox import Sandbox
 from widgets.stepper import Stepper
 from widgets.theme import settings
+from widgets.what_if import WhatIf
 
-__all__ = ["App", "Board", "BoardView", "LessonView", "Play", "PlayView", "PuzzleView", "Reference", "Replay", "Stepper", "settings"]
+__all__ = [
+    "App",
+    "Board",
+    "BoardView",
+    "LessonView",
+    "Play",
+    "PlayView",
+    "PuzzleView",
+    "Reference",
+    "Replay",
+    "Sandbox",
+    "Stepper",
+    "WhatIf",
+    "settings",
+]

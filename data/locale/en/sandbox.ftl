@@ -205,7 +205,11 @@ sandbox-legal =
         [one] 1 legal place
        *[other] { $n } legal places
     }
-sandbox-best = best { $vp } VP, { $n } of them
+sandbox-this-way =
+    { $n ->
+        [0] none this way
+       *[other] { $n } this way, the best brings { $best }
+    }
 sandbox-no-telling = With faults on the board there is no telling what the rules allow.
 sandbox-no-telling-draft = During the draft nothing is built.
 sandbox-mode = What a press does

@@ -205,7 +205,11 @@ sandbox-legal =
         [one] { $n } place permise
        *[other] { $n } places permises
     }
-sandbox-best = au mieux { $vp } PV, { $n } fois
+sandbox-this-way =
+    { $n ->
+        [0] aucune dans ce sens
+       *[other] { $n } dans ce sens, la meilleure rapporte { $best }
+    }
 sandbox-no-telling = Tant qu’il y a des fautes, on ne peut dire ce que les règles permettent.
 sandbox-no-telling-draft = Pendant le choix des capacités, on ne construit pas.
 sandbox-mode = Effet d’un appui

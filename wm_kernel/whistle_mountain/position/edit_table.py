@@ -26,6 +26,10 @@ class EditTable(EditBase):
         """The colours in turn order."""
         return self.position.setup.colours
 
+    def seat(self, colour: str) -> int:
+        """The seat of a player, from 0; EditError for one who does not play here."""
+        return self.seats.index(self._seated(colour))
+
     def set_seats(self, colours: Sequence[str]) -> None:
         """Who plays, in turn order; of those who do not, nothing is left."""
         wanted = list(colours)

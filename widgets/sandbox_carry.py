@@ -1,0 +1,31 @@
+"""The Python side of `sandbox.js`: files that the page hands to the reader, and pictures it makes of an SVG.
+
+Without anywidget nothing can be handed over; `carrier()` is None then, and files are only written beside the notebook.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+try:
+    from anywidget import AnyWidget
+except ImportError:  # optional: files are written beside the notebook all the same
+    AnyWidget = None
+
+ESM = Path(__file__).parent / "sandbox.js"
+
+if AnyWidget is not None:
+
+    class Carrier(AnyWidget):  # type: ignore[misc, valid-type]
+        """Messages to the page: {"save": name, "text", "type"} and {"png": name, "svg", "width", "height"}.
+
+        Message to Python: {"kind": "carried", "name", "done"}.
+        """
+
+        _esm = ESM.read_text(encoding="utf-8")  # a path would be watched, and every widget kept for it
+
+
+def carrier() -> Any:
+    """A new carrier, or None without anywidget."""
+    return None if AnyWidget is None else Carrier()

@@ -1,0 +1,87 @@
+"""Where the position of a sandbox comes from: a name, a file, a link, a game, or whatever text was pasted.
+
+Everything that cannot be read is told by a ValueError or OSError with the reason; nothing is shown here.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from wm_kernel.paths import data_dir
+from wm_kernel.table import link, savefile
+from wm_kernel.table.document import parse
+from wm_kernel.table.game import Game
+from wm_kernel.table.view import GameView
+from wm_kernel.whistle_mountain.position import Position
+
+SUFFIXES = (".yaml", ".yml", ".json")
+_SAVE = re.compile(r"""^[\s{]*["']?kind["']?\s*:\s*["']?save\b""", re.M)
+MOST_TEXT = savefile.MAX_BYTES
+
+
+@cache
+def samples() -> tuple[str, ...]:
+    """The names of the positions that come with the project.
+
+    >>> "ex_01" in samples()
+    True
+    """
+    return tuple(sorted(path.stem for path in (data_dir() / "positions").glob("*.yaml")))
+
+
+def sample(name: str) -> Position:
+    """The position of this name; LookupError when none comes with the project."""
+    wanted = name.lower().replace("-", "_")
+    if wanted not in samples():
+        raise LookupError(f"there is no position {name!r}; there are: {', '.join(samples())}")
+    return Position.load(data_dir() / "positions" / f"{wanted}.yaml")
+
+
+def found(thing: Any) -> Position:
+    """The position of whatever a sandbox is given: a position, game, view, state, link, path, or name of a sample."""
+    if isinstance(thing, Position):
+        return thing
+    if isinstance(thing, Game | GameView):
+        return of_game(thing)
+    if isinstance(thing, Path) or (isinstance(thing, str) and thing.endswith(SUFFIXES)):
+        return read_file(Path(thing))
+    if isinstance(thing, str):
+        return read(thing) if is_text(thing) else sample(thing)
+    return Position.from_state(thing)
+
+
+def is_text(text: str) -> bool:
+    """Whether a text is a link or a position rather than a name."""
+    return (text.strip().startswith("wm") and ":" in text) or "\n" in text
+
+
+def of_game(game: Game | GameView) -> Position:
+    """The position a game stands at. What only one player sees leaves too much out: ValueError."""
+    if isinstance(game, GameView):
+        raise ValueError(f"this link shows what {game.player or 'a spectator'} sees; hidden pieces cannot be set up")
+    return Position.from_state(game.state)
+
+
+def read(text: str) -> Position:
+    """The position of a pasted text: a link, a file's content, or drawings of the grid."""
+    text = text.strip("\ufeff\r\n")
+    if not text.strip():
+        raise ValueError("there is nothing to read")
+    if len(text) > MOST_TEXT:
+        raise ValueError(f"the text is too long: {len(text)} characters, at most {MOST_TEXT}")
+    if text.strip().startswith("wm") and "\n" not in text.strip() and ":" in text[:12]:
+        return of_game(link.read(text))
+    if _SAVE.search(text):
+        return of_game(savefile.restore(parse(text, "<text>")))
+    return Position.from_text(text)
+
+
+def read_file(path: Path) -> Position:
+    """The position of a file: one that was set up, or where a saved game stands."""
+    document = savefile.open_document(path)
+    if document.data.get("kind") == "save":
+        return of_game(savefile.restore(document))
+    return Position.load(path)
