@@ -18,6 +18,7 @@ import ipywidgets
 from widgets import about, html, storyboard
 from widgets.base import NARROW_BELOW, Board
 from widgets.chips import chips
+from widgets.stepper_branch import Branch
 from wm_kernel import learn, picture
 from wm_kernel.paths import data_dir
 from wm_kernel.picture.marks import Marks
@@ -136,13 +137,16 @@ class Stepper(Board):
         self._play = self._button("wm-play", self.toggle)
         self._dots = [self._button("wm-dot", lambda k=k: self.go(k)) for k in range(len(self.steps))]
         self._count = _html("wm-count")
-        side = _box("wm-side", self._text, self._events)
+        self.branch = Branch(self)
+        self._try = self._button("wm-try-b", self.branch.open)
+        self._try_note = _html("wm-sub")
+        side = _box("wm-side", self._text, self._events, _box("wm-try", self._try, self._try_note))
         line = _box("wm-timeline", *self._dots)
         bar = _box("wm-bar", self._previous, self._next, self._play, line, self._count)
         page = _box("wm-page", self.stage, bar, self.status.view, side)
         if self.lesson.layout == "full":
             page.add_class("wm-whole")
-        return [self._head, page]
+        return [self._head, page, self.branch.box]
 
     def _button(self, style: str, act: Any) -> ipywidgets.Button:
         button = ipywidgets.Button()
@@ -162,6 +166,8 @@ class Stepper(Board):
         self._events.value = self._events_html()
         self._previous.description, self._next.description = word("stepper-previous"), word("stepper-next")
         self._play.description = word("stepper-pause" if self.is_playing else "stepper-play")
+        self._try.description, self._try_note.value = word("stepper-try"), escape(word("stepper-try-note"))
+        self.branch.update()
         _switch(self._previous, "wm-off", self.number == 0)
         _switch(self._next, "wm-off", self.number == last)
         _switch(self._next, "wm-primary", self.number != last)
@@ -343,7 +349,10 @@ class Stepper(Board):
 
     def on_press(self, target: Target | None) -> None:
         if target is not None:
-            self.say(self.describe(target))
+            self.say(self.describe(target), self.entry(target))
+
+    def entry(self, target: Target) -> str:
+        return about.entry(self.step.state, self.scene, target)
 
     # -- without a kernel ---------------------------------------------------------------------------------------------
 
@@ -362,10 +371,12 @@ class Stepper(Board):
 
     def retire(self) -> None:
         self.pause()
+        self.branch.free()
         super().retire()
 
     def close(self) -> None:
         self.pause()
+        self.branch.free()
         super().close()
 
 

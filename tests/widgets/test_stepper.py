@@ -8,11 +8,13 @@ from typing import Any
 
 import pytest
 
+import wm_kernel as wm
 from tests.widgets.conftest import Message, alive
 from tests.widgets.test_board import fire, press
-from widgets import Stepper, settings, storyboard, theme
+from widgets import PlayView, Sandbox, Stepper, settings, storyboard, theme
 from widgets.chips import amounts, chips
 from widgets.stepper import find
+from widgets.stepper_branch import game_at
 from wm_kernel import learn
 from wm_kernel.picture.metrics import text_box
 from wm_kernel.picture.scene import Text
@@ -208,3 +210,52 @@ def test_the_standing_page_shows_every_step_and_nothing_runs_out_of_it(name: str
     assert all(event.rule in told for shown_one in view.steps for event in shown_one.events)
     assert view.svg().startswith("<svg")
     view.close()
+
+
+# A line of one's own.
+
+
+def test_a_step_is_tried_in_a_line_of_its_own(view: Stepper) -> None:
+    view.go(1)
+    shown = view.scene.shapes
+    view._try.click()
+    branch = view.branch.view
+    assert isinstance(branch, PlayView) and branch.game.mode == "sandbox" and branch.game.state is view.step.state
+    assert branch.root in view.branch._place.children and "step 2" in view.branch._bar.html
+    assert "step 2" in view.status.text
+    before = view.step.state.water_top, len(view.step.state.tiles), view.step.state.turn
+    branch.play(branch.game.legal_actions()[0])
+    assert branch.game.step == 1 and view.number == 1 and view.scene.shapes == shown
+    assert (view.step.state.water_top, len(view.step.state.tiles), view.step.state.turn) == before
+    branch.undo()
+    assert branch.game.step == 0
+    view.go(3)
+    assert view.branch.view is branch, "the line stays while the lesson goes on"
+    view._try.click()
+    assert view.branch.view is not branch and branch.is_closed and view.branch.number == 3
+    view.branch._on_button("edit", "", False)
+    assert isinstance(view.branch.view, Sandbox) and view.branch.view.error is None
+    view.branch._on_button("edit", "", False)
+    view.branch._on_button("close", "", False)
+    assert view.branch.view is None and view.branch._place.children == () and view.branch._bar.html == ""
+    assert view.error is None
+
+
+def test_every_step_of_every_example_can_be_tried() -> None:
+    for lesson in learn.examples():
+        for step in lesson.steps:
+            game = game_at(step)
+            assert game.is_over or len(game.legal_actions()) > 0
+            again = wm.from_link(game.link())
+            assert again.ruleset.to_dict(again.state) == game.ruleset.to_dict(step.state)
+
+
+def test_a_line_goes_with_its_stepper() -> None:
+    before = alive()
+    view = Stepper("EX-02", lang="fr")
+    view._try.click()
+    assert "variante" in view.branch._bar.html
+    view.set(lang="en")
+    assert "Your own line" in view.branch._bar.html and view.branch.view is not None and view.branch.view.lang == "en"
+    view.close()
+    assert alive() == before
