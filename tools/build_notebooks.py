@@ -18,7 +18,7 @@ from typing import Any
 import yaml
 
 from tools.strip_notebooks import text
-from widgets import LessonView, Play, PlayView, PuzzleView, Reference, Replay, Stepper
+from widgets import LessonView, Play, PlayView, PuzzleView, Reference, Replay, Sandbox, Stepper
 from wm_kernel import learn
 from wm_kernel.learn.progress import Progress
 from wm_kernel.words import LANGUAGES, pages
@@ -162,6 +162,30 @@ def replay_cell(name: str, view: Json, lang: str) -> Json:
     return code(name, source, output)
 
 
+def assumed_cell(name: str, view: Json, lang: str) -> Json:
+    """The cell of a table or chart of the games with other values in the place of the assumed ones."""
+    from wm_kernel.explore import wm_assumed
+
+    what, *measures = view["assumed"].split()
+    made = getattr(wm_assumed, what)(wm_assumed.read(), *measures, lang=lang)
+    told = "".join(f', "{measure}"' for measure in measures) + (f', lang="{lang}"' if lang != "en" else "")
+    source = f"from wm_kernel.explore import wm_assumed as assumed\n\nassumed.{what}(assumed.read(){told})"
+    looks = {"image/svg+xml": "_repr_svg_", "text/html": "_repr_html_"}
+    output = {kind: getattr(made, look)() for kind, look in looks.items() if hasattr(made, look)}
+    return code(name, source, {**output, "text/plain": made.to_string() if hasattr(made, "to_string") else repr(made)})
+
+
+def sandbox_cell(name: str, view: Json, lang: str) -> Json:
+    """The cell of a sandbox: a position that comes with the project, or one that is drawn in the cell."""
+    shown = view["sandbox"]
+    told = f', lang="{lang}"' if lang != "en" else ""
+    quoted = f'"""\n{shown}"""' if "\n" in shown else f'"{shown}"'
+    made = Sandbox(shown, lang=lang, theme="light")
+    output = {"image/svg+xml": made.svg(), "text/plain": made.text()}
+    made.close()
+    return code(name, f"from widgets import Sandbox\n\nSandbox({quoted}{told})", output)
+
+
 def _python(value: Any) -> str:
     return repr(value).replace("'", '"')
 
@@ -174,14 +198,20 @@ def course(content: Json, lang: str) -> Json:
             cells.append(markdown(cell["id"], cell["text"][lang]))
         elif "page" in cell:
             cells.append(markdown(cell["id"], pages.markdown(cell["page"], lang)))
+        elif "code" in cell:
+            cells.append(code(cell["id"], cell["code"]))
         else:
             first = all(made["cell_type"] != "code" for made in cells)
             if "lesson" in cell["view"] or "puzzle" in cell["view"]:
                 cells.append(task_cell(cell["id"], cell["view"], lang))
             elif "reference" in cell["view"]:
                 cells.append(reference_cell(cell["id"], cell["view"], lang))
+            elif "sandbox" in cell["view"]:
+                cells.append(sandbox_cell(cell["id"], cell["view"], lang))
             elif "play" in cell["view"]:
                 cells.append(play_cell(cell["id"], cell["view"], lang))
+            elif "assumed" in cell["view"]:
+                cells.append(assumed_cell(cell["id"], cell["view"], lang))
             elif "replay" in cell["view"]:
                 cells.append(replay_cell(cell["id"], cell["view"], lang))
             else:
