@@ -218,6 +218,10 @@ class SandboxButtons:
     def _act_players(self, by: str, _: bool) -> None:
         self.edit(lambda: self.editor.set_players(len(self.editor.seats) + int(by)))
 
+    def _act_seat(self, colour: str, _: bool) -> None:
+        """A colour that is pressed sits last."""
+        self.edit(lambda: self.editor.set_seats([*(c for c in self.editor.seats if c != colour), colour]))
+
     def _act_mover(self, colour: str, _: bool) -> None:
         self._colour = colour
         self.edit(lambda: self.editor.set_to_move(colour))

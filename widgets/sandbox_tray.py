@@ -13,6 +13,7 @@ from widgets import dom
 from widgets.sandbox_hand import Tool, scaffold
 from widgets.sandbox_words import pile_name, tool_name
 from wm_kernel.whistle_mountain.definitions import RESOURCES, SHIPS, SIZES
+from wm_kernel.whistle_mountain.setup import COLOURS
 from wm_kernel.words import describe
 
 TABS = ("board", "table", "players")
@@ -268,6 +269,7 @@ def _table(view: Any) -> str:
     free = editor.data.get("free_form", False)
     variant = editor.position.setup.variant
     game = [
+        _seats(view),
         choice(word("sandbox-variant"), [
             (f"variant:{name}", word(f"sandbox-variant-{name}"), variant == name) for name in ("full", "first_game")
         ]),
@@ -291,6 +293,25 @@ def _table(view: Any) -> str:
             _tokens(view),
         )
     )
+
+
+def _seats(view: Any) -> str:
+    """Who plays, in turn order; a colour that is pressed sits last."""
+    seats = view.editor.seats
+    parts = []
+    for colour in (*seats, *(colour for colour in COLOURS if colour not in seats)):
+        number = seats.index(colour) + 1 if colour in seats else 0
+        name = describe(colour, view.lang)
+        label = view.word("sandbox-seat" if number else "sandbox-seat-free", player=name, n=number)
+        parts.append(
+            f'<button type="button" class="wm-b wm-chip-b{"" if number else " wm-out"}" data-act="seat:{colour}" '
+            f'aria-label="{escape(label)}" title="{escape(label)}">'
+            f"{f'<b>{number}</b>' if number else '<b>+</b>'}{dom.icon(f'worker:{colour}')}</button>"
+        )
+    name = view.word("sandbox-seats")
+    note = f'<p class="wm-sub">{escape(view.word("sandbox-seats-note"))}</p>'
+    shown = f'<div class="wm-withs" role="group" aria-label="{escape(name)}">{"".join(parts)}</div>'
+    return f'<div class="wm-row"><span>{escape(name)}</span>{shown}</div>{note}'
 
 
 def _tokens(view: Any) -> str:

@@ -254,6 +254,10 @@ def test_numbers(view: Sandbox) -> None:
     view.act("players:-1")
     view.act("players:-1")
     assert editor.seats == ("yellow", "red") and "2 to 4" in view.status.text
+    view.act("seat:yellow")
+    assert editor.seats == ("red", "yellow")
+    view.act("seat:blue")
+    assert editor.seats == ("red", "yellow", "blue")
     view.act("variant:full")
     view.act("free:no")
     assert editor.position.setup.variant == "full" and not editor.data["free_form"]

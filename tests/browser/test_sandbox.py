@@ -1,0 +1,330 @@
+"""The sandbox in a real browser: the whole job by mouse, by keys alone, by touch; files, links, axe, every look."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from tests.browser.harness import NotebookPage, notebook
+from tests.browser.playing import SETUP as PLAYING
+from tests.browser.playing import Playing
+from tests.browser.test_play_access import serious
+
+Tab = Callable[..., NotebookPage]
+
+SETUP = f"""{PLAYING}
+from widgets import Sandbox, Stepper
+from wm_kernel.whistle_mountain.position import Position
+"""
+
+
+def opened(tab: Tab, code: str, theme: str = "light", **options: Any) -> Playing:
+    page = tab(**{"size": (1300, 1000), "permissions": ["clipboard-read", "clipboard-write"], **options})
+    page.open(notebook(SETUP, f"view = {code}\nview"), theme=theme)
+    page.run_all()
+    found = Playing(page)
+    found.settle()
+    return found
+
+
+def codes(table: Playing) -> list[str]:
+    found: list[str] = table.ask("[fault.code for fault in view.editor.faults]")
+    return found
+
+
+def shot(table: Playing, name: str) -> None:
+    table.page.page.mouse.move(2, 2)
+    table.settle()
+    table.page.shot(name, table.page.page.locator(".wm-root").first)
+
+
+def test_the_whole_job_by_mouse(tab: Tab) -> None:
+    table = opened(tab, 'Sandbox("ex_02")')
+    page = table.page.page
+    assert serious(table) == []
+    table.act("with:iron")
+    table.act("with:gold")
+    table.act("pick:scaffold:T")
+    table.press("cell:j10")
+    assert table.ask("len(view.editor.state.tiles)") == 8
+    table.act("drop")
+    table.act("pick:worker::yellow")
+    table.press("cell:g5")
+    assert codes(table) == ["worker_on_resource"] and "a fault" in table.status()
+    table.act("fault:0")
+    assert "Fault 1" in table.page.live()
+    assert table.find("play").get_attribute("aria-disabled") == "true"
+    assert serious(table) == [], "with a fault"
+    table.act("undo")
+    table.act("undo")
+    assert codes(table) == []
+
+    page.locator(".wm-sb-search input").fill("arch")
+    table.until(lambda: table.find("pick:machine:archives").count() == 1, "the machine is not found")
+    table.act("pick:machine:archives")
+    table.act("try:on")
+    table.press("cell:k9")
+    assert "not allowed" in table.page.text(".wm-hand") and not table.ask("view.editor.can_undo")
+    table.act("drop")
+
+    table.act("play")
+    table.act("copygame")
+    link = page.evaluate("navigator.clipboard.readText()")
+    assert link.startswith("wm1:")
+    assert serious(table) == [], "a game"
+    table.act("back")
+    table.act("sheet:paste")
+    page.locator(".wm-sb-paste textarea").fill("wm1:rubbish")
+    page.get_by_role("button", name="Read it").click()
+    table.settle()
+    assert "This cannot be read" in table.status()
+    assert serious(table) == [], "a text that cannot be read"
+    page.locator(".wm-sb-paste textarea").fill(link)
+    page.get_by_role("button", name="Read it").click()
+    table.settle()
+    assert "Loaded" in table.status() and table.ask("view.sheet") == ""
+
+    for act, name, start in (
+        ("save", "sandbox.yaml", b"kind: position"),
+        ("picture:png", "whistle_mountain.png", b"\x89PNG"),
+    ):
+        if act.startswith("picture"):
+            table.act("sheet:picture")
+        with page.expect_download() as waiting:
+            table.act(act)
+        assert waiting.value.suggested_filename == name
+        assert waiting.value.path().read_bytes().startswith(start)
+    table.check()
+
+
+class Hands:
+    """The keyboard alone, and what the kernel says of where things are."""
+
+    def __init__(self, table: Playing, board: str = "view") -> None:
+        self.table, self.board = table, board
+
+    def keys(self, *names: str) -> None:
+        self.table.page.keys(*names)
+        self.table.settle()
+
+    def go(self, cell: str) -> None:
+        """Move the cursor to a square by the arrows."""
+        here = self.table.ask(f"{self.board}.cursor")
+        if here is None:
+            self.keys("ArrowUp")
+            here = self.table.ask(f"{self.board}.cursor")
+        here = here.removeprefix("cell:")
+        across, up = ord(cell[0]) - ord(here[0]), int(cell[1:]) - int(here[1:])
+        if not self.table.ask(f"{self.board}.is_cursor_shown"):
+            self.keys("ArrowUp")  # shows it where it is
+        steps = ["ArrowRight" if across > 0 else "ArrowLeft"] * abs(across)
+        self.keys(*steps, *["ArrowUp" if up > 0 else "ArrowDown"] * abs(up))
+        at = self.table.ask(f"{self.board}.cursor")
+        if at != f"cell:{cell}":
+            assert at != f"cell:{here}", f"the cursor stays on {here} on its way to {cell}"
+            self.go(cell)
+
+    def put(self, cells: str) -> None:
+        """Turn and flip what is in hand until it can lie on these squares, and put it there."""
+        wanted = (
+            "next(((k, c) for k in range(len(view.held.forms)) for c in W if (setattr(view.held, 'number', k) or "
+            "set(view.held.squares_on(c).split()) == set(W))), None)"
+        )
+        now = self.table.ask("view.held.number")
+        number, cell = self.table.ask(f"(lambda W: {wanted})({cells.split()!r})")
+        self.table.run(f"view.held.number = {now}")
+        flips = self.table.ask("view.held.can_flip")
+        for _ in range(9):
+            if self.table.ask("view.held.number") == number:
+                break
+            self.keys("f" if flips and self.table.ask("view.held.number") // 4 != number // 4 else "r")
+        assert self.table.ask("view.held.number") == number
+        self.go(cell)
+        self.keys("Enter")
+
+
+SCAFFOLDS = (
+    ("s", "b3 c3 c2 d2"), ("l", "d3 e3 e4 e5"), ("l", "f3 g3 f4 f5"), ("s", "h3 h4 g4 g5"),
+    ("s", "f6 f7 e8 f8"), ("s", "c7 d7 e7 e8"),
+)  # fmt: skip
+
+
+def test_example_1_from_nothing_by_keys_alone_and_opened_elsewhere(tab: Tab) -> None:
+    table = opened(tab, "Sandbox()")
+    hands = Hands(table)
+    page = table.page
+    page.page.locator(".wm-sb-head").first.evaluate("e => e.querySelector('button').focus()")
+    table.tab_to("Board")
+    hands.keys("ArrowRight")
+    table.tab_to("Red sits in seat 1")
+    hands.keys("Enter")
+    table.tab_to("first game")
+    hands.keys("Enter")
+    assert table.ask("(view.editor.seats, view.editor.position.setup.variant)") == (("yellow", "red"), "first_game")
+    hands.keys("+")
+    table.tab_to("Yellow, iron: one less", 90)
+    hands.keys("Enter")
+    for name in ("water", "gold"):
+        table.tab_to(f"Yellow, {name}: one less")
+        hands.keys("Enter")
+    assert table.ask("view.editor.resources('yellow')") == (1, 0, 0, 0, 0)
+
+    example = "Position.load(POSITIONS / 'ex_01.yaml')"
+    table.run("from wm_kernel.paths import data_dir\nPOSITIONS = data_dir() / 'positions'")
+    hands.keys("m")
+    assert "INPUT" in page.page.evaluate("document.activeElement.tagName")
+    table.run(f"EXAMPLE = {example}")
+    tiles = table.ask(
+        "[(EXAMPLE._layout.setup.tiles[t.id].shape if t.printed else t.tile.shape, "
+        "[__import__('wm_kernel.table.cells', fromlist=['x']).cell_name(c) for c in t.cells]) for t in EXAMPLE._layout.tiles]"
+    )
+    page.page.keyboard.press("Tab")
+    while "canvas" not in page.focused():
+        page.keys("Shift+Tab")
+        page.page.wait_for_timeout(30)
+        if "sandbox" in page.focused().lower() and "canvas" not in page.focused():
+            break
+    for shape, cells in tiles:
+        hands.keys(shape.lower())
+        hands.put(" ".join(cells))
+    for letter, name in (("c", "coal"), ("i", "iron"), ("w", "water"), ("g", "gold")):
+        hands.keys(letter)
+        for cell in table.ask(
+            "[n for t in EXAMPLE._layout.tiles for n, r in zip([__import__('wm_kernel.table.cells', fromlist=['x'])"
+            f".cell_name(c) for c in t.cells], t.tile.resources) if r == {('coal', 'iron', 'water', 'gold').index(name)}]"
+        ):
+            hands.go(cell)
+            hands.keys("Enter")
+    for machine, area in (
+        ("double coal", "c2 d2 c3 d3"), ("automation", "e3 f3 e4 f4 e5 f5"),
+        ("black pointer", "g3 h3 g4 h4"), ("disassembler", "e6 f6 g6 e7 f7 g7 e8 f8 g8"),
+    ):  # fmt: skip
+        hands.keys("m")
+        page.page.keyboard.press("Control+A")
+        page.page.keyboard.type(machine)
+        table.settle()
+        hands.keys("Tab", "Enter")
+        hands.put(area)
+    table.tab_to("Yellow’s blimp", 90)
+    hands.keys("Enter")
+    table.tab_to("In any dock", 90)
+    hands.keys("Enter")
+    assert codes(table) == []
+    same = "Position.from_state(view.state).to_dict()", "Position.from_state(EXAMPLE.sketch()).to_dict()"
+    for key in ("water_top", "machines", "ships", "workers", "players", "seats", "to_move", "variant"):
+        mine, theirs = (table.ask(f"{of}[{key!r}]") for of in same)
+        assert mine == theirs, key
+    grid = "sorted((c, view_.resource_at(c)) for c in range(300) if view_.scaffold >> c & 1)"
+    assert table.ask(f"(lambda view_: {grid})(view.state)") == table.ask(f"(lambda view_: {grid})(EXAMPLE.sketch())")
+
+    hands.keys("p")
+    assert table.ask("view.playing is not None")
+    table.tab_to("Dreadnought", 60)
+    hands.keys("Enter")
+    game = Hands(table, "view.playing")
+    for _ in range(3):
+        if table.ask("len({y for _, y in view.playing.hand.form})") == 1:
+            break
+        hands.keys("r")
+    game.go("f2")
+    hands.keys("Enter")
+    assert table.ask("view.playing.game.transcript()").splitlines() == ["collect dreadnought e2-g2"]
+    table.tab_to("Copy link of the game", 90)
+    hands.keys("Enter")
+    link = page.page.evaluate("navigator.clipboard.readText()")
+    mine = table.ask("view.playing.game.ruleset.to_dict(view.playing.game.state)")
+    table.check()
+    page.close()
+
+    other = tab()
+    other.open(notebook(SETUP, f"game = wm.from_link({link!r})\nPlayView(game, save=False)"))
+    other.run_all()
+    assert Playing(other).ask("game.ruleset.to_dict(game.state)") == mine
+    other.assert_clean()
+
+
+def test_by_touch_in_french(tab: Tab) -> None:
+    table = opened(tab, 'Sandbox("ex_02", lang="fr")', scale=2, touch=True, size=(820, 1180))
+    assert serious(table) == []
+    table.find("pick:worker::red").tap()
+    table.settle()
+    table.tap("cell:c7")
+    assert table.ask("view.editor.workers_at('c7')") == ["red"] and codes(table) == []
+    table.find("drop").tap()
+    table.settle()
+    table.page.page.wait_for_timeout(300)
+    table.tap("cell:c7")
+    assert table.ask("view.tool.origin") == "c7"
+    table.tap("tower:5")
+    assert table.ask("view.editor.workers_at('tower:5')") == ["red"]
+    table.find("pick:scaffold:L").tap()
+    table.settle()
+    table.find("try:on").tap()
+    table.settle()
+    table.tap("cell:c5")
+    assert "Rien n’a changé" in table.status()
+    table.find("tab:players").tap()
+    table.settle()
+    assert serious(table) == [], "the players"
+    table.check()
+
+
+def test_a_reload_brings_everything_back(tab: Tab) -> None:
+    table = opened(tab, "Sandbox()")
+    table.act("pick:scaffold:S")
+    table.press("cell:d1")
+    table.page.reload()
+    table.page.wait_until_painted()
+    table.settle()
+    table.press("cell:h1")
+    assert table.ask("len(view.editor.state.tiles)") == 2
+    table.check()
+
+
+def test_a_step_of_an_example_is_tried(tab: Tab) -> None:
+    table = opened(tab, 'Stepper("EX-02")')
+    page = table.page.page
+    page.get_by_role("button", name="Try it yourself from here").click()
+    table.page.wait_for_text("Your own line from step 1")
+    assert serious(table) == []
+    page.locator(".wm-branch").get_by_role("button", name="Blimp").first.click()
+    table.until(lambda: table.ask("view.branch.view.hand is not None"), "nothing is in hand")
+    page.locator(".wm-branch").get_by_role("button", name="Back to the example").click()
+    table.until(lambda: table.ask("view.branch.view is None"), "the line is open")
+    table.page.assert_clean()
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("scale", [1, 2])
+@pytest.mark.parametrize("width", [1300, 900, 720])
+@pytest.mark.parametrize("theme", ["light", "dark", "contrast"])
+def test_it_looks_right(tab: Tab, theme: str, width: int, scale: int, lang: str) -> None:
+    """Nothing is cut off or runs out of its box; no serious fault of accessibility in any state."""
+    table = opened(tab, f'Sandbox("ex_02", lang={lang!r})', theme, size=(width, 1100), scale=scale)
+    states = {
+        "board": "view.act('pick:scaffold:T'); view.press('cell:j10')",
+        "faults": "view.act('drop'); view.act('pick:worker::yellow'); view.press('cell:g5'); view.act('fault:0')",
+        "try": "view.act('undo'); view.act('undo'); view.act('pick:ship:blimp:red'); view.act('try:on'); view.press('cell:f5')",
+        "table": "view.act('drop'); view.act('tab:table')",
+        "players": "view.act('tab:players'); view.act('pile:hand:red')",
+        "paste": "view.act('pile:'); view.act('sheet:paste')",
+        "samples": "view.act('sheet:samples')",
+        "play": "view.act('sheet:close'); view.act('play')",
+    }
+    for name, code in states.items():
+        table.run(code)
+        table.settle()
+        shot(table, f"sandbox_{name}_{theme}_{width}_{scale}_{lang}")
+        assert serious(table) == [], name
+        cut = table.page.page.evaluate(
+            """() => { const root = document.querySelector('.wm-root'); const edge = root.getBoundingClientRect();
+                return [...root.querySelectorAll('h3, h4, p, button, summary, .wm-sub, .wm-number')].filter(e => {
+                    const box = e.getBoundingClientRect();
+                    return box.width && (box.right > edge.right + 1 || e.scrollWidth > e.clientWidth + 1 && e.clientWidth);
+                }).map(e => e.outerHTML.slice(0, 120)); }"""
+        )
+        assert cut == [], name
+    table.check()
