@@ -146,8 +146,8 @@ class Beside:
             )
         bodies: dict[str, list[str]] = {}
         for row in found.rows:
-            if row.section not in ("reply", "result") and self._is_shown(row):
-                bodies.setdefault(row.section, []).append(self._row_html(row, is_pair))
+            if row.section not in ("reply", "result") and self._is_shown(row, found.player):
+                bodies.setdefault(row.section, []).append(self._row_html(row, found.player, is_pair))
         span = len(found.names) + 1 + is_pair
         groups = "".join(
             f'<tbody><tr><th colspan="{span}" scope="rowgroup">{escape(message(f"compare-section-{section}", lang))}</th></tr>'
@@ -164,19 +164,17 @@ class Beside:
             f"{heads}</tr></thead>{groups}</table>{self._replies_html(found)}<div>{more}</div>"
         )
 
-    def _is_shown(self, row: Row) -> bool:
+    def _is_shown(self, row: Row, player: str) -> bool:
         if self.is_all_rows:
             return True
-        if row.player not in ("", self.player):
+        if row.player not in ("", player):
             return row.differs and row.good != 0
-        if row.differs or row.what.message in _ALWAYS:
-            return True
-        return row.section == "resources" and any(row.values)
+        return row.differs or ((row.what.message in _ALWAYS or row.section == "resources") and any(row.values))
 
-    def _row_html(self, row: Row, is_pair: bool) -> str:
+    def _row_html(self, row: Row, player: str, is_pair: bool) -> str:
         word, lang = self.word, self.lang
         best = row.best()
-        better = f'<span class="wm-unseen"> {escape(word("what-if-better", player=describe(self.player, lang)))}</span>'
+        better = f'<span class="wm-unseen"> {escape(word("what-if-better", player=describe(player, lang)))}</span>'
         cells = ""
         for i, value in enumerate(row.values):
             mark = f'<span class="wm-wi-up" aria-hidden="true">▲</span>{better}' if i in best else ""
@@ -191,7 +189,7 @@ class Beside:
             cells += f'<td class="{style}"{equal}>{escape(told)}</td>'
         icon = next((dom.icon(v.id) for _, v in row.what.values if isinstance(v, Ref) and v.id in RESOURCE_NAMES), "")
         name = escape(row.what.say(lang))
-        if row.player not in ("", self.player):
+        if row.player not in ("", player):
             name = f"{dom.icon(f'worker:{row.player}')} {escape(row.name.say(lang))}"
         rule = f' title="{escape(row.rule)}"' if row.rule else ""
         return (

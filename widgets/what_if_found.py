@@ -31,7 +31,8 @@ def html(view: Any) -> str:
     word = view.word
     title = escape(word("what-if-search"))
     is_on = view.searching.task is not None
-    known = [view.estimates.get((node, view.player)) for node in view.targets.values()]
+    player = view.player
+    known = [view.estimates.get((node, player)) for node in view.targets.values()]
     told = word("what-if-estimate-more" if all(known) else "what-if-estimate")
     running = view.searching.task.name if is_on else ""
     over = view.game.ruleset.is_over(view.game.state)

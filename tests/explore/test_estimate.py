@@ -41,7 +41,9 @@ def test_a_finished_game_is_certain() -> None:
 def test_what_was_sampled_is_said_in_both_languages() -> None:
     found = estimate(reached(turn=44), playouts=2, bots=["greedy", "random"], viewer="red")
     assert "2 playouts" in found.text("en")
-    assert "greedy, random" in found.sampled("fr")
+    assert (
+        found.policy == "greedy, random" and "Glouton, " in found.sampled("fr") and "Grabber, Dabbler" in found.text()
+    )
     assert "Rouge" in found.text("fr")
     assert "<br>" in found._repr_html_()
 

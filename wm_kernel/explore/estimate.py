@@ -15,7 +15,7 @@ from html import escape
 from typing import Any
 
 from wm_kernel import words
-from wm_kernel.explore.bots import Bot, make
+from wm_kernel.explore.bots import LEVELS, Bot, make
 from wm_kernel.explore.insight import insight_of
 from wm_kernel.explore.intervals import LEVEL, Mean, Share, mean, wilson
 
@@ -55,12 +55,13 @@ class Estimate:
     def sampled(self, lang: str = "en") -> str:
         """What was sampled, in a sentence."""
         viewer = words.describe(self.viewer, lang) if self.viewer else words.message("estimate-onlooker", lang)
+        bots = [words.message(f"seat-{name}", lang) if name in LEVELS else name for name in self.policy.split(", ")]
         return words.message(
             "estimate-sampled",
             lang,
             n=self.playouts,
             unfinished=self.playouts - self.finished,
-            bots=self.policy,
+            bots=", ".join(bots),
             viewer=viewer,
             level=round(100 * self.level),
         )
