@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from widgets import html
 from wm_kernel.picture.marks import Bubble
 from wm_kernel.picture.scene import Scene, Target
 from wm_kernel.words import message
@@ -37,6 +38,12 @@ def assumed(state: Any, target: Target, found: list[Any], lang: str) -> str:
         return ""
     told = ", ".join(dict.fromkeys(message(f"reference-value-{name}", lang) for name in names))
     return message("about-assumed", lang, values=told)
+
+
+def entry(state: Any, scene: Scene, target: Target) -> str:
+    """The component to read about, where a reference stands beside the view; "" where there is none of either."""
+    found = components(state, scene, target) if html.book is not None else []
+    return str(found[0].id) if found else ""
 
 
 def components(state: Any, scene: Scene, target: Target) -> list[Any]:

@@ -109,7 +109,10 @@ class BoardView(Board):
 
     def on_press(self, target: Target | None) -> None:
         if target is not None:
-            self.say(self.describe(target))
+            self.say(self.describe(target), self.entry(target))
 
     def describe(self, target: Target) -> str:
         return about.sentence(self.state, self.scene, target, self.lang)
+
+    def entry(self, target: Target) -> str:
+        return about.entry(self.state, self.scene, target)

@@ -41,12 +41,20 @@ def cited(rule_id: str, lang: str) -> tuple[str, str] | None:
 
 
 def line(text: str, rule_id: str, lang: str, before: str = "") -> str:
-    """A sentence with the rule it follows from at the end; the rule opens below it when the line is clicked."""
+    """A sentence with the rule it follows from at the end; the rule opens below it when the line is clicked.
+
+    In the place of a rule stands a component where there is a reference to read about it.
+    """
     shown = f'{before}<span class="wm-text">{escape(text)}</span>'
     if not rule_id:
         return f'<div class="wm-line">{shown}</div>'
-    shown += f'<span class="wm-rule">{escape(rule_id)}</span>'
     found = cited(rule_id, lang)
+    if (
+        found is None and book is not None and not rule_id.startswith("TABLE-")
+    ):  # a component: all there is to say of it stands in the reference
+        told = escape(message("view-reference", lang))
+        return f'<div class="wm-line">{shown}<a class="wm-rule" href="{escape(book(rule_id))}">{told}</a></div>'
+    shown += f'<span class="wm-rule">{escape(rule_id)}</span>'
     if found is None:
         return f'<div class="wm-line">{shown}</div>'
     title, told = found

@@ -63,6 +63,10 @@ class Input:
         """What is said of a target that is pointed at."""
         return target.name
 
+    def entry(self, target: Target) -> str:
+        """The entry of a reference that stands beside the view about a target; "" where there is none."""
+        return ""
+
     # -- events -------------------------------------------------------------------------------------------------------
 
     def target_at(self, x: float, y: float) -> Target | None:

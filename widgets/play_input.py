@@ -81,7 +81,7 @@ class PlayInput:
         if self.looking is not None:
             self.say(self.word("log-looking", step=self.looking.step, now=self.game.step))
         elif self.decision is None or self.offer is None:
-            self.say(self.describe(target))
+            self.say(self.describe(target), self.entry(target))
         elif self.hand is not None:
             self._press_place(target.id)
         else:
@@ -324,7 +324,10 @@ class PlayInput:
         self._clear_refusal()
         self.mark()
         found = self.scene.target(target)
-        self.say(self.describe(found) if found is not None else self.word("board-nothing-here"))
+        if found is None:
+            self.say(self.word("board-nothing-here"))
+        else:
+            self.say(self.describe(found), self.entry(found))
 
     def refuse(self, reasons: Sequence[Refusal], target: str | None) -> None:
         """Say why not, mark the squares at fault, leave everything as it is."""

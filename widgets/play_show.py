@@ -362,6 +362,9 @@ class PlayShow:
             return self.describe_place(target)
         return about.sentence(self.state, self.scene, target, self.lang)
 
+    def entry(self, target: Target) -> str:
+        return about.entry(self.state, self.scene, target)
+
     def text(self) -> str:
         told = hooks.paint(self.game.view(self._viewer).state, "text", lang=self.lang)
         return "\n\n".join(told.split("\n\n")[:3]) if self.layout == "lesson" else told

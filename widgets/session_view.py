@@ -191,7 +191,8 @@ class SessionView(PlayView):
         """Say something, and aloud, in full, what is to be decided then."""
         ask = ". ".join(part for part in prompt(self.decision, self.lang) if part) if self.decision is not None else ""
         self._said = (text, rule, bad)
-        self.status.say(text, rule, bad=bad, aloud=f"{aloud or text} {rule}. {ask}".strip())
+        told = " ".join(filter(None, (aloud or text, rule))).rstrip(".")
+        self.status.say(text, rule, bad=bad, aloud=". ".join(filter(None, (told, ask))))
 
     def _say_begun(self) -> None:
         """Say that something is asked; what, stands in the panel, and is said aloud."""

@@ -30,7 +30,8 @@ class Status:
         self.text, self.rule, self.is_bad, self._trace = text, rule, bad, trace
         self._show()
         if self._helper is not None and not quiet:
-            self._helper.status = aloud or f"{text} {rule}".strip()
+            cited = rule if html.cited(rule, self._lang) else ""
+            self._helper.status = aloud or f"{text} {cited}".strip()
 
     def dress(self, lang: str, theme: str) -> None:
         """Show the same in another language's rules and another theme."""

@@ -16,6 +16,15 @@ from traitlets import Bunch, EventHandler
 
 OURS = ("widgets.", "tests.")
 
+MESSAGES: tuple[dict[str, Any], ...] = (
+    {"act": "x:y", "mark": ""},
+    {"kind": "key", "key": "x"},
+    {"value": 1},
+    {"key": "x", "shift": False},
+    {"kind": "copied", "done": True, "text": "x"},
+)
+"""What pages send, one of each kind."""
+
 
 @dataclass(frozen=True)
 class Callback:
@@ -28,24 +37,26 @@ class Callback:
     @property
     def name(self) -> str:
         """What it does, for the messages of tests."""
-        found = guarded(self.handler)
-        inner = inspect.unwrap(found) if found is not None else self.handler
-        return f"{type(self.widget).__name__} {self.kind}: {getattr(inner, '__qualname__', inner)}"
+        found = [inspect.unwrap(one) for one in guarded(self.handler)] or [self.handler]
+        return f"{type(self.widget).__name__} {self.kind}: {', '.join(getattr(one, '__qualname__', str(one)) for one in found)}"
 
-    def call(self) -> None:
-        """Call it as the page would."""
-        kind = self.kind.partition(":")[0]
+    def calls(self) -> Iterator[Callable[[], Any]]:
+        """The ways in which the page may call it."""
+        kind, _, name = self.kind.partition(":")
+        if kind == "message":
+            for content in MESSAGES:
+                yield lambda content=content: self.handler(self.widget, content, [])
+            return
         arguments: dict[str, tuple[Any, ...]] = {
-            "change": (Bunch(name=self.kind.partition(":")[2], old="", new="x", owner=self.widget, type="change"),),
+            "change": (Bunch(name=name, old="", new="x", owner=self.widget, type="change"),),
             "click": (self.widget,),
-            "message": (self.widget, {"act": "x:y", "kind": "key", "key": "x"}, []),
             "submit": (self.widget,),
             "ready": (),
             "touch": ([(1.0, 1.0)],),
             "key": ("x", False, False, False),
             "mouse": (1.0, 1.0),
         }
-        self.handler(*arguments[kind])
+        yield lambda: self.handler(*arguments[kind])
 
 
 def widgets_of(view: Any) -> list[ipywidgets.Widget]:
@@ -71,7 +82,7 @@ def callbacks(view: Any) -> list[Callback]:
         for kind, handler in _handlers(widget)
         if _is_ours(handler)
     ]
-    bare = [callback.name for callback in found if guarded(callback.handler) is None]
+    bare = [callback.name for callback in found if not guarded(callback.handler)]
     assert not bare, f"callbacks that nothing guards, so that what they raise is seen by nobody: {bare}"
     return found
 
@@ -102,21 +113,17 @@ def _is_ours(handler: Callable[..., Any]) -> bool:
     return str(getattr(inspect.unwrap(handler), "__module__", "")).startswith(OURS)
 
 
-def guarded(handler: Callable[..., Any]) -> Callable[..., Any] | None:
-    """The guarded function that a handler is, or leads to; None when there is none."""
+def guarded(handler: Callable[..., Any]) -> list[Callable[..., Any]]:
+    """The guarded functions that a handler is, or leads to; none when nothing guards it."""
     if _cell(handler) is not None:
-        return handler
+        return [handler]
     owner = getattr(handler, "__self__", None)
-    cells = [cell.cell_contents for cell in getattr(handler, "__closure__", None) or ()]
-    for holder in (owner, *cells):
+    found = []
+    for holder in (owner, *(cell.cell_contents for cell in getattr(handler, "__closure__", None) or ())):
         if isinstance(holder, ipywidgets.Widget) or not hasattr(holder, "__dict__"):
             continue
-        if callable(holder) and _cell(holder) is not None:
-            return holder  # type: ignore[no-any-return]
-        for value in vars(holder).values():
-            if callable(value) and _cell(value) is not None:
-                return value  # type: ignore[no-any-return]
-    return None
+        found += [value for value in (holder, *vars(holder).values()) if callable(value) and _cell(value) is not None]
+    return found
 
 
 def _cell(function: Callable[..., Any]) -> Any:

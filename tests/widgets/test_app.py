@@ -234,3 +234,17 @@ def test_nothing_of_the_page_comes_from_elsewhere() -> None:
     assert folder is not None
     template = (folder / "voila" / "templates" / "whistle_mountain" / "index.html.j2").read_text(encoding="utf-8")
     assert re.findall(r"https?://(?!www\.w3\.org)", template) == []
+
+
+def test_a_component_that_is_pressed_leads_to_its_entry() -> None:
+    made = App("examples/EX-02")
+    view = made.view
+    assert isinstance(view, Stepper)
+    target = next(t for t in view.scene.targets if t.id.startswith("machine:"))
+    view.on_press(target)
+    piece = target.id.rpartition(":")[2]
+    assert f'href="#/reference/{piece}"' in view.status.view.value
+    assert piece not in view.helper.status.split()[-1], "an id is not read out"
+    made.go(f"reference/{piece}")
+    assert isinstance(made.view, Reference) and made.view.at == piece and not made.status.is_bad
+    made.close()
