@@ -48,8 +48,10 @@ check: $(VENV)/.dev ## under a minute: ruff, mypy --strict, import arrows, quick
 	$(BIN)/python -m tools.strip_notebooks --check
 	$(PYTEST) -m "$(QUICK)" $(CODE) $(ARGS)
 
-bench: $(VENV)/.dev ## speed, against the last commit, in one run
+bench: $(VENV)/.dev ## speed, against the last commit, in one run; then that of the views in a real browser
 	@$(BIN)/wm bench $(ARGS)
+	@$(BIN)/python -m tools.chromium --explain
+	@$(BIN)/python -m tests.browser.bench
 
 ladder: $(VENV)/.dev ## whether each bot beats the one below it (half an hour)
 	@$(BIN)/python -m wm_kernel.explore.ladder --jobs $(JOBS) $(ARGS)
