@@ -19,7 +19,7 @@ from widgets import app_html, dom, html, keep, register
 from widgets.app_places import PLACES, NotHere, Place, View, find
 from widgets.page import AnyWidget, Page, box
 from widgets.panel import Panel
-from widgets.theme import LANGUAGES, app_sheet, play_sheet, settings
+from widgets.theme import LANGUAGES, app_sheet, settings
 from wm_kernel.picture.theme import theme as colours
 
 ESM = Path(__file__).parent / "app.js"
@@ -91,7 +91,7 @@ class App(Page):
         return [self._bar.view, self.status.view, main]
 
     def sheet(self) -> str:
-        return f"{play_sheet()}\n{app_sheet()}\n{dom.icon_sheet(self.theme)}"
+        return f"{app_sheet()}\n{dom.icon_sheet(self.theme)}"
 
     # -- where the reader is ------------------------------------------------------------------------------------------
 

@@ -6,6 +6,7 @@ themselves are in `wm_kernel.picture.theme`; here they become the variables of t
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -113,53 +114,56 @@ def style_sheet(theme_name: str) -> str:
     names = [name for name, value in tokens()["themes"][theme_name].items() if isinstance(value, str)]
     variables = [f"--wm-{name.replace('_', '-')}:{colours[name]}" for name in names]
     variables += [f"--wm-{family}:{fonts}" for family, fonts in colours.fonts.items()]
-    return f".wm-root.wm-{theme_name}{{{';'.join(variables)}}}\n{_rules()}"
+    return f".wm-root.wm-{theme_name}{{{';'.join(variables)}}}\n{_rules('style.css')}\n{_rules('controls.css')}"
 
 
 @cache
 def play_sheet() -> str:
     """The style sheet of what stands round a game in play."""
-    return _rules("play.css")
+    return _rules("play.css", ".wm-play, .wm-sandbox")
 
 
 @cache
 def bots_sheet() -> str:
     """The style sheet of games with bots and of replays, to be put after that of a game in play."""
-    return _rules("bots.css")
+    return _rules("bots.css", ".wm-bots, .wm-replay")
 
 
 @cache
 def learn_sheet() -> str:
     """The style sheet of puzzles and lessons at work, to be put after that of a game in play."""
-    return _rules("learn.css")
+    return _rules("learn.css", ".wm-learn")
 
 
 @cache
 def what_if_sheet() -> str:
     """The style sheet of lines side by side, to be put after that of a game in play."""
-    return _rules("what_if.css")
+    return _rules("what_if.css", ".wm-what-if")
 
 
 @cache
 def sandbox_sheet() -> str:
     """The style sheet of the sandbox, to be put after that of a game in play."""
-    return _rules("sandbox.css")
+    return _rules("sandbox.css", ".wm-sandbox")
 
 
 @cache
 def reference_sheet() -> str:
     """The style sheet of the reference."""
-    return _rules("reference.css")
+    return _rules("reference.css", ".wm-reference")
 
 
 @cache
 def app_sheet() -> str:
     """The style sheet of the app round the workbenches."""
-    return _rules("app.css")
+    return _rules("app.css", ".wm-app")
 
 
 @cache
-def _rules(name: str = "style.css") -> str:
+def _rules(name: str, scope: str = "") -> str:
+    """The rules of a file, inside views that wear one of the classes of `scope`; all views of a page share its styles."""
     text = (Path(__file__).parent / name).read_text(encoding="utf-8")
+    if scope:
+        text = re.sub(r"\.wm-root(?![\w-])", f".wm-root:where({scope})", text)
     lines = (line.strip() for line in text.splitlines())
     return "\n".join(line for line in lines if line and not line.startswith("/*"))

@@ -163,7 +163,15 @@ def test_every_place_in_every_look(tab: Open, theme: str, lang: str, size: int, 
     page = tab(theme=theme, locale=lang, size=(size, 1000), scale=scale)
     page.open()
     expect(page.page.locator(f".wm-root.wm-app.wm-{theme}.wm-lang-{lang}")).to_have_count(1)
-    routes = ["", *places(), "puzzles/edges-1", "lessons/COURSE-03", "lessons/welcome_ship", "examples/EX-05"]
+    routes = [
+        "",
+        *places(),
+        "puzzles/edges-1",
+        "lessons/COURSE-03",
+        "lessons/welcome_ship",
+        "examples/EX-05",
+        "what-if/ex_02",
+    ]
     for route in [*routes, "reference/WM-FLOOD-04"]:
         page.go(route)
         assert page.too_wide() == 0, route

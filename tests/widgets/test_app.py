@@ -248,3 +248,13 @@ def test_a_component_that_is_pressed_leads_to_its_entry() -> None:
     made.go(f"reference/{piece}")
     assert isinstance(made.view, Reference) and made.view.at == piece and not made.status.is_bad
     made.close()
+
+
+@pytest.mark.parametrize("name", ["bots", "learn", "what_if", "sandbox", "reference", "play", "app"])
+def test_the_styles_of_one_view_leave_the_others_alone(name: str) -> None:
+    """All views of a page share its style sheets, and views of different kinds name their parts alike."""
+    from widgets import theme
+
+    sheet = getattr(theme, f"{name}_sheet")()
+    rules = [line for line in sheet.splitlines() if line.startswith(".")]
+    assert rules and all(line.startswith(".wm-root:where(") for line in rules)
