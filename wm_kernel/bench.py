@@ -1,4 +1,4 @@
-"""How fast the engine is: whole random games, single decisions, copies, files, the import.
+"""How fast the engine is: whole random games, single decisions, copies, files, the import, playouts, searches, studies.
 
 `wm bench` shows the figures beside their targets and, in a checkout, beside those of the last commit, measured in turns
 in the same run. `make` gives the adapter by which other benchmarks time this engine beside others. Times are processor
@@ -49,6 +49,8 @@ class Figures:
     save_kb: float
     full_games_per_s: float = 0.0
     nodes_per_s: float = 0.0
+    playouts_per_s: float = 0.0
+    planner_nodes_per_s: float = 0.0
     best_turn_small_s: float = 0.0
     best_turn_forge_s: float = 0.0
     best_turn_rich_s: float = 0.0
@@ -67,6 +69,7 @@ TARGETS: dict[str, tuple[str, float]] = {
     "best_turn_small_s": ("-", 2.0),
     "best_turn_forge_s": ("-", 10.0),
     "best_turn_rich_s": ("-", 30.0),
+    "study_gain": ("+", 1.7),
 }
 WARN, FAIL = 1.3, 1.5  # a figure worse than the last commit's by these factors
 SEARCHES = {"small": "search_puzzle", "forge": "search_forge", "rich": "search_rich"}  # -> file in data/positions
@@ -128,6 +131,7 @@ def measure(seconds: float = 6.0, seed: int = 1) -> Figures:
         import_s=import_seconds(),
         save_kb=save_bytes(engine, seed) / 1000,
         full_games_per_s=_window(make_full(), 1_000 * seed, seconds, [])["games_per_s"],
+        **thinking(seconds / 3, seed),
         **searches(),
     )
 
@@ -151,6 +155,49 @@ def searches() -> dict[str, float]:
         found[f"best_turn_{name}_s"] = took if best.proved else float("inf")
         nodes, total = nodes + best.nodes, total + took
     return {**found, "nodes_per_s": nodes / total}
+
+
+def thinking(seconds: float, seed: int) -> dict[str, float]:
+    """Playouts of greedy bots from the start of a full game of two, and nodes of the planner in its middle, a second."""
+    from wm_kernel.explore.bots import Limits, make
+    from wm_kernel.explore.estimate import estimate
+    from wm_kernel.explore.insight import insight_of
+    from wm_kernel.explore.planner import TurnSearch
+
+    rules = rulesets.get(GAME)
+    state = rules.new_state(players=2, seed=seed, variant="full", **OPTIONS)
+    begun, playouts = time.process_time(), 0
+    while (elapsed := time.process_time() - begun) < seconds or not playouts:
+        playouts += estimate(state, playouts=2, seed=seed + playouts).playouts
+    insight, bot = insight_of(state), make("greedy", seed)
+    nodes, took = 0, 0.0
+    while not rules.is_over(state) and (took < seconds or not nodes):
+        player = rules.decider(state)
+        if not state.pending:
+            search = TurnSearch(insight, insight.seen(state, player), player, Limits(400))
+            begun = time.process_time()
+            search.run()
+            took += time.process_time() - begun
+            nodes += search.meter.nodes
+        rules.apply(state, bot.choose(state, player))
+    return {"playouts_per_s": playouts / elapsed, "planner_nodes_per_s": nodes / took}
+
+
+def study_gain(games: int = 400, processes: int = 2) -> float:
+    """How many times faster a study of random games is on so many processes than on one (by the clock on the wall)."""
+    from concurrent.futures import ProcessPoolExecutor
+
+    from wm_kernel.explore.study import run, tasks
+
+    listed = tasks(GAME, ["random"], games, players=2)
+    times = []
+    for pool in (None, ProcessPoolExecutor(processes)):
+        begun = time.perf_counter()
+        run(listed, executor=pool)
+        times.append(time.perf_counter() - begun)
+        if pool is not None:
+            pool.shutdown()
+    return times[0] / times[1]
 
 
 def _window(engine: Adapter, seed: int, seconds: float, sample: list[Any]) -> dict[str, float]:
@@ -238,6 +285,8 @@ def report(*, seconds: float = 6.0, rounds: int = 3, alone: bool = False, as_jso
             if base is not None:
                 before.append(_in_process(base, seconds, seed))
     mine, theirs = _middle(now), _middle(before)
+    if (os.cpu_count() or 1) > 1:
+        mine["study_gain"] = study_gain()
     if as_json:
         return json.dumps({"now": mine, "base": theirs, "base_name": name}, indent=1), bool(slower(mine, theirs))
     return "\n".join(_table(mine, theirs, name)), bool(slower(mine, theirs))

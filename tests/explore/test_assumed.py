@@ -77,6 +77,9 @@ def test_tables_and_plots_speak_both_languages(lang: str) -> None:
         assumed.by_variant(frame(), lang),
     ):
         assert "assumed-" not in table.to_string()
+    chart = assumed.chart(frame(), "rounds", lang)
+    assert "assumed-" not in chart.svg() + chart.text()
+    assert assumed.counts(frame(), lang).to_numpy().sum() == 12
     axes = assumed.plot(frame(), "rounds", lang=lang)
     assert "assumed-" not in axes.get_xlabel()
     for name in (*assumed.variants(), *assumed.MEASURES, *assumed.LEFT):

@@ -22,6 +22,7 @@ from wm_kernel.explore.study import Result, Task, play, tasks
 
 GAMES = 200
 NEEDED = 0.60
+TOLD = 10  # games between two words on how it stands
 OPTIONS: dict[str, Any] = {"variant": "full", "stall_guard": 10, "max_rounds": 60}
 
 
@@ -90,7 +91,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
             if options.only not in (None, upper):
                 continue
             begun = time.perf_counter()
-            found = rung(upper, lower, list(pool.map(play, games_of(upper, lower, options.games, options.seed))))
+            results: list[Result] = []
+            for result in pool.map(play, games_of(upper, lower, options.games, options.seed)):
+                results.append(result)
+                if len(results) % TOLD == 0 and len(results) < options.games:
+                    print(f"  so far: {rung(upper, lower, results)}", file=sys.stderr, flush=True)
+            found = rung(upper, lower, results)
             fine &= found.holds
             print(f"{found}   [{time.perf_counter() - begun:.0f} s]", flush=True)
     return 0 if fine else 1

@@ -9,6 +9,7 @@ legal), and values the position after the player's next turn by the evaluation. 
 from __future__ import annotations
 
 import math
+from collections import Counter
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -18,9 +19,14 @@ from wm_kernel.explore.planner import Line, PlannerBot, TurnSearch
 from wm_kernel.explore.why import Why
 from wm_kernel.table.action import Action
 
-EXPLORE = 6.0  # VP: how far a line that was tried less may lie behind
+EXPLORE = 4.0  # VP: how far a line that was tried less may lie behind
 FEWEST = 2  # simulations of each line that is considered at all
-SMALL = 0.4  # size of the turn searches inside the tree
+ROOT = 0.4  # share of the nodes that goes into finding the lines of the own turn
+POOL = 4  # lines found for each that is considered
+BEHIND = 9.0  # VP: lines that look so much worse than the best are left out
+ALIKE, KIND = 2, 4  # lines considered with the same main action, and of the same kind of turn
+TRUST = 1.5  # simulations that the first look is worth
+SMALL, SMALL_NODES, SMALL_CLOSED = 0.35, 70, 3  # size of the turn searches inside the tree
 
 
 @dataclass(slots=True)
@@ -37,6 +43,10 @@ class Edge:
     def mean(self) -> float:
         """The mean of what came of it."""
         return self.total / self.visits if self.visits else self.prior
+
+    def blended(self, change: float) -> float:
+        """The mean with the first look among what it is the mean of; `change` is what simulations find lower on the whole."""
+        return (TRUST * (self.prior + change) + self.total) / (TRUST + self.visits)
 
 
 @dataclass(slots=True)
@@ -60,23 +70,60 @@ class TreeSearch:
 
     def run(self, seed: int) -> list[tuple[Edge, Line]]:
         """The lines considered, the best first."""
-        found = TurnSearch(self.insight, self.seen, self.player, self.limits, meter=self.meter).run(self.lines)
+        found = self._lines()
         if len(found) == 1:
             return [(Edge(found[0].actions, found[0].value), found[0])]
         root = Node([Edge(line.actions, line.value) for line in found])
         rng = chance(seed, self.insight.key(self.seen))
+        deals: list[
+            int
+        ] = []  # the n-th simulation of every line is of the same deal, so that luck tells them apart less
         while self._goes_on(root):
             index = self._pick(root, widest=FEWEST)
             edge = root.edges[index]
-            state = self.insight.redeal(found[index].state, self.player, rng.randrange(2**62))
+            if edge.visits == len(deals):
+                deals.append(rng.randrange(2**62))
+            state = self.insight.redeal(found[index].state, self.player, deals[edge.visits])
             values = self._descend(edge, state, self.depth)
             edge.visits += 1
             edge.total += values[self.player]
             root.visits += 1
-        tried = [(edge, line) for edge, line in zip(root.edges, found, strict=True) if edge.visits]
+        tried = [edge for edge in root.edges if edge.visits]
         if not tried:
             return [(root.edges[0], found[0])]
-        return sorted(tried, key=lambda pair: -_cautious(pair[0]))
+        change = sum(edge.total - edge.visits * edge.prior for edge in tried) / root.visits
+        pairs = [(edge, line) for edge, line in zip(root.edges, found, strict=True) if edge.visits]
+        return sorted(pairs, key=lambda pair: -pair[0].blended(change))
+
+    def _lines(self) -> list[Line]:
+        """The lines of the own turn that are considered: the best, but not many that are alike."""
+        limits = Limits(int(ROOT * self.limits.nodes), self.limits.seconds, self.limits.stop)
+        search = TurnSearch(self.insight, self.seen, self.player, limits)
+        found = search.run(POOL * self.lines)
+        self.meter.nodes += search.meter.nodes
+        kept: list[Line] = []
+        mains: Counter[Any] = Counter()
+        kinds: Counter[str] = Counter()
+        begun: set[Any] = set()
+        for line in found:
+            kind, main = self._main(line.actions)
+            alike = main[:1], main
+            if line.value < found[0].value - BEHIND or len(kept) == self.lines:
+                break
+            if alike[1] in begun or mains[alike[0]] >= ALIKE or kinds[kind] >= KIND:
+                continue
+            begun.add(alike[1])
+            mains[alike[0]] += 1
+            kinds[kind] += 1
+            kept.append(line)
+        return kept
+
+    def _main(self, actions: tuple[Action, ...]) -> tuple[str, tuple[Action, ...]]:
+        """The kind of turn a line makes, and the action that makes it so with the one after it."""
+        for i, action in enumerate(actions):
+            if kind := self.insight.group(action):
+                return kind, actions[i : i + 2]
+        return "", actions[:2]
 
     def _goes_on(self, root: Node) -> bool:
         limits = self.limits
@@ -122,7 +169,10 @@ class TreeSearch:
         """Let one more line in: the best by this player's own view that is not there yet."""
         seen = self.insight.seen(state, player)
         known = {edge.actions for edge in node.edges}
-        for line in TurnSearch(self.insight, seen, player, Limits(), meter=self.meter, scale=SMALL).run(len(known) + 1):
+        search = TurnSearch(self.insight, seen, player, Limits(SMALL_NODES), scale=SMALL, closed=SMALL_CLOSED)
+        lines = search.run(len(known) + 1)
+        self.meter.nodes += search.meter.nodes
+        for line in lines:
             if line.actions not in known:
                 node.edges.append(Edge(line.actions, line.value))
                 return
@@ -145,18 +195,13 @@ class TreeSearch:
             self.meter.count()
 
 
-def _cautious(edge: Edge) -> float:
-    """The mean, less something for having been tried little."""
-    return edge.mean - 2.0 / math.sqrt(edge.visits)
-
-
 class MctsBot(PlannerBot):
     """The tree search; between reveals it follows its plan like the planner."""
 
     name = "mcts"
-    default_nodes = 2500
+    default_nodes = 1500
 
-    def __init__(self, seed: int = 0, *, lines: int = 6, depth: int | None = None, **limits: Any) -> None:
+    def __init__(self, seed: int = 0, *, lines: int = 8, depth: int | None = None, **limits: Any) -> None:
         super().__init__(seed, **limits)
         self._lines, self._depth = lines, depth
 

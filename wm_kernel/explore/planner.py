@@ -20,6 +20,7 @@ from wm_kernel.table.action import Action
 DEPTH = 14  # decisions of a turn looked at; what comes later is closed at once
 CLOSING = 24  # actions a turn may take to be closed
 CLOSED = 8  # of the best lines are played to the end of the turn before one is chosen
+SCALE = 0.5  # share of the widths below that the bot takes; a narrow search that is finished beats a wide one cut short
 WIDTH = {"forge": 7, "collect": 6, "dock": 5, "": 4}
 BREADTH = {"forge": 12, "collect": 8, "dock": 8, "": 30}
 
@@ -56,9 +57,10 @@ class TurnSearch:
         limits: Limits,
         *,
         scale: float = 1.0,
+        closed: int = CLOSED,
         meter: Meter | None = None,
     ) -> None:
-        self.insight, self.player, self.scale = insight, player, scale
+        self.insight, self.player, self.scale, self.closed = insight, player, scale, closed
         self.rules = insight.ruleset
         self.meter = meter or Meter(limits)
         self.turn = insight.turn(state)
@@ -73,7 +75,7 @@ class TurnSearch:
             self._note(self.root.clone(), ())
         ranked = sorted(self.lines.values(), key=lambda line: -line.value)  # equal ones in the order they were found
         whole: dict[Hashable, Line] = {}
-        for line in ranked[: max(CLOSED, 2 * count)]:
+        for line in ranked[: max(self.closed, 2 * count)]:
             try:
                 state, actions = self._close(line.state.clone(), line.actions, whole=True)
             except DeadEnd:
@@ -195,9 +197,9 @@ class PlannerBot(Thinker):
     """Looks through its own whole turn; remembers its plan until something unforeseen is shown."""
 
     name = "planner"
-    default_nodes = 900
+    default_nodes = 400
 
-    def __init__(self, seed: int = 0, *, scale: float = 1.0, **limits: Any) -> None:
+    def __init__(self, seed: int = 0, *, scale: float = SCALE, **limits: Any) -> None:
         super().__init__(seed, **limits)
         self.scale = scale
         self._plan: dict[Hashable, Action] = {}

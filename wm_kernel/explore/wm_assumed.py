@@ -8,13 +8,15 @@ notebooks show what `read` gives. Not a judgement of which value is right: that 
 from __future__ import annotations
 
 import argparse
+import csv
 import sys
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 from typing import Any
 
 from wm_kernel import words
+from wm_kernel.explore.chart import Chart, number
 from wm_kernel.explore.estimate import percent
 from wm_kernel.explore.intervals import Mean, mean, wilson
 from wm_kernel.explore.study import Result, Task, play, tasks
@@ -138,8 +140,19 @@ def label(name: str, lang: str = "en") -> str:
 
 def _interval(found: Mean, lang: str, sign: str = "") -> str:
     """A mean with its interval; differences carry their sign."""
-    value, low, high = (f"{x:{sign}.1f}" for x in (found.value, found.low, found.high))
+    value, low, high = (number(x, lang, sign) for x in (found.value, found.low, found.high))
     return words.message("assumed-interval", lang, value=value, low=low, high=high)
+
+
+def counts(frame: Any, lang: str = "en") -> Any:
+    """A table of how many games were played: a row for each value tried, a column for each number of players."""
+    import pandas as pd
+
+    table: dict[str, dict[str, int]] = {}
+    for (name, players), rows in frame.groupby(["variant", "players"], sort=False):
+        column = table.setdefault(words.message("assumed-players", lang, n=int(players)), {})
+        column[label(str(name), lang)] = len(rows)
+    return pd.DataFrame(table).fillna(0).astype(int)
 
 
 def by_players(frame: Any, lang: str = "en") -> Any:
@@ -186,20 +199,26 @@ def by_variant(frame: Any, lang: str = "en", measures: Sequence[str] = MEASURES)
     return pd.DataFrame(table)
 
 
+def _changes(frame: Any, measure: str, lang: str) -> dict[str, Mean]:
+    return {label(name, lang): change for name, _, change in differences(frame, measure) if name != STANDARD}
+
+
+def chart(frame: Any, measure: str, lang: str = "en") -> Chart:
+    """The differences of one measure with their intervals, as a picture that needs no kernel to be seen."""
+    title = words.message("assumed-change", lang, measure=label(measure, lang))
+    return Chart(title, _changes(frame, measure, lang), lang)
+
+
 def plot(frame: Any, measure: str, *, axes: Any = None, lang: str = "en") -> Any:
     """The differences of one measure with their intervals."""
     from wm_kernel.explore.plots import forest
 
-    found: Mapping[str, Mean] = {
-        label(name, lang): change for name, _, change in differences(frame, measure) if name != STANDARD
-    }
+    found = _changes(frame, measure, lang)
     return forest(found, axes=axes, label=words.message("assumed-change", lang, measure=label(measure, lang)))
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Play the games and write the file."""
-    import pandas as pd
-
+    """Play the games and write the file, row by row."""
     parser = argparse.ArgumentParser(description="Games of planners with the assumed values, and with others.")
     parser.add_argument("--standard", type=int, default=200, help="games for each number of players")
     parser.add_argument("--changed", type=int, default=100, help="games for each changed value")
@@ -208,14 +227,20 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--out", type=Path, default=data_dir() / "studies" / "assumed_values.csv")
     options = parser.parse_args(arguments)
     games = plan(options.standard, options.changed, options.seed)
-    rows: list[dict[str, Any]] = []
-    with ProcessPoolExecutor(options.jobs) as pool:
-        for (name, task), result in zip(games, pool.map(play, [task for _, task in games]), strict=True):
-            rows.append(row(name, task, result))
-            if len(rows) % 25 == 0:
-                print(f"{len(rows)} / {len(games)}", file=sys.stderr, flush=True)
+    games.sort(key=lambda game: game[1].number)  # so that a run that is ended early has tried every value alike
     options.out.parent.mkdir(parents=True, exist_ok=True)
-    pd.DataFrame(rows).to_csv(options.out, index=False)
+    with options.out.open("w", encoding="utf-8", newline="") as file, ProcessPoolExecutor(options.jobs) as pool:
+        writer: csv.DictWriter[str] | None = None
+        results = pool.map(play, [task for _, task in games])
+        for done, ((name, task), result) in enumerate(zip(games, results, strict=True), start=1):
+            told = row(name, task, result)
+            if writer is None:
+                writer = csv.DictWriter(file, list(told), lineterminator="\n")
+                writer.writeheader()
+            writer.writerow(told)
+            file.flush()
+            if done % 25 == 0:
+                print(f"{done} / {len(games)}", file=sys.stderr, flush=True)
     return 0
 
 
