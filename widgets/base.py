@@ -223,7 +223,7 @@ class Board(Input):
         """Display the view where the cell's output is."""
         from IPython.display import display
 
-        display(self)
+        display(self)  # type: ignore[no-untyped-call]
 
     def svg(self) -> str:
         """The view as a standing picture."""

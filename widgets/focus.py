@@ -14,13 +14,13 @@ from traitlets import Bool, Float, Int, Unicode
 try:
     from anywidget import AnyWidget
 except ImportError:  # optional: the board works without it
-    AnyWidget = None
+    AnyWidget = None  # type: ignore[assignment, misc]
 
 ESM = Path(__file__).parent / "focus.js"
 
 if AnyWidget is not None:
 
-    class FocusHelper(AnyWidget):  # type: ignore[misc, valid-type]
+    class FocusHelper(AnyWidget):
         """Told: `status` (spoken politely), `label` of the canvas, `zones`. Reported: the rest, and messages.
 
         Messages to Python: {"kind": "key", "key", "shift"}, {"kind": "focus"}, {"kind": "blur"}, {"kind": "copied",

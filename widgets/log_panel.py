@@ -124,4 +124,5 @@ def outcome(events: Sequence[Event], lang: str) -> tuple[str, str]:
 
 def current(view: Any) -> Node:
     """The node that a view shows: the one looked at, else where the game stands."""
-    return view.looking or view.game.node
+    found: Node = view.looking or view.game.node
+    return found

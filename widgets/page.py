@@ -25,13 +25,13 @@ from wm_kernel.words import message
 try:
     from anywidget import AnyWidget
 except ImportError:  # optional: the page works without it, in the theme that was chosen
-    AnyWidget = None
+    AnyWidget = None  # type: ignore[assignment, misc]
 
 ESM = Path(__file__).parent / "page.js"
 
 if AnyWidget is not None:
 
-    class PageHelper(AnyWidget):  # type: ignore[misc, valid-type]
+    class PageHelper(AnyWidget):
         """Told: `status` (spoken politely) and the name of the `group` of tabs. Reported: the theme of the page."""
 
         _esm = ESM.read_text(encoding="utf-8")  # a path would be watched, and every widget kept for it
@@ -162,7 +162,7 @@ class Page:
         """Display the page where the cell's output is."""
         from IPython.display import display
 
-        display(self)
+        display(self)  # type: ignore[no-untyped-call]
 
     def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, Any]:
         bundle: dict[str, Any] = {"text/plain": self.text(), "image/svg+xml": self.svg()}

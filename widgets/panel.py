@@ -18,7 +18,7 @@ from traitlets import Unicode
 try:
     from anywidget import AnyWidget
 except ImportError:  # optional: plain buttons take its place
-    AnyWidget = None
+    AnyWidget = None  # type: ignore[assignment, misc]
 
 ESM = Path(__file__).parent / "panel.js"
 
@@ -27,7 +27,7 @@ Press = Callable[[str, str, bool], None]
 
 if AnyWidget is not None:
 
-    class Dom(AnyWidget):  # type: ignore[misc, valid-type]
+    class Dom(AnyWidget):
         """Shown: `html`, with the act `current` marked and in sight. Messages: {"act", "mark", "key"}, back {"focus": act}."""
 
         _esm = ESM.read_text(encoding="utf-8")  # a path would be watched, and every widget kept for it

@@ -176,7 +176,7 @@ class PlayActs:
                     break
 
     def _act_set(self, what: str, _: bool) -> None:
-        name, _, value = what.partition(":")
+        name, value = what.partition(":")[::2]
         if name == "undo":
             self.game.mode = "sandbox" if value == "sandbox" else "table"
             for view in self.views_of_game():

@@ -43,11 +43,12 @@ class PlayInput:
     say_again: Callable[[], None]
     word: Callable[..., str]
     describe: Callable[[Target], str]
+    entry: Callable[[Target], str]
     mark: Callable[[], None]
     show_cursor: Callable[[], None]
     show_state: Callable[[], None]
     play: Callable[[Action], None]
-    act: Callable[[str], None]
+    act: Callable[..., None]
     open_sheet: Callable[[str], None]
     toggle_sheet: Callable[[str], None]
 
@@ -115,11 +116,12 @@ class PlayInput:
         actions, pieces = self.offer.at(target)
         things: list[Thing] = [*actions, *pieces]
         if target.startswith("player:"):
-            drawn = {found.id for found in self.scene.targets}
+            drawn = {shown.id for shown in self.scene.targets}
             for name in (*self.offer.direct, *self.offer.pieces):
                 if name not in drawn and shown_as(name, {target}) == target:
                     actions, pieces = self.offer.at(name)
-                    things += [thing for thing in (*actions, *pieces) if thing not in things]
+                    found: list[Thing] = [*actions, *pieces]
+                    things += [thing for thing in found if thing not in things]
         return things
 
     def choose_among(self, things: Sequence[Thing], target: str = "") -> None:

@@ -22,6 +22,7 @@ from wm_kernel.learn.edges import scoring_edges
 from wm_kernel.picture.marks import NO_MARKS, Bubble, Edge, Ghost, Marks
 from wm_kernel.picture.scene import Scene, Shape, Target
 from wm_kernel.picture.svg import svg
+from wm_kernel.picture.talk import Button, DecisionBox, LogLine, StatusLine, Talk
 from wm_kernel.table import hooks
 from wm_kernel.table.action import Action
 from wm_kernel.table.cells import bits, cell_name
@@ -65,6 +66,8 @@ class PlayShow:
     refusals: tuple[Refusal, ...]
     cursor: str | None
     is_cursor_shown: bool
+    is_retired: bool
+    is_closed: bool
     active_target: str | None
     viewer: str | None
     helper: Any
@@ -380,27 +383,27 @@ class PlayShow:
             )
         )  # fmt: skip
 
-    def _talk(self) -> picture.Talk:
+    def _talk(self) -> Talk:
         """What is said round the table, for a picture that stands alone."""
         lines = []
         for k, node in enumerate(self.log.nodes()[:6]):
             due = self.game.ruleset.decision(node.parent.state) if node.parent is not None else None
             told = f"{describe(due.player, self.lang)}: {self._named(node)}" if due is not None else self._named(node)
-            lines.append(picture.LogLine(log_panel.when(node), told, k == 0))
-        status = picture.StatusLine(*self._said)
+            lines.append(LogLine(log_panel.when(node), told, k == 0))
+        status = StatusLine(*self._said)
         if self.decision is None or self.offer is None:
-            return picture.Talk(None, status, tuple(lines))
+            return Talk(None, status, tuple(lines))
         title, hint = prompt(self.decision, self.lang)
         buttons = tuple(self._standing_button(thing) for thing in self.offer.order[:9])
-        return picture.Talk(picture.DecisionBox(self.decision.player, title, hint, buttons), status, tuple(lines))
+        return Talk(DecisionBox(self.decision.player, title, hint, buttons), status, tuple(lines))
 
-    def _standing_button(self, thing: Piece | Action) -> picture.Button:
+    def _standing_button(self, thing: Piece | Action) -> Button:
         if isinstance(thing, Piece):
             told = decision_box.piece_name(thing, self.lang)
-            return picture.Button(told[:1].upper() + told[1:], target=thing.target)
+            return Button(told[:1].upper() + told[1:], target=thing.target)
         icons = (RESOURCES[thing.resource],) if isinstance(thing, a.Take) else ()
         style = "primary" if isinstance(thing, a.Done) else "plain" if isinstance(thing, a.EndTurn) else "option"
-        return picture.Button(label(thing, self.lang, decision=self.decision), icons=icons, style=style)
+        return Button(label(thing, self.lang, decision=self.decision), icons=icons, style=style)
 
     def rest(self) -> None:
         """End the motion there is."""

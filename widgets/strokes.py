@@ -48,7 +48,7 @@ class Polygon(NamedTuple):
     """A filled polygon or a line: packed coordinates, number of points, colour."""
 
     points: bytes
-    count: int
+    size: int
     colour: bytes
 
 

@@ -15,7 +15,7 @@ from typing import Any
 from ipycanvas import Canvas
 from ipycanvas.canvas import _CANVAS_MANAGER, COMMANDS
 
-from widgets.strokes import UNIT, Batch
+from widgets.strokes import UNIT, Batch, Circle, Polygon
 
 _ATTRIBUTES = Canvas.ATTRS
 
@@ -106,33 +106,31 @@ class Writer:
         self._set("fill_style", fill)
         self._set("text_align", align)
         for stroke in batch.strokes:
-            text, x, y = stroke.data
-            self._put("fillText", [text, x, y])
+            self._put("fillText", list(stroke.data))
 
     def _polygons(self, batch: Batch, plain: str, styled: str, attribute: str) -> None:
-        found = [stroke.data for stroke in batch.strokes]
+        found = [stroke.data for stroke in batch.strokes if isinstance(stroke.data, Polygon)]
         arrays = _Arrays()
         args = [
             len(found),
             arrays.add(b"".join(polygon.points for polygon in found), "int16"),
-            arrays.counts([polygon.count for polygon in found]),
+            arrays.counts([polygon.size for polygon in found]),
         ]
-        self._coloured(batch, args, arrays, plain, styled, attribute)
+        self._coloured(batch.key[1], [data.colour for data in found], args, arrays, (plain, styled, attribute))
 
     def _circles(self, batch: Batch, plain: str, styled: str, attribute: str) -> None:
-        found = [stroke.data for stroke in batch.strokes]
+        found = [stroke.data for stroke in batch.strokes if isinstance(stroke.data, Circle)]
         arrays = _Arrays()
         across = [circle.place[0] for circle in found]
         args = [arrays.numbers(across, "int16", is_array=True)]  # how many there are is read off this one
         args += [arrays.numbers([circle.place[k] for circle in found], "int16") for k in (1, 2)]
-        self._coloured(batch, args, arrays, plain, styled, attribute)
+        self._coloured(batch.key[1], [data.colour for data in found], args, arrays, (plain, styled, attribute))
 
     def _coloured(
-        self, batch: Batch, args: list[Any], arrays: _Arrays, plain: str, styled: str, attribute: str
+        self, alpha: float, colours: list[bytes], args: list[Any], arrays: _Arrays, how: tuple[str, str, str]
     ) -> None:
-        """Each in its colour; a single one is set once."""
-        colours = [stroke.data.colour for stroke in batch.strokes]
-        alpha = batch.key[1]
+        """Each in its colour; a single one is set once. `how` names both commands and the attribute of the style."""
+        plain, styled, attribute = how
         if alpha == 1 and len(set(colours)) == 1:
             self._set(attribute, f"#{colours[0].hex()}")
             self._put(plain, args, arrays.buffers)

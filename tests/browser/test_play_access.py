@@ -96,3 +96,34 @@ def test_a_board_that_is_half_out_of_sight_does_not_jump_from_under_the_mouse(ta
     table.steady()
     table.press("cell:b1")
     assert table.page.scroll_top() > 500
+
+
+def test_the_browser_keeps_its_keys_and_a_right_click_does_nothing(tab: Tab) -> None:
+    table = playing(tab)
+    page = table.page.page
+    page.evaluate(
+        """() => { window.heard = [];
+        document.addEventListener('keydown', (e) => window.heard.push([e.key, e.defaultPrevented])); }"""
+    )
+    table.page.focus_canvas()
+    before = table.ask("(view.presses, view.cursor)")
+    table.keys("F2", "Alt+q")
+    assert [key for key, _ in page.evaluate("window.heard")] == ["F2", "Alt", "q"], "the canvas swallows them"
+    assert not page.evaluate("window.heard")[0][1]
+    canvas = table.page.canvas().bounding_box()
+    assert canvas is not None
+    page.mouse.click(*table.page.point(*table.page.middle(table.scene(), "ship:red:blimp")), button="right")
+    table.settle()
+    assert table.ask("(view.presses, view.cursor)") == before
+    assert page.locator(".lm-Menu:visible").count() == 0, "the menu of the notebook opens over the board"
+    table.check()
+
+
+def test_a_link_to_the_game_is_copied(tab: Tab) -> None:
+    table = playing(tab, permissions=["clipboard-read", "clipboard-write"])
+    table.act("sheet:settings")
+    table.act("link")
+    copied = table.page.page.evaluate("navigator.clipboard.readText()")
+    assert copied.startswith("wm") and table.ask(f"str(wm.from_link({copied!r}).state) == str(view.state)")
+    assert "copied" in table.status().lower()
+    table.check()

@@ -8,8 +8,8 @@ from collections.abc import Callable
 
 import pytest
 
-from tests.browser.harness import NotebookPage
-from tests.browser.playing import Playing, playing
+from tests.browser.harness import NotebookPage, notebook
+from tests.browser.playing import SETUP, Playing, playing
 
 Tab = Callable[..., NotebookPage]
 COUNT = "len(__import__('ipywidgets').widgets.widget._instances)"
@@ -29,7 +29,7 @@ def begin(tab: Tab, arguments: str = "") -> Playing:
     return table
 
 
-def test_a_reload_shows_the_game_as_it_stands(tab: Tab) -> None:
+def test_after_a_reload_and_another_run_of_the_cell_the_game_is_there(tab: Tab) -> None:
     table = begin(tab)
     before = table.page.pixels(0.5, 0.4)
     table.page.reload()
@@ -37,6 +37,13 @@ def test_a_reload_shows_the_game_as_it_stands(tab: Tab) -> None:
     table.button("Finish")
     table.button("End turn")
     assert table.actions[-1] == "end turn"
+    step = table.step
+    table.until(lambda: f'"current": {step}' in table.ask("open(view.save_path).read()"), "the game is not saved")
+    table.page.run_cell(1)
+    table.settle()
+    assert table.step == 0
+    table.button("Go on with it")
+    table.until(lambda: table.step == step, "the game is not gone on with")
     table.check()
 
 
@@ -82,15 +89,20 @@ def test_running_again_ten_times_leaves_no_widgets_behind(tab: Tab) -> None:
     table.check()
 
 
-def test_an_old_view_is_grey_and_says_so(tab: Tab) -> None:
-    """A view that another one has taken the place of is a picture."""
-    table = playing(tab)
-    table.run("from IPython.display import display")
-    assert table.page.page.locator(".wm-root").count() == 1
-    table.run(
-        "old = view; view = PlayView(wm.load(TURNS), save=False, key='k'); again = PlayView(wm.load(TURNS), save=False, key='k')"
-    )
-    assert table.ask("view.is_retired") and not table.ask("again.is_retired")
+def test_an_old_view_is_grey_says_so_and_does_nothing(tab: Tab) -> None:
+    """Another cell makes a view with the same key: the first one is a picture from then on."""
+    page = tab(size=(1300, 1150))
+    cell = "{0} = PlayView(wm.load(TURNS), save=False, key='the same')\n{0}"
+    page.open(notebook(SETUP, cell.format("old"), cell.format("view")))
+    page.run_all()
+    old = page.page.locator(".wm-root").first
+    assert "This is an old view" in old.inner_text()
+    assert old.locator("canvas, button").count() == 0
+    assert old.locator("svg").count() > 0
+    table = Playing(page)
+    table.settle()
+    table.press("ship:red:blimp")
+    assert table.ask("(view.hand is not None, old.hand, old.is_retired)") == (True, None, True)
     table.check()
 
 
@@ -113,6 +125,9 @@ def test_settings_reach_every_view_at_once_and_the_next_kernel(tab: Tab) -> None
     table.act("sheet:settings")
     table.act("set:theme:auto")
     table.act("set:lang:en")
+    for theme in ("dark", "contrast", "light"):
+        table.page.theme(theme)
+        table.until(lambda theme=theme: table.ask("view.theme") == theme, "the view does not follow JupyterLab")  # type: ignore[misc]
     table.page.assert_clean("Cannot send", "Canceled", "Kernel", "disposed")
 
 

@@ -69,7 +69,7 @@ def test_small_corners_have_three_points_and_large_ones_are_round() -> None:
 def test_holes_stay_holes_and_what_lies_apart_stays_apart() -> None:
     ring = "M0 0 H10 V10 H0 Z M3 3 V7 H7 V3 Z"
     (fill,) = strokes(Path(ring, fill=BLACK))
-    assert isinstance(fill.data, Polygon) and fill.data.count == 12
+    assert isinstance(fill.data, Polygon) and fill.data.size == 12
     assert len(strokes(Path("M0 0 H2 V2 Z M5 5 H7 V7 Z", fill=BLACK))) == 2
 
 
