@@ -18,7 +18,7 @@ from typing import Any
 import yaml
 
 from tools.strip_notebooks import text
-from widgets import LessonView, Play, PlayView, PuzzleView, Reference, Replay, Sandbox, Stepper
+from widgets import LessonView, Play, PlayView, PuzzleView, Reference, Replay, Sandbox, Stepper, WhatIf
 from wm_kernel import learn
 from wm_kernel.learn.progress import Progress
 from wm_kernel.words import LANGUAGES, pages
@@ -186,6 +186,54 @@ def sandbox_cell(name: str, view: Json, lang: str) -> Json:
     return code(name, f"from widgets import Sandbox\n\nSandbox({quoted}{told})", output)
 
 
+def what_if_cell(name: str, view: Json, lang: str) -> Json:
+    """The cell of lines side by side: a prepared position, and lines to begin with."""
+    asked = view["what_if"]
+    told = f', lang="{lang}"' if lang != "en" else ""
+    source = "from widgets import WhatIf\n\n"
+    lines = {line["name"][lang]: line["actions"] for line in asked.get("lines", [])}
+    if lines:
+        source += f"{_lines_source(lines)}WhatIf(\"{asked['position']}\", lines=lines{told})"
+    else:
+        source += f'WhatIf("{asked["position"]}"{told})'
+    made = WhatIf(asked["position"], lines=lines, lang=lang, theme="light", save=False)
+    made.wait()
+    output = {"image/svg+xml": made.svg(), "text/plain": made.text()}
+    made.close()
+    return code(name, source, output)
+
+
+def compare_cell(name: str, view: Json, lang: str) -> Json:
+    """The cell that compares lines of a prepared position without a view: a table for readers without a kernel too."""
+    import wm_kernel as wm
+    from wm_kernel.table.lines import Lines
+
+    asked = view["compare"]
+    lines = {line["name"][lang]: line["actions"] for line in asked["lines"]}
+    told = f', lang="{lang}"' if lang != "en" else ""
+    source = (
+        "import wm_kernel as wm\nfrom wm_kernel.paths import data_dir\nfrom wm_kernel.table.lines import Lines\n\n"
+        f'{_lines_source(lines)}game = wm.load(data_dir() / "positions" / "{asked["position"]}.yaml")\n'
+        "start, tree = game.node, Lines(game)\nfor name, actions in lines.items():\n    game.goto(start)\n"
+        f"    tree.add(actions, name)\nwm.compare(*[game.lines[name] for name in lines], playouts=0{told})"
+    )
+    game = wm.load(ROOT / "data" / "positions" / f"{asked['position']}.yaml")
+    start, tree = game.node, Lines(game)
+    for called, actions in lines.items():
+        game.goto(start)
+        tree.add(actions, called)
+    found = wm.compare(*[game.lines[called] for called in lines], playouts=0)
+    return code(name, source, {"text/html": found.html(lang), "text/plain": found.text(lang)})
+
+
+def _lines_source(lines: dict[str, list[str]]) -> str:
+    """Lines as they are written in a cell."""
+    rows = []
+    for name, actions in lines.items():
+        rows.append(f'    "{name}": [\n' + "".join(f'        "{action}",\n' for action in actions) + "    ],\n")
+    return f"lines = {{\n{''.join(rows)}}}\n"
+
+
 def _python(value: Any) -> str:
     return repr(value).replace("'", '"')
 
@@ -199,7 +247,8 @@ def course(content: Json, lang: str) -> Json:
         elif "page" in cell:
             cells.append(markdown(cell["id"], pages.markdown(cell["page"], lang)))
         elif "code" in cell:
-            cells.append(code(cell["id"], cell["code"]))
+            source = cell["code"]
+            cells.append(code(cell["id"], source[lang] if isinstance(source, dict) else source))
         else:
             first = all(made["cell_type"] != "code" for made in cells)
             if "lesson" in cell["view"] or "puzzle" in cell["view"]:
@@ -208,6 +257,10 @@ def course(content: Json, lang: str) -> Json:
                 cells.append(reference_cell(cell["id"], cell["view"], lang))
             elif "sandbox" in cell["view"]:
                 cells.append(sandbox_cell(cell["id"], cell["view"], lang))
+            elif "what_if" in cell["view"]:
+                cells.append(what_if_cell(cell["id"], cell["view"], lang))
+            elif "compare" in cell["view"]:
+                cells.append(compare_cell(cell["id"], cell["view"], lang))
             elif "play" in cell["view"]:
                 cells.append(play_cell(cell["id"], cell["view"], lang))
             elif "assumed" in cell["view"]:

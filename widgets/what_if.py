@@ -7,7 +7,7 @@ It holds which line is looked at and grows the tree, which is the game's (`table
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Mapping, Sequence
 
 import ipywidgets
 
@@ -39,8 +39,9 @@ class WhatIf(Acts, Search, Beside, PlayView):
 
     `game` is a `Game`, the name of one of the positions that come with the project, or the text of a link. A game in table
     mode is not touched: a copy of it is used, in which everything can be taken back; `view.game` is what is shown. The lines
-    are compared for `player`, without one for whoever decides where they part. Everything is open: whoever decides sees the
-    cards. `save` as in `PlayView`.
+    are compared for `player`, without one for whoever decides where they part. `lines` are lines to begin with: name ->
+    actions from where the game stands; the first two are compared. Everything is open: whoever decides sees the cards.
+    `save` as in `PlayView`.
 
     >>> view = WhatIf("ex_02")
     >>> for line in ("collect blimp f4-f5", "take gold g5"):
@@ -59,6 +60,7 @@ class WhatIf(Acts, Search, Beside, PlayView):
         game: Game | str,
         *,
         player: str | None = None,
+        lines: Mapping[str, Sequence[str]] | None = None,
         lang: str | None = None,
         theme: str | None = None,
         size: str | None = None,
@@ -71,6 +73,7 @@ class WhatIf(Acts, Search, Beside, PlayView):
         self.tree = Lines(shown)
         self.outline = Outline(self.tree)
         self._player = player
+        self._begin_lines(lines or {})
         self._line: Node = self.tree.of(shown.node).start
         self.editing = ""
         self.heat = ""
@@ -81,6 +84,18 @@ class WhatIf(Acts, Search, Beside, PlayView):
         PlayView.__init__(self, shown, layout="lesson", lang=lang, theme=theme, size=size, save=save, key=key)
         self.root.add_class("wm-what-if")
         self.compare_soon()
+
+    def _begin_lines(self, lines: Mapping[str, Sequence[str]]) -> None:
+        """Play the lines to begin with, unless the game has them already."""
+        start = self.tree.game.node
+        for name, actions in lines.items():
+            if name not in self.tree.game.lines:
+                self.tree.game.goto(start)
+                line = self.tree.add(actions, name)
+                if len(self.tree.marked) < 2:
+                    self.tree.mark(line)
+        if lines:
+            self.tree.game.goto(next(iter(lines)))
 
     # -- the lines ----------------------------------------------------------------------------------------------------
 

@@ -252,3 +252,46 @@ def test_text_html_and_table_say_the_same(lang: str) -> None:
         assert row.section in ("reply", "result") or record["Scrap"] - record["Build"] == record["difference"]
         assert f">{record['name']}</th>" in html.replace("&#x27;", "'")
     assert html.count("<tr>") == html.count("</tr>") and "None" not in told and "nan" not in told
+
+
+# The position of the notebook: Red forges; Archives above the bridge, or a scaffold first and Archives below it.
+
+ABOVE = ("forge", "build machine archives b5-d6", "done", "end turn")
+BELOW = (
+    "forge",
+    "build scaffold S3 f3 e3 e4 d4",
+    "build machine archives c2-e3",
+    "choose worker d3",
+    "done",
+    "end turn",
+)
+
+
+def last_night() -> list[wm.Node]:
+    game, tips = wm.load("data/positions/last_night.yaml"), []
+    for line in (ABOVE, BELOW):
+        game.goto(game.tree)
+        game.branch(line[1])
+        for action in line:
+            game.play(action)
+        tips.append(game.node)
+    return tips
+
+
+def test_the_numbers_of_last_night() -> None:
+    """Worked out by hand; the notebook tells them."""
+    found = compare(*last_night(), names=("A", "B"), playouts=0, reply_nodes=0)
+    assert found.player == "red"
+    # A: Archives 12. B: the scaffold touches 7 edges, Archives 12; d2 climbs to floor 2.
+    assert value(found, "Red, scaffold edges") == (0, 7) and value(found, "Red, Archives built") == (12, 12)
+    assert value(found, "Red, tower floor 2") == (2, 4)
+    # The flood of A sweeps Yellow's workers on level 1 (barracks) and e1, who join the one in the whirlpool: -5 each.
+    assert value(found, "Yellow, in the whirlpool") == (3, 1) and value(found, "Yellow, whirlpool") == (-15, -5)
+    # In B Yellow's c2 and d3 climb as well, and take an award.
+    assert value(found, "Yellow, in the tower") == (0, 2) and value(found, "Yellow, awards") == (0, 1)
+    red, yellow = value(found, "Red, total as it stands"), value(found, "Yellow, total as it stands")
+    assert (red, yellow) == ((35, 44), (9, 25))
+    # After A the water stands at row 1: b2, d2, h2 are next.
+    assert value(found, "Red, at risk at the next flood") == (3, 0)
+    assert found.summary().startswith("B, beside A: VP +9, Yellow’s VP +16, ")
+    assert found.summary("fr").startswith("B, par rapport à A\xa0: PV +9, PV de Jaune +16, ")

@@ -133,13 +133,15 @@ class Comparison:
     """What was compared: the names of the lines, the rows, and whose eyes saw it.
 
     `text(lang)`, `html(lang)` and `to_frame(lang)` show the rows that differ; with `everything=True` all of them. What the
-    comparing player would like better is marked with "▲". `summary(lang)` says the difference in a sentence or two.
+    comparing player would like better is marked with "▲". `summary(lang)` says the difference in a sentence or two. As the
+    value of a cell, or printed, it shows itself in its own `lang`.
     """
 
     names: tuple[str, ...]
     player: str
     rows: tuple[Row, ...]
     estimates: tuple[Estimate, ...] = ()
+    lang: str = "en"
 
     def shown(self, everything: bool = False) -> list[Row]:
         """The rows to show: those that differ, and the results."""
@@ -213,10 +215,13 @@ class Comparison:
         return pd.DataFrame(records)
 
     def _repr_html_(self) -> str:
-        return self.html()
+        return self.html(self.lang)
 
     def __str__(self) -> str:
-        return self.text()
+        return self.text(self.lang)
+
+    def __repr__(self) -> str:
+        return self.text(self.lang)
 
     def _last(self, lang: str) -> tuple[str, ...]:
         return (words.message("compare-difference", lang),) if len(self.names) == 2 else ()
@@ -291,6 +296,7 @@ def compare(
     playouts: int = 20,
     bots: str = "greedy",
     seed: int = 0,
+    lang: str = "en",
     progress: Callable[[int, int], None] | None = None,
     stop: Callable[[], bool] | None = None,
 ) -> Comparison:
@@ -298,7 +304,8 @@ def compare(
 
     `lines` are nodes of a game's tree, games (their present node) or bare positions, `names` what to call them. `player` is
     for whom the comparison is made: by default who decided where the lines part. Each opponent answers with the best turn
-    a planner of `reply_nodes` nodes finds (0: none); `playouts` games of `bots` estimate how it ends (0: none).
+    a planner of `reply_nodes` nodes finds (0: none); `playouts` games of `bots` estimate how it ends (0: none). `lang` is the
+    language in which the comparison shows itself.
     `progress(done, all)` is told of each line. ValueError for fewer than two lines, or lines of different games.
     """
     if len(lines) < 2:
@@ -332,7 +339,7 @@ def compare(
         columns.append({_key(row): row for row in rows})
         if progress is not None:
             progress(i + 1, len(lines))
-    return Comparison(called, who, tuple(_merge(columns)), tuple(estimates))
+    return Comparison(called, who, tuple(_merge(columns)), tuple(estimates), lang)
 
 
 _HOMES = {"whistle_mountain": "wm_kernel.explore.wm_compare"}

@@ -26,7 +26,7 @@ _TOLD = {
     "workers": (),
     "reply": ("compare-reply-vp",),
 }
-_ONLY_OWN = ("vp", "resources", "storage", "workers")
+_ONLY_OWN = ("resources", "storage", "workers")
 
 
 def summary(found: Comparison, lang: str = "en") -> str:
@@ -56,7 +56,9 @@ def _is_lead(row: Row) -> bool:
 def _pair(found: Comparison, lang: str) -> str:
     first, second = found.names
     parts = [
-        words.message("compare-summary-part", lang, what=_what(row, found, lang), amount=signed(row.difference() or 0, lang))
+        words.message(
+            "compare-summary-part", lang, what=_what(row, found, lang), amount=signed(row.difference() or 0, lang)
+        )
         for row in weighed(found)[:MOST]
     ]
     if not parts:
@@ -90,10 +92,20 @@ def weighed(found: Comparison) -> list[Row]:
         if row.section == "workers" and not row.good:
             continue
         rows.append(row)
-    return sorted(rows, key=lambda row: (row.section != "vp", -abs(row.difference() or 0)))
+
+    def weight(row: Row) -> tuple[bool, bool, float]:
+        is_of_other = row.section == "vp" and row.player != found.player
+        return row.section != "vp", is_of_other, -abs(row.difference() or 0)
+
+    return sorted(rows, key=weight)
 
 
 def _what(row: Row, found: Comparison, lang: str) -> str:
-    if row.what.message == "compare-total":
-        return words.message("compare-section-vp", lang)
-    return (row.what if row.player == found.player else row.name).say(lang)
+    """What a row is about, and whose it is when it is not the comparing player's."""
+    player = words.describe(row.player, lang) if row.player else ""
+    if row.what.message == "compare-reply-vp":
+        return words.message("compare-summary-reply", lang, player=player)
+    what = words.message("compare-section-vp", lang) if row.what.message == "compare-total" else row.what.say(lang)
+    if row.player in ("", found.player):
+        return what
+    return words.message("compare-summary-whose", lang, player=player, what=what)
