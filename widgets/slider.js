@@ -21,21 +21,22 @@ function render({ model, el }) {
     undo.push(() => model.off(`change:${name}`, act));
     act();
   };
-  let wanted = null;
-  let sentAt = 0;
+  let wanted = null; // where the reader is, as long as that was not sent
+  let isWaiting = false; // for the answer to what was sent
   let timer = 0;
   const send = () => {
     clearTimeout(timer);
-    timer = 0;
     if (wanted === null) return;
-    const isFree = model.get("shown") === model.get("value") || performance.now() - sentAt > LATE_MS;
-    if (!isFree) { timer = setTimeout(send, LATE_MS); return; }
-    if (wanted !== model.get("value")) {
-      sentAt = performance.now();
-      model.set("value", wanted);
-      model.save_changes();
-    }
+    // A message, not a value of the model: those arrive late, and keys must not overtake them.
+    model.send({ value: wanted });
     wanted = null;
+    isWaiting = true;
+    timer = setTimeout(goOn, LATE_MS);
+  };
+  const goOn = () => { isWaiting = false; send(); };
+  const answered = () => {
+    if (wanted === null) input.value = model.get("value");
+    goOn();
   };
   follow("label", () => input.setAttribute("aria-label", model.get("label")));
   follow("text", () => input.setAttribute("aria-valuetext", model.get("text")));
@@ -49,15 +50,19 @@ function render({ model, el }) {
       return mark;
     }));
   });
-  follow("value", () => { if (wanted === null) input.value = model.get("value"); });
-  follow("shown", send);
+  follow("value", () => { if (wanted === null && !isWaiting) input.value = model.get("value"); });
+  follow("answers", answered);
 
-  input.addEventListener("input", () => { wanted = Number(input.value); send(); }, { signal: stop.signal });
+  input.addEventListener("input", () => {
+    wanted = Number(input.value);
+    if (!isWaiting) send();
+  }, { signal: stop.signal });
   input.addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || /^(Tab|F\d+|Shift)$/.test(event.key)) return;
     event.stopPropagation(); // letters are shortcuts of the notebook
     if (OWN.has(event.key)) return;
     event.preventDefault();
+    send();
     model.send({ key: event.key, shift: event.shiftKey });
   }, { signal: stop.signal });
   undo.push(() => clearTimeout(timer));

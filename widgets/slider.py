@@ -19,11 +19,11 @@ ESM = Path(__file__).parent / "slider.js"
 if AnyWidget is not None:
 
     class _Range(AnyWidget):  # type: ignore[misc, valid-type]
-        """Both ways: `value`. Told: the rest; `shown` is the last value that was answered. Messages: {"key", "shift"}."""
+        """Told: all; `answers` counts how often a value was shown. Messages to Python: {"value"}, {"key", "shift"}."""
 
         _esm = ESM.read_text(encoding="utf-8")  # a path would be watched, and every widget kept for it
         value = Int(0).tag(sync=True)
-        shown = Int(0).tag(sync=True)
+        answers = Int(0).tag(sync=True)
         most = Int(0).tag(sync=True)
         label = Unicode("").tag(sync=True)
         text = Unicode("").tag(sync=True)
@@ -34,9 +34,11 @@ class Slider:
     """`view` is the widget. `moved(value)` is called when the reader moves it, `pressed(key, shift)` for keys not its own.
 
     >>> slider = Slider(most=9, moved=print, pressed=lambda key, shift: None)
-    >>> slider.view.value = 4
+    >>> slider._on_message(None, {"value": 4}, None)
     4
     >>> slider.show(5, "five")
+    >>> slider.view.value
+    5
     """
 
     def __init__(self, most: int, moved: Callable[[int], None], pressed: Callable[[str, bool], None]) -> None:
@@ -47,7 +49,7 @@ class Slider:
             self.view.on_msg(self._on_message)
         else:
             self.view = ipywidgets.IntSlider(min=0, max=most, readout=False)
-        self.view.observe(self._on_value, "value")
+            self.view.observe(self._on_value, "value")
 
     def name(self, label: str) -> None:
         """What the slider is called."""
@@ -69,12 +71,15 @@ class Slider:
         finally:
             self._is_told = False
         if AnyWidget is not None:
-            self.view.text, self.view.shown = text, value
+            self.view.text = text
+            self.view.answers += 1
 
     def _on_value(self, change: Any) -> None:
         if not self._is_told:
             self._moved(int(change["new"]))
 
     def _on_message(self, _: Any, content: dict[str, Any], __: Any) -> None:
-        if "key" in content:
+        if "value" in content:
+            self._moved(int(content["value"]))
+        elif "key" in content:
             self._pressed(str(content["key"]), bool(content.get("shift")))
