@@ -61,7 +61,11 @@ function render({ model, el }) {
 
   const attach = (root, canvas) => {
     canvas.setAttribute("role", "application");
-    const toCanvas = (message) => { if (message.focus) canvas.focus(); };
+    const toCanvas = (message) => {
+      if (!message.focus) return;
+      wasBackwards = false; // whoever is sent to the canvas begins with its first zone, whatever key came before
+      canvas.focus();
+    };
     model.on("msg:custom", toCanvas);
     undo.push(() => model.off("msg:custom", toCanvas));
     listen(root, "pointerdown", (event) => report({ touch: event.pointerType === "touch" }), { capture: true });

@@ -73,6 +73,7 @@ class Sandbox(SandboxActs, SandboxButtons, SandboxShow, Board):
         self.presses = 0
         self.last_press: str | None = None
         self._lifted: str | None = None
+        self._drawn_faults = (None, None, [])
         self._said: tuple[str, str, bool] = ("", "", False)
         super().__init__(lang=lang, theme=theme, size=size, key=key)
         self.say(self.word("sandbox-greeting"), quiet=True)

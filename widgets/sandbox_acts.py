@@ -79,6 +79,9 @@ class SandboxActs:
         self.tool, self.tried = tool, None
         if self.held.attempt is None:
             self.is_trying = False
+        if by_key and not (self.cursor or "").startswith("cell:"):
+            self.cursor = "cell:a1"
+        self.is_cursor_shown = self.is_cursor_shown or by_key
         self.redraw()
         self.update_panels()
         self.say(self.word("sandbox-picked", piece=self._told(tool)))
@@ -480,7 +483,7 @@ class SandboxActs:
             self.mark()
             self.update_panels()
         elif self.tool is not None:
-            act = self._act_of(self.tool)
+            act = self.act_of(self.tool)
             self.drop()
             if on_canvas:
                 self.focus_tray(act)
@@ -493,7 +496,7 @@ class SandboxActs:
         return True
 
     @staticmethod
-    def _act_of(tool: Tool) -> str:
+    def act_of(tool: Tool) -> str:
         """The button of the tray from which a tool was taken."""
         if tool.kind == "scaffold":
             return f"pick:scaffold:{tool.name[:1]}"

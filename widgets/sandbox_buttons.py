@@ -63,6 +63,7 @@ class SandboxButtons:
     edit: Callable[[Callable[[], Any]], None]
     changed: Callable[..., None]
     erase: Callable[[str], None]
+    act_of: Callable[[Tool], str]
     _put: Callable[[str], None]
     _renew: Callable[[], None]
 
@@ -172,8 +173,15 @@ class SandboxButtons:
             self.redraw()
             self.update_panels()
 
-    def _act_drop(self, _: str, __: bool) -> None:
-        self.drop()
+    def _act_drop(self, _: str, by_key: bool) -> None:
+        self._let_go(self.drop, by_key)
+
+    def _let_go(self, act: Callable[[], None], by_key: bool) -> None:
+        """Do something that may empty the hand; whoever works by keys is back at the tray then."""
+        tool = self.tool
+        act()
+        if by_key and tool is not None and self.tool is None:
+            self.focus_tray(self.act_of(tool))
 
     def _act_try(self, on: str, _: bool) -> None:
         self.is_trying, self.tried = on == "on" and self.held is not None and self.held.attempt is not None, None
@@ -181,9 +189,9 @@ class SandboxButtons:
         self.update_panels()
         self.say(self.word("sandbox-hand-try-hint" if self.is_trying else "sandbox-hand-hint"))
 
-    def _act_to(self, place: str, _: bool) -> None:
+    def _act_to(self, place: str, by_key: bool) -> None:
         if self.tool is not None:
-            self._put(place)
+            self._let_go(lambda: self._put(place), by_key)
 
     def _act_pile(self, name: str, _: bool) -> None:
         self.pile = name
@@ -350,7 +358,8 @@ class SandboxButtons:
             self.say(self.word(key, name=str(content.get("name", ""))), bad=not done)
 
     def _act_sample(self, name: str, _: bool) -> None:
-        self.read(name)
+        if self.read(name):
+            self.focus_tray("sheet:samples")
 
     def read(self, thing: Any) -> bool:
         """Set up whatever was chosen, pasted or opened; says why when it cannot be read."""

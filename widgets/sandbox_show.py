@@ -26,6 +26,15 @@ from wm_kernel.whistle_mountain.position.attempt import Outcome
 from wm_kernel.whistle_mountain.position.edit import Editor
 
 LAYOUT = "board"
+_PLACES = {
+    "scaffold": {"cell"},
+    "machine": {"cell"},
+    "resource": {"cell"},
+    "ship": {"cell", "dock"},
+    "worker": {"cell", "barracks", "tower", "whirlpool"},
+}
+"""Where a piece in hand may be put, by the kinds of targets."""
+
 _ZONES = (("cell",), ("barracks",), ("tower",), ("whirlpool", "dock"))
 
 
@@ -67,6 +76,7 @@ class SandboxShow:
     _gain: Callable[[Outcome | None], str]
     _outline: Callable[[], list[Shape]]
     _scale: float
+    _drawn_faults: tuple[Any, Any, list[Shape]]
     _said: tuple[str, str, bool]
 
     # -- the board ----------------------------------------------------------------------------------------------------
@@ -96,10 +106,17 @@ class SandboxShow:
         paint.clear(self.canvas[1])
         known = self.held.state if self.held is not None else self.state
         shapes = list(picture.overlay(known, self.scene, self._over(), lang=self.lang, theme=self.theme, layout=LAYOUT))
-        faults = fault_shapes(self.state, self.scene, self.editor.faults, self.chosen_fault, self.theme, LAYOUT)
         if self.held is None:
             shapes += self._outline()
-        paint.add(self.canvas[1], [*faults, *shapes], self._scale)
+        paint.add(self.canvas[1], [*self._fault_shapes(), *shapes], self._scale)
+
+    def _fault_shapes(self) -> list[Shape]:
+        """The faults over the board, drawn anew only when they have changed: they lie under every ghost that moves."""
+        key = (self.chosen_fault, self.theme)
+        if self._drawn_faults[0] is not self.state or self._drawn_faults[1] != key:
+            drawn = fault_shapes(self.state, self.scene, self.editor.faults, self.chosen_fault, self.theme, LAYOUT)
+            self._drawn_faults = self.state, key, drawn
+        return self._drawn_faults[2]
 
     def _over(self) -> Marks:
         focus = self.cursor if self.is_cursor_shown else None
@@ -126,7 +143,8 @@ class SandboxShow:
     def zones(self) -> list[tuple[str, ...]]:
         """The kinds of targets the Tab key goes through on the board."""
         shown = {target_id.split(":")[0] for target_id in self.stops}
-        return [zone for zone in _ZONES if shown.intersection(zone)]
+        wanted = _PLACES.get(self.tool.kind, shown) if self.tool is not None else shown
+        return [zone for zone in _ZONES if shown.intersection(zone) and wanted & {*zone}]
 
     def describe(self, target: Target) -> str:
         """What is said of a target that is pointed at."""
@@ -229,6 +247,7 @@ class SandboxShow:
     def _on_paste(self, _: Any) -> None:
         if self.read(_pasted(self._paste.value)):
             self._paste.value = ""
+            self.focus_tray("sheet:paste")
 
     def _on_file(self, change: Any) -> None:
         files = change["new"]

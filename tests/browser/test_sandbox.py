@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import pytest
@@ -99,6 +99,25 @@ def test_the_whole_job_by_mouse(tab: Tab) -> None:
     table.check()
 
 
+WAY = """
+def way(held, cells):
+    '''The keys that turn a piece so that it lies on these squares, and the square for the cursor.'''
+    begun = held.number
+    for flips in (0, 1):
+        for turns in range(4):
+            held.number = begun
+            for _ in range(turns):
+                held.turn()
+            if flips:
+                held.flip()
+            there = next((c for c in cells if set(held.squares_on(c).split()) == set(cells)), None)
+            if there is not None:
+                held.number = begun
+                return ["r"] * turns + ["f"] * flips, there
+    raise AssertionError(cells)
+"""
+
+
 class Hands:
     """The keyboard alone, and what the kernel says of where things are."""
 
@@ -109,129 +128,109 @@ class Hands:
         self.table.page.keys(*names)
         self.table.settle()
 
-    def go(self, cell: str) -> None:
-        """Move the cursor to a square by the arrows."""
-        here = self.table.ask(f"{self.board}.cursor")
-        if here is None:
-            self.keys("ArrowUp")
-            here = self.table.ask(f"{self.board}.cursor")
-        here = here.removeprefix("cell:")
+    def tab_to(self, name: str, most: int = 120) -> None:
+        """Press Tab until something of this name has the focus."""
+        page = self.table.page
+        for _ in range(most):
+            page.keys("Tab")
+            if name in page.focused():
+                return
+        raise AssertionError(f"{most} times Tab do not lead to {name!r}; the focus is on {page.focused()}")
+
+    def way_to(self, cell: str, here: str = "") -> list[str]:
+        """The arrows from where the cursor is, or from a square, to another one."""
+        here = here or self.table.ask(f"{self.board}.cursor").removeprefix("cell:")
         across, up = ord(cell[0]) - ord(here[0]), int(cell[1:]) - int(here[1:])
-        if not self.table.ask(f"{self.board}.is_cursor_shown"):
-            self.keys("ArrowUp")  # shows it where it is
-        steps = ["ArrowRight" if across > 0 else "ArrowLeft"] * abs(across)
-        self.keys(*steps, *["ArrowUp" if up > 0 else "ArrowDown"] * abs(up))
-        at = self.table.ask(f"{self.board}.cursor")
-        if at != f"cell:{cell}":
-            assert at != f"cell:{here}", f"the cursor stays on {here} on its way to {cell}"
-            self.go(cell)
+        sideways = ["ArrowRight" if across > 0 else "ArrowLeft"] * abs(across)
+        return [*sideways, *["ArrowUp" if up > 0 else "ArrowDown"] * abs(up)]
 
-    def put(self, cells: str) -> None:
-        """Turn and flip what is in hand until it can lie on these squares, and put it there."""
-        wanted = (
-            "next(((k, c) for k in range(len(view.held.forms)) for c in W if (setattr(view.held, 'number', k) or "
-            "set(view.held.squares_on(c).split()) == set(W))), None)"
-        )
-        now = self.table.ask("view.held.number")
-        number, cell = self.table.ask(f"(lambda W: {wanted})({cells.split()!r})")
-        self.table.run(f"view.held.number = {now}")
-        flips = self.table.ask("view.held.can_flip")
-        for _ in range(9):
-            if self.table.ask("view.held.number") == number:
-                break
-            self.keys("f" if flips and self.table.ask("view.held.number") // 4 != number // 4 else "r")
-        assert self.table.ask("view.held.number") == number
-        self.go(cell)
-        self.keys("Enter")
+    def put(self, cells: Sequence[str]) -> None:
+        """Turn and flip what is in hand until it can lie on these squares, go there and put it down."""
+        turning, cell = self.table.ask(f"way(view.held, {list(cells)!r})")
+        self.keys(*turning, *self.way_to(cell), "Enter")
+        assert self.table.ask("view.cursor") == f"cell:{cell}"
+
+    def put_on_each(self, cells: Sequence[str]) -> None:
+        """Put one of what is in hand on each of these squares."""
+        here = ""
+        for cell in cells:
+            self.table.page.keys(*self.way_to(cell, here), "Enter")
+            here = cell
+        self.table.settle()
+        assert self.table.ask("view.cursor") == f"cell:{cells[-1]}"
 
 
-SCAFFOLDS = (
-    ("s", "b3 c3 c2 d2"), ("l", "d3 e3 e4 e5"), ("l", "f3 g3 f4 f5"), ("s", "h3 h4 g4 g5"),
-    ("s", "f6 f7 e8 f8"), ("s", "c7 d7 e7 e8"),
-)  # fmt: skip
+MACHINES = (
+    ("double coal", "c2 d2 c3 d3"),
+    ("automation", "e3 f3 e4 f4 e5 f5"),
+    ("black pointer", "g3 h3 g4 h4"),
+    ("disassembler", "e6 f6 g6 e7 f7 g7 e8 f8 g8"),
+)
+TOLD = """
+from wm_kernel.paths import data_dir
+from wm_kernel.table.cells import cell_name
+from wm_kernel.whistle_mountain.position.layout import shape_of
+EXAMPLE = Position.load(data_dir() / "positions" / "ex_01.yaml")
+TILES = [(shape_of(EXAMPLE.setup, t.cells), [cell_name(c) for c in t.cells]) for t in EXAMPLE._layout.tiles]
+PRINTED = [[cell_name(c) for t in EXAMPLE._layout.tiles for c, r in zip(t.cells, t.tile.resources) if r == k] for k in range(5)]
+def grid(state):
+    return [(c, state.resource_at(c)) for c in range(300) if state.scaffold >> c & 1]
+"""
 
 
 def test_example_1_from_nothing_by_keys_alone_and_opened_elsewhere(tab: Tab) -> None:
     table = opened(tab, "Sandbox()")
-    hands = Hands(table)
-    page = table.page
-    page.page.locator(".wm-sb-head").first.evaluate("e => e.querySelector('button').focus()")
-    table.tab_to("Board")
+    table.run(WAY + TOLD)
+    hands, page = Hands(table), table.page
+    page.page.locator(".wm-sb-head button").first.focus()
+    hands.tab_to("Board")
     hands.keys("ArrowRight")
-    table.tab_to("Red sits in seat 1")
+    hands.tab_to("Red sits in seat 1")
     hands.keys("Enter")
-    table.tab_to("first game")
+    hands.tab_to("first game")
     hands.keys("Enter")
     assert table.ask("(view.editor.seats, view.editor.position.setup.variant)") == (("yellow", "red"), "first_game")
     hands.keys("+")
-    table.tab_to("Yellow, iron: one less", 90)
-    hands.keys("Enter")
-    for name in ("water", "gold"):
-        table.tab_to(f"Yellow, {name}: one less")
+    for name in ("iron", "water", "gold"):
+        hands.tab_to(f"Yellow, {name}: one less")
         hands.keys("Enter")
-    assert table.ask("view.editor.resources('yellow')") == (1, 0, 0, 0, 0)
+    assert table.ask("view.editor.resources('yellow')") == (1, 0, 0, 0, 0) and table.ask("view.state.water_top") == 1
 
-    example = "Position.load(POSITIONS / 'ex_01.yaml')"
-    table.run("from wm_kernel.paths import data_dir\nPOSITIONS = data_dir() / 'positions'")
     hands.keys("m")
-    assert "INPUT" in page.page.evaluate("document.activeElement.tagName")
-    table.run(f"EXAMPLE = {example}")
-    tiles = table.ask(
-        "[(EXAMPLE._layout.setup.tiles[t.id].shape if t.printed else t.tile.shape, "
-        "[__import__('wm_kernel.table.cells', fromlist=['x']).cell_name(c) for c in t.cells]) for t in EXAMPLE._layout.tiles]"
-    )
-    page.page.keyboard.press("Tab")
     while "canvas" not in page.focused():
-        page.keys("Shift+Tab")
-        page.page.wait_for_timeout(30)
-        if "sandbox" in page.focused().lower() and "canvas" not in page.focused():
-            break
-    for shape, cells in tiles:
+        page.keys("Tab")
+    for shape, cells in table.ask("TILES"):
         hands.keys(shape.lower())
-        hands.put(" ".join(cells))
-    for letter, name in (("c", "coal"), ("i", "iron"), ("w", "water"), ("g", "gold")):
-        hands.keys(letter)
-        for cell in table.ask(
-            "[n for t in EXAMPLE._layout.tiles for n, r in zip([__import__('wm_kernel.table.cells', fromlist=['x'])"
-            f".cell_name(c) for c in t.cells], t.tile.resources) if r == {('coal', 'iron', 'water', 'gold').index(name)}]"
-        ):
-            hands.go(cell)
-            hands.keys("Enter")
-    for machine, area in (
-        ("double coal", "c2 d2 c3 d3"), ("automation", "e3 f3 e4 f4 e5 f5"),
-        ("black pointer", "g3 h3 g4 h4"), ("disassembler", "e6 f6 g6 e7 f7 g7 e8 f8 g8"),
-    ):  # fmt: skip
+        hands.put(cells)
+    for letter, cells in zip("ciwg*", table.ask("PRINTED"), strict=True):
+        if cells:
+            hands.keys(letter)
+            hands.put_on_each(cells)
+    for machine, area in MACHINES:
         hands.keys("m")
-        page.page.keyboard.press("Control+A")
+        page.keys("Control+A")
         page.page.keyboard.type(machine)
         table.settle()
         hands.keys("Tab", "Enter")
-        hands.put(area)
-    table.tab_to("Yellow’s blimp", 90)
+        hands.put(area.split())
+    hands.tab_to("Yellow’s blimp")
     hands.keys("Enter")
-    table.tab_to("In any dock", 90)
+    hands.tab_to("In any dock")
     hands.keys("Enter")
     assert codes(table) == []
-    same = "Position.from_state(view.state).to_dict()", "Position.from_state(EXAMPLE.sketch()).to_dict()"
     for key in ("water_top", "machines", "ships", "workers", "players", "seats", "to_move", "variant"):
-        mine, theirs = (table.ask(f"{of}[{key!r}]") for of in same)
+        mine, theirs = table.ask(f"[Position.from_state(s).to_dict()[{key!r}] for s in (view.state, EXAMPLE.sketch())]")
         assert mine == theirs, key
-    grid = "sorted((c, view_.resource_at(c)) for c in range(300) if view_.scaffold >> c & 1)"
-    assert table.ask(f"(lambda view_: {grid})(view.state)") == table.ask(f"(lambda view_: {grid})(EXAMPLE.sketch())")
+    assert table.ask("grid(view.state) == grid(EXAMPLE.sketch())")
 
     hands.keys("p")
-    assert table.ask("view.playing is not None")
-    table.tab_to("Dreadnought", 60)
+    hands.tab_to("Dreadnought")
     hands.keys("Enter")
     game = Hands(table, "view.playing")
-    for _ in range(3):
-        if table.ask("len({y for _, y in view.playing.hand.form})") == 1:
-            break
-        hands.keys("r")
-    game.go("f2")
-    hands.keys("Enter")
+    lying = "len({y for _, y in view.playing.hand.form}) == 1"
+    game.keys(*([] if table.ask(lying) else ["r"]), *game.way_to("f2"), "Enter")
     assert table.ask("view.playing.game.transcript()").splitlines() == ["collect dreadnought e2-g2"]
-    table.tab_to("Copy link of the game", 90)
+    hands.tab_to("Copy link of the game")
     hands.keys("Enter")
     link = page.page.evaluate("navigator.clipboard.readText()")
     mine = table.ask("view.playing.game.ruleset.to_dict(view.playing.game.state)")
@@ -239,9 +238,11 @@ def test_example_1_from_nothing_by_keys_alone_and_opened_elsewhere(tab: Tab) -> 
     page.close()
 
     other = tab()
-    other.open(notebook(SETUP, f"game = wm.from_link({link!r})\nPlayView(game, save=False)"))
+    other.open(notebook(SETUP, f"game = wm.from_link({link!r})\nview = Sandbox(game)\nview"))
     other.run_all()
-    assert Playing(other).ask("game.ruleset.to_dict(game.state)") == mine
+    there = Playing(other)
+    assert there.ask("game.ruleset.to_dict(game.state)") == mine
+    assert there.ask("view.editor.ship_place('yellow', 'dreadnought')") == "e2-g2" and codes(there) == []
     other.assert_clean()
 
 

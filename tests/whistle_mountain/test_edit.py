@@ -26,7 +26,7 @@ def codes(editor: Editor) -> list[str]:
 
 
 def ex_01(editor: Editor) -> None:
-    """Worked example 1, put together edit by edit."""
+    """The lower half of worked example 1, put together edit by edit."""
     editor.set_seats(["yellow", "red"])
     editor.set_variant("first_game")
     editor.set_water(1)
@@ -35,11 +35,8 @@ def ex_01(editor: Editor) -> None:
         ("L", "d3 e3 e4 e5", {"e3": "coal", "e4": "gold"}),
         ("L", "g3 f3 f4 f5", {"f3": "iron", "f4": "iron"}),
         ("S", "h3 h4 g4 g5", {"h3": "coal", "g5": "gold"}),
-        ("T", "e7 d7 c7 e8 e6", {}),
     ):
-        if shape != "T":
-            editor.put_scaffold(shape, cells, resources)
-    editor.put_scaffold("L", "f8 f7 f6 g6", {"f6": "iron", "g6": "gold"})
+        editor.put_scaffold(shape, cells, resources)
 
 
 # What it says.
