@@ -14,7 +14,10 @@ from wm_kernel.words import message
 
 
 def sentence(state: Any, scene: Scene, target: Target, lang: str) -> str:
-    """The accessible name of a target, and the effect of what lies there."""
+    """The accessible name of a target, and the effect of what lies there; of a square below the grid, the bars left."""
+    bars = scene.target("water") if target.id.startswith("cell:") and target.id[6:] == "0" else None
+    if bars is not None:
+        return f"{target.name}. {bars.name}"
     texts = [_in(component.text, lang) for component in components(state, scene, target)]
     effect = " ".join(text for text in texts if text)
     return f"{target.name}. {effect}" if effect and effect not in target.name else target.name

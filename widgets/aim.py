@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from wm_kernel.table.action import Action
-from wm_kernel.table.cells import cell_name, parse_cell
+from wm_kernel.table.cells import cell_name, parse_cell, row_of
 from wm_kernel.table.ruleset import Decision
 from wm_kernel.whistle_mountain import actions as a
 from wm_kernel.whistle_mountain.definitions import SHIPS, SIZES, WATER
@@ -315,8 +315,8 @@ def _meant_square(state: Any, decision: Decision, cell: int) -> Action | None:
         kind = state.resource_at(cell)
         return a.Take(WATER if kind is None else kind, cell)
     if decision.kind == "turn":
-        if player.grid >> cell & 1:
-            return None  # the worker is meant
+        if player.grid >> cell & 1 or not row_of(cell):
+            return None  # the worker is meant, or the bars of water below the grid
         home = [k for k, place in enumerate(player.ships) if place == HOME]
         return a.Collect(home[0] if home else 0, cell, cell)
     if decision.kind == "displace":

@@ -77,7 +77,7 @@ def gain_of(state: Any, events: Iterable[Event], player: str) -> Gain:
 
 
 def told(gain: Gain, lang: str) -> str:
-    """The gain in a few words: "+4 VP", "1 gold, 2 water · Automation"; "nothing" where there is none.
+    """The gain in a few words: "+4 VP", "1 gold, 2 water · Automation"; a word for none where there is none.
 
     >>> told(Gain(vp=4), "en"), told(Gain(bag=[0, 0, 2, 1, 0], machines=("automation",)), "fr")
     ('+4 VP', '2 eau, 1 or · Automatisation')

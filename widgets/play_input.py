@@ -320,14 +320,17 @@ class PlayInput:
         assert self.decision is not None
         action = meant(self.state, self.decision, target)
         reasons = self.game.why_not(action) if action is not None else []
-        if reasons:
+        found = self.scene.target(target)
+        if reasons and (found is None or reasons[0].code != "not_asked"):
             self.refuse(reasons[:1] if reasons[0].code != "on_scaffold" else reasons, target)
             return
         self._clear_refusal()
+        self._pressed_at = None  # what is said of it is shown beside it too
         self.mark()
-        found = self.scene.target(target)
         if found is None:
             self.say(self.word("board-nothing-here"))
+        elif reasons:  # something to look at, as long as nobody asks for it
+            self.say(f"{self.describe(found).rstrip('.')}. {reasons[0].describe(self.lang)}", reasons[0].rule)
         else:
             self.say(self.describe(found), self.entry(found))
 

@@ -214,6 +214,7 @@ class PlayShow:
         aim = self.aim()
         if aim is not None and aim.cells and self.hand is not None:
             text = self._gain(aim.action) if aim.action is not None else ""
+            text = "" if text == self.word("gain-nothing") else text  # the outline says that it may lie there
             ghosts = (Ghost(aim.names, aim.action is not None, text, self.hand.piece.ghost),)
             if isinstance(aim.action, a.BuildScaffold):
                 edges = tuple(Edge(cell, side) for cell, side in scoring_edges(self.state, aim.cells))

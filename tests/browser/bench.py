@@ -1,8 +1,9 @@
 """How fast the views are in a real browser: `python -m tests.browser.bench`, a part of `make bench`.
 
 For each table: the time from the press of the mouse to the repaint, the largest message of a redraw, and the processor
-time the kernel takes for a click, which what else the machine does hardly changes. Then what a hover sends, how soon the
-first board is there, and how large the kernel is. The targets stand beside the figures; `test_play_speed.py` holds them.
+time the kernel takes for a click, which what else the machine does hardly changes. For the other workbenches the first two
+(`bench_workbenches.py`). Then what a hover sends, how soon the first board is there, and how large the kernel is. The
+targets stand beside the figures; `test_play_speed.py` holds them.
 """
 
 from __future__ import annotations
@@ -19,6 +20,8 @@ from typing import Any
 
 from playwright.sync_api import sync_playwright
 
+from tests.browser.bench_workbenches import BENCHES
+from tests.browser.bench_workbenches import clicks as workbench_clicks
 from tests.browser.harness import CANVAS, LabServer, NotebookPage, notebook
 from tests.browser.playing import SETUP, Playing, playing
 from tools import chromium
@@ -67,6 +70,8 @@ def best():
     square = view.hand.first_square()
     return "cell:" + square if square else next(iter(view.hand.targets))
 """
+
+FIRST_SHIP = "[getattr(thing, 'kind', '') for thing in view.choice].index('ship')"
 
 # Name of the table -> the game, arguments of the view, options of the page.
 TABLES: dict[str, tuple[str, str, dict[str, Any]]] = {
@@ -134,7 +139,7 @@ def clicks(tab: Tab, name: str, rounds: int = 5) -> Clicks:
             times.append(click(table, target))
             table.settle()
             if table.ask("view.choice is not None"):
-                table.act("at:0")
+                table.act(f"at:{table.ask(FIRST_SHIP)}")
             times.append(click(table, table.ask("best()")))
             sizes.append(max(table.page.received, default=0))
             for taken in [target for target in table.lit() if target.startswith(("cell:", "machine:"))][:2]:
@@ -225,6 +230,10 @@ def figures(rounds: int = 5) -> dict[str, dict[str, float]]:
                 "kB_click": one.largest,
                 "cpu_ms": one.cpu_ms,
             }
+        for name in BENCHES:
+            times, largest = workbench_clicks(tab, name, rounds)
+            half, most = statistics.median(times), sorted(times)[int(len(times) * 0.95)]
+            found[name] = {"clicks": len(times), "median_ms": half, "p95_ms": most, "kB_click": largest}
         took, size = first_board(tab)
         found["any"] = {"hover": hover(tab), "first_s": took, "kernel_MB": size}
     return found
@@ -245,9 +254,10 @@ def main() -> None:
     print(f"{'':22}{'clicks':>7}{'median ms':>11}{'p95 ms':>9}{'cpu ms':>8}{'kB a click':>12}{'kB whole':>10}")
     for name, of in found.items():
         if name != "any":
+            cpu, whole = (f"{of[key]:.1f}" if key in of else "-" for key in ("cpu_ms", "kB"))
             print(
-                f"{name:22}{of['clicks']:>7}{of['median_ms']:>11.0f}{of['p95_ms']:>9.0f}{of['cpu_ms']:>8.1f}"
-                f"{of['kB_click']:>12.1f}{of['kB']:>10.1f}"
+                f"{name:22}{of['clicks']:>7}{of['median_ms']:>11.0f}{of['p95_ms']:>9.0f}{cpu:>8}"
+                f"{of['kB_click']:>12.1f}{whole:>10}"
             )
     print(
         f"{'target':22}{'':>7}{TARGETS['median_ms']:>11.0f}{TARGETS['p95_ms']:>9.0f}{'':>8}{'':>12}{TARGETS['kB']:>10.0f}"

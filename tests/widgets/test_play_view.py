@@ -674,3 +674,19 @@ def test_without_anywidget_plain_buttons_do_the_same(monkeypatch: pytest.MonkeyP
     no_error(view)
     view.close()
     assert alive() == before
+
+
+def test_something_to_look_at_is_told_when_nobody_asks_for_it(view: PlayView) -> None:
+    """A machine of the market is no mistake to press: what it is stands there, and that it cannot be chosen now."""
+    name = view.state.markets[0][0]
+    machine = view.state.setup.catalog.machines[name]
+    view.press(f"market:small:{name}")
+    assert machine.name["en"] in view.status.text and "Nothing asks for that choice" in view.status.text
+    assert (view.status.is_bad, view.status.rule, view.refusals) == (False, "WM-TURN-02", ())
+    no_error(view)
+    other = PlayView(at("turn"), save=False)
+    other.press("cell:f0")
+    assert "bars" in other.status.text and "outside" not in other.status.text
+    other.press("supply")
+    assert ";," not in other.status.text
+    no_error(other)

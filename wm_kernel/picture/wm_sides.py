@@ -269,7 +269,8 @@ def draw_supply(table: Table, box: Box) -> None:
     elif state.end_turns >= 0:
         lines = [f"{table.word('last_turns')} {state.end_turns}"]
     else:
-        lines = [f"{table.word('barracks_hold')} {left};", table.word("end_condition")]
+        stop = "\u202f;" if table.names.lang == "fr" else ";"
+        lines = [f"{table.word('barracks_hold')} {left}{stop}", table.word("end_condition")]
     with pen.within("supply"):
         pen.rect(x, y, w, h, "panel", "edge", 1.2, 6)
         pen.text(x + 12, y + 21, table.word("supply"), 14, "ink", True, family="serif")
@@ -277,5 +278,5 @@ def draw_supply(table: Table, box: Box) -> None:
         pen.text(x + w - 12, y + 21, awards, 12, "ink2", anchor="end")
         for k, line in enumerate(lines):
             pen.fitted(x + 12, y + 42 + 16 * k, line, w - 24, 12, 10.5, "ink2")
-    name = table.names.listed((capital(table.word("supply")), awards, *lines))
+    name = f"{table.names.listed((capital(table.word('supply')), awards))}. {' '.join(lines).rstrip('.')}."
     pen.add_target("supply", name, x, y, w, h)

@@ -2,7 +2,7 @@
 
 # What a place would bring, in a few words
 
-gain-nothing = nothing
+gain-nothing = no gain at once
 gain-vp = { $n } VP
 gain-machines = { $n } machines
 gain-promoted =

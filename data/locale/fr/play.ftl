@@ -2,7 +2,7 @@
 
 # Ce qu’une place rapporterait, en quelques mots
 
-gain-nothing = rien
+gain-nothing = aucun gain immédiat
 gain-vp = { $n } PV
 gain-machines = { $n } machines
 gain-promoted =
