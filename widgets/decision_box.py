@@ -98,10 +98,15 @@ def _buttons(view: Any, due: Decision) -> Iterator[str]:
         elif thing is not getattr(view.hand, "piece", None):
             yield thing_button(view, f"do:{k}", thing, due)
     if can_play:
-        cards = len(view.state.players[view.state.colours.index(due.player)].hand)
-        told, key = view.word("play-hand", n=cards), getattr(view, "hand_key", "H")
-        yield dom.button("sheet:hand", told, icons=dom.icon("card"), style="option", key=key)
+        yield _hand_button(view, due)
     yield from last
+
+
+def _hand_button(view: Any, due: Decision) -> str:
+    """One button for all cards of a hand: which they are, nobody else may read."""
+    cards = len(view.state.players[view.state.colours.index(due.player)].hand)
+    told, key = view.word("play-hand", n=cards), getattr(view, "hand_key", "H")
+    return dom.button("sheet:hand", told, icons=dom.icon("card"), style="option", key=key)
 
 
 def thing_button(view: Any, act: str, thing: Piece | Action, due: Decision) -> str:
@@ -229,7 +234,10 @@ def _choice(view: Any) -> str:
     due: Decision = view.decision
     pieces = all(isinstance(thing, Piece) for thing in view.choice)
     title = view.word("play-choose-piece" if pieces else "play-choose-action")
-    parts = [thing_button(view, f"at:{k}", thing, due) for k, thing in enumerate(view.choice)]
+    shown = [(k, thing) for k, thing in enumerate(view.choice) if not isinstance(thing, a.PlayCard)]
+    parts = [thing_button(view, f"at:{k}", thing, due) for k, thing in shown]
+    if len(shown) < len(view.choice):
+        parts.append(_hand_button(view, due))
     parts.append(dom.button("back", view.word("play-back"), key="Esc"))
     return _head(view, due.player, title, "") + _row(view, title, parts)
 

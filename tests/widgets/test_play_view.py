@@ -690,3 +690,33 @@ def test_something_to_look_at_is_told_when_nobody_asks_for_it(view: PlayView) ->
     other.press("supply")
     assert ";," not in other.status.text
     no_error(other)
+
+
+def test_a_panel_that_is_pressed_names_no_card_of_the_hand() -> None:
+    """On the narrow table the panel of a player stands for the hand too; which cards these are is not for all to read."""
+    view = PlayView(wm.load("tests/browser/turns.yaml"), save=False, layout="narrow")
+    hand = view.state.players[0].hand
+    names = [view.state.setup.catalog.cards[card].name["en"] for card in hand]
+    assert view.offer is not None and any(isinstance(thing, a.PlayCard) for thing in view.offer.order)
+    view.press("player:red")
+    assert view.choice is not None and "sheet:hand" in acts(view._ask)
+    for told in (view._ask.html, view.status.text, view._log.html, view._tabs.html):
+        assert not any(name in told for name in names)
+    view.act("sheet:hand")
+    view.act("hand:show")
+    assert all(name in view._sheet.html for name in names)
+    no_error(view)
+
+
+def test_no_reason_names_a_card_of_the_hand() -> None:
+    """A press on a hand that cannot be played tells why, not what is in it."""
+    for action in ("collect blimp c4-c5", "forge"):
+        view = PlayView(wm.load("tests/browser/turns.yaml"), save=False)
+        hand = view.state.players[0].hand
+        names = [view.state.setup.catalog.cards[card].name["en"] for card in hand]
+        view.game.play(action)
+        view._catch_up()
+        view.press("hand:red")
+        assert view.status.text and not any(name in view.status.text for name in names), view.status.text
+        assert view.sheet in ("", "hand") and not any(name in view._sheet.html for name in names)
+        no_error(view)
