@@ -318,6 +318,9 @@ class PlayInput:
     def _refuse(self, target: str) -> None:
         """A press that means nothing now: why not, or what it is."""
         assert self.decision is not None
+        if target == f"hand:{self.decision.player}":
+            self.open_sheet("hand")  # it says of each card why not, once it may be seen
+            return
         action = meant(self.state, self.decision, target)
         reasons = self.game.why_not(action) if action is not None else []
         found = self.scene.target(target)
