@@ -302,11 +302,22 @@ def compare(
 ) -> Comparison:
     """Compare two or more lines of a tree and return what differs.
 
-    `lines` are nodes of a game's tree, games (their present node) or bare positions, `names` what to call them. `player` is
-    for whom the comparison is made: by default who decided where the lines part. Each opponent answers with the best turn
-    a planner of `reply_nodes` nodes finds (0: none); `playouts` games of `bots` estimate how it ends (0: none). `lang` is the
-    language in which the comparison shows itself.
-    `progress(done, all)` is told of each line. ValueError for fewer than two lines, or lines of different games.
+    lines: nodes of a game's tree, games (their present node) or bare positions; `names` is what to call them.
+    player: for whom the comparison is made: by default who decided where the lines part.
+    reply_nodes: each opponent answers with the best turn a planner of so many nodes finds (0: no answers).
+    playouts: so many games of `bots` estimate how it ends, with intervals (0: no estimates); `seed` deals what is hidden.
+    lang: the language in which the comparison shows itself; it can be asked in any (`text`, `html`, `to_frame`).
+    progress, stop: `progress(done, all)` is told of each line, `stop()` asked now and then.
+
+    ValueError for fewer than two lines, or lines of different games.
+
+    >>> from wm_kernel.whistle_mountain.ruleset import WhistleMountain
+    >>> rules = WhistleMountain()
+    >>> one, two = (rules.new_state(players=2, seed=seed) for seed in (1, 2))
+    >>> two.players[0].vp += 5
+    >>> found = compare(one, two, names=("before", "after"), player=one.colours[0], playouts=0, reply_nodes=0)
+    >>> int(found.to_frame().loc[0, "difference"])
+    5
     """
     if len(lines) < 2:
         raise ValueError("there is nothing to compare: at least two lines are needed")

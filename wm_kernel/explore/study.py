@@ -61,13 +61,23 @@ def study(
 ) -> Any:
     """Play `games` games of bots and return a pandas DataFrame with a row for each player of each game.
 
-    `bots` are levels ("random", "greedy", "planner", "mcts") or pairs of a level and limits (`("planner", {"nodes": 300})`);
-    with fewer bots than `players` they take turns. With `swap` each deal is played once for every rotation of the bots, so
-    that no bot profits from its seat. `options` go to the game (`variant`, `edition`, `rulings` ...); without them bots get
-    a stall guard and a cap on rounds. `record(state, events)` is called after every turn and returns what to record of it;
-    then the DataFrame has a row for each such record, with the final score of the player whose turn it was. A text names a
-    recorder of the game ("turns"). `executor` is any `concurrent.futures.Executor`; the table is the same whatever it is.
-    LookupError for an unknown bot or game, ValueError for options that make no sense.
+    bots: levels ("random", "greedy", "planner", "mcts") or pairs of a level and limits (`("planner", {"nodes": 300})`); with
+        fewer bots than `players` they take turns.
+    swap: each deal is played once for every rotation of the bots, so that no bot profits from its seat.
+    seed: with it the table is always the same, whatever runs it (unless a bot is limited in seconds).
+    options: go to the game (`variant`, `edition`, `rulings` ...); bots get a stall guard and a cap on rounds besides.
+    record: `record(state, events)` is called after every turn and returns what to record of it; then the DataFrame has a row
+        for each such record, with the final score of the player whose turn it was. A text names a recorder of the game
+        ("turns": round, water, what the turn brought).
+    executor: any `concurrent.futures.Executor`: a process pool, or Dask's (`client.get_executor()`, extra `scale`).
+    progress: a bar while it runs.
+
+    `save` and `read` (of this module) write and read the table as CSV or Parquet; `plots.py` draws it. LookupError for an
+    unknown bot, game or recorder, ValueError for options that make no sense.
+
+    >>> frame = study(bots=["greedy", "random"], games=2, progress=False, options={"max_rounds": 2})
+    >>> len(frame), sorted(set(frame["bot"])), bool(frame["rounds"].max() <= 2)
+    (4, ['greedy', 'random'], True)
     """
     import pandas as pd
 
