@@ -1,7 +1,8 @@
 """Sandbox: set any position up, see at once what is wrong with it, try a piece as a move, and play on from there.
 
-It holds the editor, what is in hand and what is open. What presses and keys do is in `sandbox_acts.py`, what buttons do in
-`sandbox_buttons.py`, how it looks in `sandbox_show.py`; the rules, and what an edit may do, are the kernel's.
+It holds the editor, what is in hand and what is open. What presses on the board do is in `sandbox_place.py`, what keys do in
+`sandbox_acts.py`, what buttons do in `sandbox_buttons.py`, how it looks in `sandbox_show.py`; the rules, and what an edit may
+do, are the kernel's.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ from widgets.sandbox_acts import SandboxActs
 from widgets.sandbox_buttons import SandboxButtons
 from widgets.sandbox_carry import carrier
 from widgets.sandbox_hand import Held, Tool
+from widgets.sandbox_place import SandboxPlace
 from widgets.sandbox_show import SandboxShow
 from wm_kernel.table.game import Game
 from wm_kernel.whistle_mountain.position.attempt import Outcome
@@ -26,7 +28,7 @@ FILE = "sandbox.yaml"
 """The file a position is saved in unless another one is named."""
 
 
-class Sandbox(SandboxActs, SandboxButtons, SandboxShow, Board):
+class Sandbox(SandboxPlace, SandboxActs, SandboxButtons, SandboxShow, Board):
     """A position to be set up: `position` is a `Position`, game, link, pasted text, the path of a file, or the name of a
     position that comes with the project ("ex_02"); without it the board is empty.
 
@@ -73,6 +75,7 @@ class Sandbox(SandboxActs, SandboxButtons, SandboxShow, Board):
         self.presses = 0
         self.last_press: str | None = None
         self._lifted: str | None = None
+        self._copied = ""
         self._drawn_faults = (None, None, [])
         self._said: tuple[str, str, bool] = ("", "", False)
         super().__init__(lang=lang, theme=theme, size=size, key=key)

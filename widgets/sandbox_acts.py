@@ -1,4 +1,4 @@
-"""The hands of a sandbox: what presses, buttons and keys do to the piece in hand and to the position.
+"""The hands of a sandbox: what is held, tried, changed and taken back, and what keys do.
 
 Every change goes through the editor; what it refuses is said with its reason, and nothing has changed then.
 """
@@ -9,17 +9,15 @@ from collections.abc import Callable
 from typing import Any
 
 from widgets import gains
-from widgets.sandbox_hand import Held, Tool, scaffold
-from widgets.sandbox_words import thing_name, tool_name
+from widgets.sandbox_hand import Held, Tool
+from widgets.sandbox_place import order
+from widgets.sandbox_words import tool_name
 from wm_kernel.picture.scene import Target
 from wm_kernel.table.refusal import Refusal
-from wm_kernel.whistle_mountain.definitions import RESOURCES
 from wm_kernel.whistle_mountain.position.attempt import Outcome
 from wm_kernel.whistle_mountain.position.edit import EditError, Editor
-from wm_kernel.words import describe
 
 _LETTERS = {"c": "coal", "i": "iron", "w": "water", "g": "gold", "*": "whistle"}
-_OFF_BOARD = ("barracks", "tower", "whirlpool")
 
 
 class SandboxActs:
@@ -30,43 +28,30 @@ class SandboxActs:
     tool: Tool | None
     tried: tuple[str, Outcome] | None
     is_trying: bool
-    tab: str
     sheet: str
     pile: str
-    squares: int
-    with_resources: tuple[str, ...]
-    machine_size: str
-    query: str
     chosen_fault: int | None
     playing: Any
-    carrier: Any
     helper: Any
     scene: Any
     lang: str
-    theme: str
     cursor: str | None
     pointed: str | None
     is_cursor_shown: bool
-    colour: str
-    presses: int
-    last_press: str | None
-    _colour: str
     _lifted: str | None
     word: Callable[..., str]
     say: Callable[..., None]
+    say_again: Callable[[], None]
     mark: Callable[[], None]
     redraw: Callable[[], None]
     update_panels: Callable[[], None]
     describe: Callable[[Target], str]
+    act: Callable[..., None]
+    erase: Callable[[str], None]
+    copy_failed: Callable[[], None]
     focus_search: Callable[[], None]
-    focus_sheet: Callable[[], None]
     focus_tray: Callable[[str], None]
-    play: Callable[[], None]
-    stop_playing: Callable[[], None]
-    load: Callable[[Any], None]
-    save: Callable[..., Any]
-    link: Callable[[], str]
-    standing_scene: Callable[[], Any]
+    _place: Callable[[str], str]
 
     # -- the piece in hand --------------------------------------------------------------------------------------------
 
@@ -116,218 +101,6 @@ class SandboxActs:
     def active(self) -> str | None:
         """What is under the keyboard's cursor when it is shown, else under the mouse."""
         return self.cursor if self.is_cursor_shown and self.cursor else self.pointed
-
-    # -- presses ------------------------------------------------------------------------------------------------------
-
-    def press(self, target: str) -> None:
-        """Press a place of the board, as a click on it does."""
-        found = self.scene.target(target)
-        if found is None:
-            raise LookupError(f"the board shows no {target!r}")
-        self.on_press(found)
-
-    def on_press(self, target: Target | None) -> None:
-        self._lifted = None
-        self.presses += 1
-        self.last_press = target.id if target is not None else None
-        if target is None or self.playing is not None:
-            return
-        if self.tool is None:
-            self._lift(target)
-        elif self.is_trying:
-            self._try(target.id)
-        else:
-            self._put(target.id)
-
-    def on_drop(self, start: str, target: Target | None) -> None:
-        """A piece that was lifted by the press is put where it is let go."""
-        if self._lifted == start and target is not None and self.tool is not None:
-            self._put(target.id)
-
-    def _lift(self, target: Target) -> None:
-        """Take what lies there in hand, to put it elsewhere."""
-        tool = self._tool_at(target.id)
-        if tool is None:
-            self.say(self.describe(target))
-            return
-        self.take(tool)
-        self._lifted = target.id
-
-    def _tool_at(self, target: str) -> Tool | None:
-        kind, _, rest = target.partition(":")
-        if kind in _OFF_BOARD:
-            here = self.editor.workers_at(target)
-            mine = self.colour if self.colour in here else next(iter(here), "")
-            return Tool("worker", "", mine, origin=target) if mine else None
-        if kind == "dock":
-            return self._ship_in(f"dock_{rest}")
-        if kind != "cell":
-            return None
-        things = [thing for thing in self.editor.things_at(rest) if thing[0] != "resource"]
-        if not things:
-            return None
-        what, name = things[0]
-        if what == "worker":
-            return Tool("worker", "", name, origin=rest)
-        if what == "ship":
-            colour, _, ship = name.partition(":")
-            return Tool("ship", ship, colour, origin=rest)
-        if what == "machine":
-            return Tool("machine", name, origin=rest)
-        return self._scaffold_at(rest, name)
-
-    def _scaffold_at(self, cell: str, name: str) -> Tool:
-        squares, resources = self.editor.squares_at(cell), self.editor.resources_of(cell)
-        look = tuple(RESOURCES.index(resources[c]) if c in resources else None for c in squares)
-        tile = self.editor.state.tile_at(int(cell[1:]) * 16 + ord(cell[0]) - 97)
-        shape = self.editor.state.setup.tiles[tile.id].shape if tile is not None else name
-        return Tool("scaffold", shape, look=look, origin=cell)
-
-    def _ship_in(self, dock: str) -> Tool | None:
-        for colour in self.editor.seats:
-            for ship in ("balloon", "blimp", "dreadnought"):
-                if self.editor.ship_place(colour, ship) == dock:
-                    return Tool("ship", ship, colour, origin=dock)
-        return None
-
-    # -- putting down -------------------------------------------------------------------------------------------------
-
-    def _put(self, target: str) -> None:
-        """Put what is in hand down on a place."""
-        tool, held, editor = self.tool, self.held, self.editor
-        assert tool is not None and held is not None
-        kind, _, rest = target.partition(":")
-        if tool.origin and target in (f"cell:{tool.origin}", tool.origin) and self._stays(rest):
-            self.drop()
-            return
-        before, gain = list(editor.faults), ""
-        try:
-            if kind == "cell":
-                outcome = held.outcome(rest) if tool.kind in ("scaffold", "machine", "ship") else None
-                gain = self._gain(outcome)
-                place = self._put_on_square(tool, held, rest)
-            else:
-                place = self._put_beside(tool, target)
-        except EditError as error:
-            self.refused(error)
-            return
-        if not place:
-            return
-        told = self._told(tool)
-        new = [fault for fault in editor.faults if fault not in before]
-        if tool.is_kept:
-            self.held = Held(editor, self._again(tool), held.number)
-            self.tool = self.held.tool
-        else:
-            self.held = self.tool = None
-        if new:
-            said = self.word("sandbox-put-fault", piece=told, place=place, fault=new[0].describe(self.lang))
-            self.changed(said, new[0].rule, bad=True)
-        elif gain and not tool.origin:
-            self.changed(self.word("sandbox-put-legal", piece=told, place=place, gain=gain))
-        else:
-            self.changed(self.word("sandbox-put", piece=told, place=place))
-
-    def _stays(self, cell: str) -> bool:
-        """Whether a lifted piece would lie where it lies already."""
-        tool, held = self.tool, self.held
-        if tool is None or held is None or tool.kind not in ("scaffold", "machine", "ship") or not cell[1:].isdigit():
-            return True
-        if tool.kind == "scaffold":
-            return set(held.squares_on(cell).split()) == set(self.editor.squares_at(tool.origin))
-        thing = f"{tool.player}:{tool.name}" if tool.kind == "ship" else tool.name
-        return all((tool.kind, thing) in self.editor.things_at(c) for c in held.squares_on(cell).split())
-
-    def _again(self, tool: Tool) -> Tool:
-        """The next one like it from the tray: of a printed scaffold another tile."""
-        if tool.kind != "scaffold":
-            return tool
-        return scaffold(self.editor, tool.name[:1], self.with_resources, self.squares)[0]
-
-    def _put_on_square(self, tool: Tool, held: Held, cell: str) -> str:
-        editor, squares = self.editor, held.squares_on(cell)
-        if tool.kind == "scaffold":
-            if tool.origin:
-                editor.move_scaffold(tool.origin, squares)
-            elif tool.name in editor.position.setup.catalog.scaffolds.tiles:
-                editor.put_scaffold(tool.name, squares)
-            else:
-                editor.put_scaffold(tool.name, squares, held.resources_on(cell))
-        elif tool.kind == "machine":
-            editor.put_machine(tool.name, squares)
-        elif tool.kind == "ship":
-            editor.put_ship(tool.player, tool.name, squares)
-        elif tool.kind == "worker":
-            self._put_worker(tool, cell)
-        elif tool.kind == "resource":
-            editor.put_resource(cell, tool.name or None)
-        else:
-            self.erase(f"cell:{cell}")
-            return ""
-        names = squares.split()
-        return (
-            names[0]
-            if len(names) == 1
-            else ", ".join(names)
-            if tool.kind == "scaffold"
-            else f"{min(names, key=_order)}–{max(names, key=_order)}"
-        )
-
-    def _put_worker(self, tool: Tool, place: str) -> None:
-        if tool.origin:
-            self.editor.move_worker(tool.player, tool.origin, place)
-        else:
-            self.editor.put_worker(tool.player, place)
-
-    def _put_beside(self, tool: Tool, target: str) -> str:
-        """A place that is no square: barracks, tower, whirlpool, a dock."""
-        kind, _, rest = target.partition(":")
-        if tool.kind == "eraser":
-            self.erase(target)
-            return ""
-        if tool.kind == "worker" and kind in _OFF_BOARD:
-            self._put_worker(tool, target)
-        elif tool.kind == "ship" and (kind == "dock" or target in ("home", "away") or target.startswith("dock_")):
-            self.editor.put_ship(tool.player, tool.name, f"dock_{rest}" if kind == "dock" else target)
-        else:
-            self.say(self.word("sandbox-not-here", piece=self._told(tool)), bad=True)
-            return ""
-        return self._place(target)
-
-    def _place(self, target: str) -> str:
-        """A place in words."""
-        if target in ("home", "away"):
-            return self.word(f"sandbox-{target}")
-        found = self.scene.target(target)
-        return (
-            found.name.partition(",")[0]
-            if found is not None and ":" not in target
-            else str(describe(target, self.lang))
-        )
-
-    def erase(self, target: str) -> None:
-        """Take away what lies uppermost on a place."""
-        kind, _, rest = target.partition(":")
-        try:
-            if kind == "cell":
-                what = self.editor.take_away(rest)
-            elif kind in _OFF_BOARD:
-                here = self.editor.workers_at(target)
-                what = ("worker", self.colour if self.colour in here else next(iter(here), self.colour))
-                self.editor.take_worker(what[1], target)
-            else:
-                tool = self._tool_at(target)
-                if tool is None:
-                    self.say(self.word("sandbox-nothing-here", place=self._place(target)), bad=True)
-                    return
-                self.editor.put_ship(tool.player, tool.name, "home")
-                what = ("ship", f"{tool.player}:{tool.name}")
-        except EditError as error:
-            self.refused(error)
-            return
-        self._renew()
-        told = thing_name(*what, self.lang)
-        self.changed(self.word("sandbox-taken", piece=told, place=rest if kind == "cell" else self._place(target)))
 
     # -- trying -------------------------------------------------------------------------------------------------------
 
@@ -379,7 +152,7 @@ class SandboxActs:
         if held is None or not target.id.startswith("cell:"):
             return target.name
         names = held.squares_on(cell).split()
-        place = ", ".join(names) if len(names) < 5 else f"{min(names, key=_order)}–{max(names, key=_order)}"
+        place = ", ".join(names) if len(names) < 5 else f"{min(names, key=order)}–{max(names, key=order)}"
         outcome = held.outcome(cell)
         if outcome is None:
             return f"{place}. {target.name}"
@@ -387,8 +160,6 @@ class SandboxActs:
         return self.word("sandbox-tried", place=place, gain=said)
 
     # -- what follows -------------------------------------------------------------------------------------------------
-
-    say_again: Callable[[], None]
 
     def _renew(self) -> None:
         """Hold what is in hand over the position as it is now; what was lifted from a place that changed is let go."""
@@ -474,6 +245,12 @@ class SandboxActs:
             return False
         return True
 
+    def _on_message(self, widget: Any, content: dict[str, Any], buffers: Any) -> None:
+        if content.get("kind") == "copied" and not content.get("done"):
+            self.copy_failed()
+        else:
+            super()._on_message(widget, content, buffers)  # type: ignore[misc]  # the board's
+
     def _escape(self, on_canvas: bool) -> bool:
         """Take back the nearest thing: a sheet, a place that was tried, the piece in hand, a fault that is shown."""
         if self.sheet:
@@ -504,7 +281,3 @@ class SandboxActs:
 
 
 _TOOLS = {"z": "undo", "y": "redo", "?": "sheet:keys", "p": "play", "v": "squares"}
-
-
-def _order(cell: str) -> int:
-    return int(cell[1:]) * 16 + ord(cell[0])

@@ -39,6 +39,8 @@ class SandboxButtons:
     lang: str
     colour: str
     _colour: str
+    _copied: str
+    show_text: Callable[[str], None]
     _name: Any
     word: Callable[..., str]
     say: Callable[..., None]
@@ -312,11 +314,20 @@ class SandboxButtons:
         self._copy(self.link(), "sandbox-text-copied" if self.editor.faults else "sandbox-link-copied")
 
     def _copy(self, text: str, said: str) -> None:
+        self._copied = text
         if self.helper is not None:
             self.helper.send({"copy": text})
             self.say(self.word(said))
         else:
             self.say(self.word("sandbox-link-here", text=text))
+
+    def copy_failed(self) -> None:
+        """The page may not copy: the text is put where it can be selected."""
+        self.sheet = "paste"
+        self.show_text(self._copied)
+        self.update_panels()
+        self.focus_sheet()
+        self.say(self.word("sandbox-copy-failed"), bad=True)
 
     def _act_undo(self, _: str, __: bool) -> None:
         self.undo()

@@ -200,7 +200,6 @@ class SandboxShow:
         """Bring everything round the board up to date."""
         sheet = f"{play_sheet()}\n{dom.icon_sheet(self.theme)}\n{sandbox_sheet()}"
         self._sheet_style.value = f"<style>{sheet}</style>"
-        self._search.placeholder = self.word("sandbox-machines-hint")
         self._search.description = self.word("sandbox-search")
         self._paste.description = self.word("sandbox-paste-label")
         self._paste.placeholder = self.word("sandbox-paste-hint")
@@ -218,6 +217,7 @@ class SandboxShow:
         self._numbers.show(sandbox_side.numbers(self))
         self._faults.show(sandbox_side.faults(self))
         self._bar.show(sandbox_side.play_bar(self) if self.playing is not None else "")
+        self._search.placeholder = self.word("sandbox-search-pieces" if self.pile else "sandbox-machines-hint")
         _switch(self._paste_box, "wm-hidden", self.sheet != "paste")
         _switch(self._search, "wm-hidden", not (self.tab == "board" or self.pile))
 
@@ -256,6 +256,10 @@ class SandboxShow:
         content = bytes(files[0]["content"])
         self._file.value = ()
         self.read(_pasted(content.decode("utf-8", "replace")))
+
+    def show_text(self, text: str) -> None:
+        """Put a text into the box for pasting."""
+        self._paste.value = text
 
     def focus_search(self) -> None:
         """Put the focus into the search."""

@@ -289,7 +289,12 @@ def sheet(view: Any) -> str:
     """The sheet that is open; "" for none."""
     word = view.word
     if view.sheet == "samples":
-        parts = [dom.button(f"sample:{name}", sample(name).title(view.lang), style="option") for name in samples()]
+        titles = {name: sample(name).title(view.lang) for name in samples()}
+        named = [*titles.values()]
+        parts = [
+            dom.button(f"sample:{name}", f"{title} ({name})" if named.count(title) > 1 else title, style="option")
+            for name, title in titles.items()
+        ]
         return _sheet(view, word("sandbox-samples"), dom.group(word("sandbox-samples"), parts))
     if view.sheet == "picture":
         parts = [
@@ -303,7 +308,7 @@ def sheet(view: Any) -> str:
         keys = "".join(f"<li>{escape(part.strip())}</li>" for part in word("sandbox-keys").split("·"))
         return _sheet(view, word("sandbox-keys-title"), f'<ul class="wm-keys">{keys}</ul>')
     if view.sheet == "paste":
-        return _sheet(view, word("sandbox-paste-title"), f'<p class="wm-sub">{escape(word("sandbox-paste-hint"))}</p>')
+        return _sheet(view, word("sandbox-paste-title"), "")
     return ""
 
 

@@ -604,6 +604,10 @@ def test_copying(view: Sandbox, monkeypatch: pytest.MonkeyPatch) -> None:
     view.editor.put_worker("red", "g5")
     view.act("copy")
     assert sent[1]["copy"].startswith("kind: position") and "as text" in view.status.text
+    view._on_message(view.helper, {"kind": "copied", "done": True}, [])
+    assert view.sheet == ""
+    view._on_message(view.helper, {"kind": "copied", "done": False}, [])
+    assert view.sheet == "paste" and view._paste.value == sent[1]["copy"] and view.status.is_bad
     monkeypatch.setattr(view, "helper", None)
     view.act("copy")
     assert "kind: position" in view.status.text

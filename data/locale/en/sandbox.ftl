@@ -118,7 +118,6 @@ sandbox-machines-more =
        *[other] and { $n } more
     }
 sandbox-search = Search
-sandbox-search-machines = Search machines
 sandbox-search-pieces = Search pieces
 sandbox-crews = Workers and ships
 sandbox-crew-count = { $n } of { $all } workers are on the table
@@ -167,11 +166,9 @@ sandbox-turns-left = Turns left
 sandbox-not-ending = –
 sandbox-less = { $what }: one less
 sandbox-more = { $what }: one more
-sandbox-of-player = What { $player } has
 sandbox-show-player = Show { $player }
 sandbox-vp = VP
 sandbox-store = Store
-sandbox-more-in-tab = The rest is in the tray, under “Players”.
 
 # Faults
 
@@ -197,7 +194,6 @@ sandbox-take-from = Take { $cell } away
 
 sandbox-hand = In hand: { $piece }
 sandbox-hand-hint = Press a square or Enter to put it down; R turns, F flips, Escape drops it.
-sandbox-hand-hint-touch = Tap a square to put it down.
 sandbox-hand-try-hint = Press a place to see what it would bring; nothing is changed.
 sandbox-hand-nothing = Nothing in hand
 sandbox-hand-nothing-hint = Take a piece from the tray, or press one on the board to move it. Delete takes away what is under the cursor.

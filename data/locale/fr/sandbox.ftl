@@ -118,7 +118,6 @@ sandbox-machines-more =
        *[other] et { $n } autres
     }
 sandbox-search = Chercher
-sandbox-search-machines = Chercher une machine
 sandbox-search-pieces = Chercher une pièce
 sandbox-crews = Ouvriers et aérostats
 sandbox-crew-count = { $n } ouvriers sur { $all } sont sur la table
@@ -167,11 +166,9 @@ sandbox-turns-left = Tours restants
 sandbox-not-ending = –
 sandbox-less = { $what } : un de moins
 sandbox-more = { $what } : un de plus
-sandbox-of-player = Ce qu’a { $player }
 sandbox-show-player = Montrer { $player }
 sandbox-vp = PV
 sandbox-store = Stock
-sandbox-more-in-tab = Le reste est parmi les pièces, sous « Joueurs ».
 
 # Fautes
 
@@ -197,7 +194,6 @@ sandbox-take-from = Enlever { $cell }
 
 sandbox-hand = En main : { $piece }
 sandbox-hand-hint = Appuyez sur une case ou sur Entrée pour poser ; R tourne, F retourne, Échap lâche.
-sandbox-hand-hint-touch = Touchez une case pour poser.
 sandbox-hand-try-hint = Appuyez sur une place pour voir ce qu’elle rapporterait ; rien ne change.
 sandbox-hand-nothing = Rien en main
 sandbox-hand-nothing-hint = Prenez une pièce à gauche, ou appuyez sur une pièce du plateau pour la déplacer. Suppr enlève ce qui est sous le curseur.
