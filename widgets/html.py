@@ -31,6 +31,7 @@ def icon(name: str, theme_name: str, size: float = 18, ink: str = "ink") -> str:
     return drawn.replace("\n", "").replace('role="img"', 'aria-hidden="true" focusable="false"', 1)
 
 
+@cache
 def cited(rule_id: str, lang: str) -> tuple[str, str] | None:
     """Title and text of a rule or ruling; None for an id that is in no book."""
     try:

@@ -30,7 +30,7 @@ class Status:
         self.text, self.rule, self.is_bad, self._trace = text, rule, bad, trace
         self._show()
         if self._helper is not None and not quiet:
-            cited = rule if html.cited(rule, self._lang) else ""
+            cited = rule if rule and html.cited(rule, self._lang) else ""
             self._helper.status = aloud or f"{text} {cited}".strip()
 
     def dress(self, lang: str, theme: str) -> None:
