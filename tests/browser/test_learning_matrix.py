@@ -42,7 +42,7 @@ def play_by_keys(table: Playing, line: str) -> None:
     """Play an action with Tab, arrows, R, F and Enter alone."""
     if table.ask("view.hand is None"):
         button = table.find(f"do:{offered(table, line)}")
-        table.tab_to(button.inner_text().strip().splitlines()[0], 80)
+        table.tab_to(button.inner_text().strip().splitlines()[-1], 80)
         table.keys("Enter")
         if table.ask("view.hand is None"):
             return

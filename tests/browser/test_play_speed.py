@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.browser import bench
+from tests.browser import bench, bench_workbenches
 from tests.browser.bench import TARGETS
 from tests.browser.harness import NotebookPage
 
@@ -41,6 +41,13 @@ def test_from_a_click_to_the_repaint(tab: Tab, name: str) -> None:
     report(f"{name}: processor time of the kernel for a click", found.cpu_ms, TARGETS["median_ms"])
     report(f"{name}: largest message after a click", found.largest, TARGETS["kB"], "kB", slack=1)
     report(f"{name}: message of a whole redraw", found.whole, TARGETS["kB"], "kB", slack=1)
+
+
+@pytest.mark.parametrize("name", bench_workbenches.BENCHES)
+def test_every_workbench_answers_a_click(tab: Tab, name: str) -> None:
+    times, _ = bench_workbenches.clicks(tab, name, rounds=4)
+    report(f"{name}: click to repaint, median", sorted(times)[len(times) // 2], TARGETS["median_ms"])
+    report(f"{name}: click to repaint, p95", sorted(times)[int(len(times) * 0.95)], TARGETS["p95_ms"])
 
 
 def test_a_hover_costs_two_messages_a_square(tab: Tab) -> None:
