@@ -60,10 +60,12 @@ HOOK = """selector => {
   window.addEventListener('mousedown', () => { window.wmPress = performance.now(); window.wmPaint = 0; }, true);
 }"""
 
-# Somebody who presses one of the buttons of the decision, again and again.
+# Somebody who presses one of the buttons of the decision, again and again; a piece in hand goes to a place of the list.
 CLICKER = """() => { window.wmClicker = setInterval(() => {
-  const all = [...document.querySelectorAll('.wm-root .wm-ask button:not([aria-disabled])')]
-    .filter((b) => /^(do|put|at|pay|hand:show|place)/.test(b.dataset.act));
+  const found = (acts) => [...document.querySelectorAll('.wm-root .wm-ask button, .wm-root .wm-sheet button')]
+    .filter((b) => acts.test(b.dataset.act) && b.getAttribute('aria-disabled') !== 'true');
+  const put = found(/^put:/);
+  const all = put.length ? put : found(/^(do|at|pay|place|sheet:places)/);
   all[Math.floor(Math.random() * all.length)]?.click();
 }, 150); }"""
 

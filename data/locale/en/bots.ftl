@@ -102,7 +102,6 @@ replay-title = Replay
 replay-at = { $step } of { $steps }
 replay-slider = Move of the game
 replay-start = The beginning
-replay-turn = turn { $turn }, { $player }
 replay-previous = Previous move
 replay-next = Next move
 replay-turn-back = Previous turn

@@ -100,7 +100,6 @@ replay-title = Relecture
 replay-at = { $step } sur { $steps }
 replay-slider = Coup de la partie
 replay-start = Le début
-replay-turn = tour { $turn }, { $player }
 replay-previous = Coup précédent
 replay-next = Coup suivant
 replay-turn-back = Tour précédent
