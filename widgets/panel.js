@@ -69,6 +69,19 @@ function render({ model, el }) {
     if (byPointer) last = { at: event.timeStamp, x: event.clientX, y: event.clientY, act };
     model.send({ act, mark: pressed.closest("[data-mark]")?.dataset.mark ?? "", key: !byPointer });
   });
+  // What is typed into a form goes to Python behind the act that the form names; Escape is its button to leave it.
+  listen("submit", (event) => {
+    event.preventDefault();
+    const { submit } = event.target.dataset;
+    if (submit) model.send({ act: submit + event.target.querySelector("input, textarea").value, mark: "", key: true });
+  });
+  listen("keydown", (event) => {
+    const form = event.target.closest?.("form[data-submit]");
+    if (!form) return;
+    event.stopPropagation();
+    if (event.key === "Escape") form.querySelector("[data-leave]")?.click();
+    else if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) form.requestSubmit();
+  });
   // One stop for Tab in a tree; arrows go from line to line, out to the line before and in to the first that leaves it.
   // Space does what `data-space` says, and must not press the button as well when it is let go.
   const isSpace = (event) => event.key === " " && event.target.dataset?.space !== undefined;

@@ -79,6 +79,11 @@ class Panel:
             for part in (button.style, button.layout, button):
                 part.close()
 
+    @property
+    def can_type(self) -> bool:
+        """Whether what is typed into a form of the HTML reaches Python."""
+        return self._dom is not None
+
     def point(self, act: str) -> None:
         """Mark what has this act as the current one, and bring it into sight in its list."""
         if self._dom is not None:

@@ -76,6 +76,7 @@ class WhatIf(Acts, Search, Beside, PlayView):
         self._begin_lines(lines or {})
         self._line: Node = self.tree.of(shown.node).start
         self.editing = ""
+        self._edited: Node | None = None
         self.heat = ""
         self.is_dealing = False
         self._heat: tuple[Node, PlacementMap] | None = None
@@ -210,7 +211,7 @@ class WhatIf(Acts, Search, Beside, PlayView):
     def on_key(self, key: str, shift: bool, on_canvas: bool) -> bool:
         letter = key.lower()
         if letter == "escape" and self.editing:
-            self._edit("")
+            self.edit("")
             return True
         what = _KEYS.get(letter)
         if what is None or (letter in ("delete",) and self.hand is not None):
@@ -259,9 +260,8 @@ class WhatIf(Acts, Search, Beside, PlayView):
         self._search = Panel(press, "wm-wi-search")
         self._sheet = Panel(press, "wm-sheet-box")
         self.log = Log(self.game)
-        self._name_box = ipywidgets.Text(continuous_update=False)
-        self._note_box = ipywidgets.Textarea(continuous_update=False, rows=4)
-        self._name_box.on_msg(self.guard(self._on_typed))
+        self._name_box = ipywidgets.Text()
+        self._note_box = ipywidgets.Textarea(rows=4)
         for box in (self._name_box, self._note_box):
             box.add_class("wm-wi-text")
             box.layout.display = "none"
@@ -287,14 +287,19 @@ class WhatIf(Acts, Search, Beside, PlayView):
         self._ask.show(decision_box.html(self))
         self._heat_panel.show(what_if_html.heat(self))
         self._log.show(what_if_html.moves(self))
+        self._log.point(f"node:{self.present.number}")
         self._head.show(what_if_html.head(self))
         self._tree_panel.show(what_if_html.tree(self))
-        self._show_edit()
+        self.show_edit()
         self.show_beside()
         self.show_search()
         self._sheet.show(sheets.sheet(self))
 
-    def _show_edit(self) -> None:
+    def show_edit(self) -> None:
+        """Show the box for a name or a note, as long as it is about the line that is looked at."""
+        if self.editing and self._edited is not self.line.start:
+            self.edit("")
+            return
         self._edit_panel.show(what_if_html.edit(self))
 
     def text(self) -> str:

@@ -50,7 +50,9 @@ class Acts:
     save_soon: Callable[[], None]
     compare_soon: Callable[..., None]
     _changed: Callable[[str], None]
-    _show_edit: Callable[[], None]
+    show_edit: Callable[[], None]
+    _edit_panel: Panel
+    _edited: Node | None
     _line: Node
     _heat: tuple[Node, PlacementMap] | None
     _name_box: Any
@@ -86,7 +88,7 @@ class Acts:
 
     def _act_fork(self, _: str, __: bool) -> None:
         self.fork()
-        self._edit("name")
+        self.edit("name")
 
     def _act_mark(self, number: str, _: bool) -> None:
         line = self._line_of(number)
@@ -151,68 +153,66 @@ class Acts:
     # -- names and notes ----------------------------------------------------------------------------------------------
 
     def _act_edit(self, what: str, _: bool) -> None:
-        if what in ("name", "note"):
-            self._edit(what)
-        elif what == "keep":
-            self._keep_edit()
+        kind, has_text, text = what.partition(":")
+        if kind in ("name", "note"):
+            self.edit(kind)
+        elif kind == "keep":
+            box = self._name_box if self.editing == "name" else self._note_box
+            self.keep_edit(text if has_text else box.value)
         else:
-            self._edit("")
-
-    def _edit(self, what: str) -> None:
-        """Open the box for a name or a note, or close it."""
-        line = self.line
-        self.editing = what
-        self._name_box.layout.display = "" if what == "name" else "none"
-        self._note_box.layout.display = "" if what == "note" else "none"
-        if what == "name":
-            self._name_box.value = line.name if line.fork is not None else ""
-            self._name_box.description = self.word("what-if-edit-name")
-            self._name_box.focus()
-        elif what == "note":
-            self._note_box.value = self._noted.note
-            self._note_box.description = self.word("what-if-edit-note", line=self.title(line))
-            self._note_box.focus()
-        self._show_edit()
-        if not what:
-            self._tree_panel.focus(f"line:{line.start.number}")
+            self.edit("")
 
     @property
-    def _noted(self) -> Node:
-        """What a note is about: the line that is looked at."""
-        return self.line.start
+    def can_type(self) -> bool:
+        """Whether the page says what is typed into a panel; else boxes of their own stand there."""
+        return self._edit_panel.can_type
 
-    def _keep_edit(self) -> None:
+    @property
+    def edited(self) -> str:
+        """The name or the note that is being changed."""
+        line = self.line
+        return line.note if self.editing == "note" else line.name if line.fork is not None else ""
+
+    def edit(self, what: str) -> None:
+        """Open the box for a name or a note of the line that is looked at, or close it."""
+        before, self.editing, self._edited = self.editing, what, self.line.start
+        for name, box in (("name", self._name_box), ("note", self._note_box)):
+            is_shown = name == what and not self.can_type
+            box.layout.display = "" if is_shown else "none"
+            if is_shown:
+                box.value = self.edited
+                box.description = self.word("what-if-edit-name") if name == "name" else self.word("what-if-note-of")
+        self.show_edit()
+        if what:
+            self._edit_panel.focus("typed")
+        elif before:
+            self._tree_panel.focus(f"line:{self.line.start.number}")
+
+    def keep_edit(self, text: str) -> None:
         """Keep what was typed; what will not do is said, and the box stays open."""
+        text, line = text.strip(), self.line
         if self.editing == "name":
-            name = self._name_box.value.strip()
-            known = self.game.lines.keys() - {self.line.name}
-            if not name or len(name) > MOST_NAME or not name.isprintable():
+            if not text or len(text) > MOST_NAME or not text.isprintable():
                 self.say(self.word("what-if-name-bad", n=MOST_NAME), bad=True)
                 return
-            if name in known:
-                self.say(self.word("what-if-name-taken", line=name), bad=True)
+            if text in self.game.lines.keys() - {line.name}:
+                self.say(self.word("what-if-name-taken", line=text), bad=True)
                 return
-            line = self.line
             if line.fork is None and not line.moves:
                 self.say(self.word("what-if-no-rename"), bad=True)
                 return
-            self._line = self.tree.rename(line, name).node
-            told = self.word("what-if-renamed", line=name)
+            self._line = self.tree.rename(line, text).node
+            told = self.word("what-if-renamed", line=text)
         elif self.editing == "note":
-            if len(self._note_box.value.strip()) > MOST_NOTE:
+            if len(text) > MOST_NOTE:
                 self.say(self.word("what-if-note-long", n=MOST_NOTE), bad=True)
                 return
-            self.tree.annotate(self._noted, self._note_box.value)
+            self.tree.annotate(line.start, text)
             told = self.word("what-if-noted")
         else:
             return
-        self._edit("")
+        self.edit("")
         self._changed(told)
-
-    def _on_typed(self, _: Any, content: dict[str, Any], __: Any) -> None:
-        """Enter in the box for a name keeps it."""
-        if content.get("event") == "submit":
-            self._keep_edit()
 
     # -- the heat map -------------------------------------------------------------------------------------------------
 

@@ -15,7 +15,7 @@ from wm_kernel.explore.outline import gained
 from wm_kernel.explore.placement import PlacementMap
 from wm_kernel.picture.theme import RESOURCE_NAMES
 from wm_kernel.picture.theme import theme as colours
-from wm_kernel.table.lines import Line
+from wm_kernel.table.lines import MOST_NAME, MOST_NOTE, Line
 from wm_kernel.table.tree import Node
 from wm_kernel.words import describe, label, message
 
@@ -163,14 +163,28 @@ def hidden(text: str) -> str:
 
 
 def edit(view: Any) -> str:
-    """The buttons under the box for a name or a note."""
+    """The box for a name or a note; where the page cannot say what is typed, only its buttons."""
     if not view.editing:
         return ""
-    buttons = [
-        dom.button("edit:keep", view.word("what-if-keep"), style="primary"),
-        dom.button("edit:cancel", view.word("what-if-cancel"), key="Esc"),
-    ]
-    return dom.group(view.word(f"what-if-{view.editing}-of"), buttons)
+    word = view.word
+    keep, cancel = word("what-if-keep"), word("what-if-cancel")
+    if not view.can_type:
+        return dom.group(
+            word(f"what-if-{view.editing}-of"),
+            [dom.button("edit:keep", keep, style="primary"), dom.button("edit:cancel", cancel)],
+        )
+    text = escape(view.edited)
+    if view.editing == "name":
+        label = word("what-if-edit-name")
+        box = f'<input type="text" data-keep="typed" maxlength="{MOST_NAME}" value="{text}" autocomplete="off">'
+    else:
+        label = word("what-if-edit-note", line=view.title())
+        box = f'<textarea data-keep="typed" rows="4" maxlength="{MOST_NOTE}">{text}</textarea>'
+    return (
+        f'<form class="wm-panel wm-wi-form" data-submit="edit:keep:"><label><span>{escape(label)}</span>{box}</label>'
+        f'<div class="wm-choices"><button type="submit" class="wm-b wm-primary"><span>{escape(keep)}</span></button>'
+        f"{dom.button('edit:cancel', cancel, key='Esc', more='data-leave')}</div></form>"
+    )
 
 
 # -- the moves of a line -----------------------------------------------------------------------------------------------

@@ -62,8 +62,9 @@ def press(view: WhatIf, act: str) -> None:
 
 
 def acts(panel: Panel) -> list[str]:
-    found = re.findall(r"<button[^>]*>", panel.html)
-    return [re.search(r'data-act="([^"]*)"', b)[1] for b in found if "aria-disabled" not in b]  # type: ignore[index]
+    buttons = re.findall(r"<button[^>]*>", panel.html)
+    found = (re.search(r'data-act="([^"]*)"', b) for b in buttons if "aria-disabled" not in b)
+    return [act[1] for act in found if act is not None]
 
 
 # The tree.
@@ -99,20 +100,23 @@ def test_a_move_that_was_played_before_goes_along_the_line_there_is() -> None:
 def test_names_notes_order_and_what_is_deleted_by_buttons() -> None:
     view = forked()
     press(view, "edit:name")
-    assert view.editing == "name" and view._name_box.value == "Scrap" and "edit:keep" in acts(view._edit_panel)
-    view._name_box.value = "  Pawn Shop goes "
-    press(view, "edit:keep")
+    assert (
+        view.editing == "name" and 'value="Scrap"' in view._edit_panel.html and "edit:cancel" in acts(view._edit_panel)
+    )
+    press(view, "edit:keep:  Pawn Shop: goes ")
+    assert view.title() == "Pawn Shop: goes"
+    press(view, "edit:name")
+    press(view, "edit:keep:Pawn Shop goes")
     assert view.title() == "Pawn Shop goes" and view.editing == "" and "Pawn Shop goes" in view.status.text
     press(view, "edit:note")
-    view._note_box.value = "three iron <more>"
-    press(view, "edit:keep")
+    press(view, "edit:keep:three iron <more>")
     assert view.line.note == "three iron <more>" and "three iron &lt;more&gt;" in view._tree_panel.html
     press(view, "promote")
     assert names(view) == ["Shared beginning", "Pawn Shop goes", "Build"]
     press(view, "delete")
     assert names(view) == ["Main line", "Build"] or names(view) == ["Shared beginning", "Build"]
     assert "Undo: delete" in text(view._head) and "Pawn Shop goes is deleted" in view.status.text
-    for kind, after in (("delete", 3), ("promote", 3), ("note", 3), ("rename", 3)):
+    for kind, after in (("delete", 3), ("promote", 3), ("note", 3), ("rename", 3), ("rename", 3)):
         press(view, "change")
         assert len(names(view)) == after, kind
     assert names(view) == ["Shared beginning", "Build", "Scrap"] and not view.tree.of(view.game.node).note
@@ -124,14 +128,12 @@ def test_what_will_not_do_is_said_and_the_box_stays_open() -> None:
     view = forked()
     press(view, "edit:name")
     for name, told in (("", "A name has 1 to 200"), ("a\nb", "A name has"), ("Build", "is called Build already")):
-        view._name_box.value = name
-        press(view, "edit:keep")
+        press(view, f"edit:keep:{name}")
         assert view.status.is_bad and told in view.status.text and view.editing == "name"
     view.on_key("Escape", False, False)
     assert view.editing == "" and "Scrap" in names(view)
     press(view, "edit:note")
-    view._note_box.value = "x" * 2001
-    press(view, "edit:keep")
+    press(view, "edit:keep:" + "x" * 2001)
     assert view.status.is_bad and "at most 2,000" in view.status.text
     press(view, "edit:cancel")
     view.go(view.game.tree)
@@ -142,17 +144,34 @@ def test_what_will_not_do_is_said_and_the_box_stays_open() -> None:
     empty = WhatIf("ex_02", save=False)
     assert "edit:name" not in acts(empty._head)
     press(empty, "edit:name")
-    empty._name_box.value = "x"
-    press(empty, "edit:keep")
+    press(empty, "edit:keep:x")
     assert empty.status.is_bad and view.error is None and empty.error is None
 
 
-def test_enter_in_the_box_keeps_the_name() -> None:
+def test_without_help_of_the_page_boxes_of_their_own_are_typed_into(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Panel, "can_type", False)
     view = forked()
-    view.act("edit:name")
+    press(view, "edit:name")
+    assert (
+        view._name_box.layout.display == ""
+        and view._name_box.value == "Scrap"
+        and "<input" not in view._edit_panel.html
+    )
     view._name_box.value = "typed"
-    view.guard(view._on_typed)(view._name_box, {"event": "submit"}, [])
-    assert view.title() == "typed" and view.error is None
+    press(view, "edit:keep")
+    assert view.title() == "typed" and view._name_box.layout.display == "none"
+    press(view, "edit:note")
+    view._note_box.value = "a note"
+    press(view, "edit:keep")
+    assert view.line.note == "a note" and view.error is None
+
+
+def test_the_box_closes_when_another_line_is_looked_at() -> None:
+    view = forked()
+    press(view, "edit:note")
+    assert "Note about Scrap" in text(view._edit_panel)
+    press(view, "line:0")
+    assert view.editing == "" and view._edit_panel.html == ""
 
 
 def test_steps_go_along_the_line_and_say_where_it_ends() -> None:
