@@ -19,13 +19,13 @@ from widgets.places import Aim, Hand
 from widgets.theme import play_sheet, settings
 from wm_kernel import picture
 from wm_kernel.learn.edges import scoring_edges
-from wm_kernel.picture.marks import NO_MARKS, Bubble, Edge, Ghost, Marks
+from wm_kernel.picture.marks import NO_MARKS, Arrow, Bubble, Edge, Ghost, Marks
 from wm_kernel.picture.scene import Scene, Shape, Target
 from wm_kernel.picture.svg import svg
 from wm_kernel.picture.talk import Button, DecisionBox, LogLine, StatusLine, Talk
 from wm_kernel.table import hooks
 from wm_kernel.table.action import Action
-from wm_kernel.table.cells import bits, cell_name
+from wm_kernel.table.cells import bits, cell_name, parse_cell, row_of
 from wm_kernel.table.event import Event
 from wm_kernel.table.game import Game
 from wm_kernel.table.refusal import Refusal
@@ -145,7 +145,14 @@ class PlayShow:
             heat = self.hand.lit()
             machines = tuple(name for name in heat if ":" in name)
             return Marks(options=(*self.hand.targets, *machines), chosen=chosen, heat=heat)
-        return Marks(options=self.offer.lit)
+        return Marks(options=self.offer.lit, arrows=self._ways_up())
+
+    def _ways_up(self) -> tuple[Arrow, ...]:
+        """Along its row each worker to be promoted goes to the tower."""
+        if self.decision is None or self.offer is None or self.decision.kind != "promotion":
+            return ()
+        workers = [target for target in self.offer.lit if target.startswith("worker:")]
+        return tuple(Arrow(target, f"tower:{row_of(parse_cell(target.rpartition(':')[2]))}") for target in workers)
 
     def _touched(self, node: Node) -> tuple[str, ...]:
         """What the action that led to a node was about."""

@@ -720,3 +720,17 @@ def test_no_reason_names_a_card_of_the_hand() -> None:
         assert view.status.text and not any(name in view.status.text for name in names), view.status.text
         assert view.sheet in ("", "hand") and not any(name in view._sheet.html for name in names)
         no_error(view)
+
+
+def test_who_is_promoted_is_shown_the_way_up() -> None:
+    """An arrow along its row leads each worker that may go up next to its floor of the tower."""
+    view = PlayView(wm.load("tests/browser/turns.yaml"), save=False)
+    view.act("do:3")
+    view.press("stored:red:archives")
+    view.press("cell:f6")
+    assert view.decision is not None and view.decision.kind == "promotion"
+    ways = {(arrow.start, arrow.end) for arrow in view._marks().arrows}
+    assert ways == {("worker:red:e6", "tower:6"), ("worker:red:f5", "tower:5")}
+    view.press("cell:e6")
+    assert view._marks().arrows == ()
+    no_error(view)
