@@ -18,6 +18,8 @@ from tests.whistle_mountain.factory import (
     table,
     tower,
 )
+from wm_kernel.explore import redeal
+from wm_kernel.whistle_mountain.reposition import lifted
 from wm_kernel.whistle_mountain.state import State
 
 DRAWING = """
@@ -116,6 +118,21 @@ def test_moved_above_the_bridge_it_brings_no_flood_no_vp_and_nothing_that_a_buil
     assert tower(s, "red") == [7, 8] and tower(s, "yellow") == [7]
     assert player(s, "red").awards == ("award_vp4", "award_vp6", "award_card")
     assert decider(s) == ("red", "turn"), "no Admiral"
+
+
+@pytest.mark.rule("R-44")
+def test_while_it_moves_it_is_somewhere_and_nobody_is_dealt_it() -> None:
+    """While its owner chooses whom it promotes it lies nowhere, and yet it is no piece that may turn up elsewhere."""
+    drawing = DRAWING.replace("  7  .  .  .  .  .  .  b  b  b  .", "  7  .  .  .  .  .  .  b/R b/R b .")
+    s = shaft(drawing, has("water=2"), tower_awards="7:card 8:vp4")
+    run(s, "collect balloon a3", "activate elevator", "place elevator g7-i8")
+    assert options(s) == ["choose worker g7", "choose worker h7"]
+    assert lifted(s) == ["elevator"] and not any(placed.id == "elevator" for placed in s.machines)
+    for seed in range(5):
+        deal = redeal(s, "yellow", seed)
+        assert "elevator" not in [machine for pile in (*deal.stacks, *deal.markets) for machine in pile]
+    run(s, "choose worker g7")
+    assert lifted(s) == []
 
 
 @pytest.mark.rule("R-44", "WM-BUILD-MACHINE-02")

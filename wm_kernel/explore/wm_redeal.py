@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING
 from wm_kernel.whistle_mountain.cards import KeepCards
 from wm_kernel.whistle_mountain.definitions import SIZES
 from wm_kernel.whistle_mountain.hidden import view
+from wm_kernel.whistle_mountain.reposition import lifted
 from wm_kernel.whistle_mountain.setup import DraftChoice, in_play
 from wm_kernel.whistle_mountain.state import SECRET
 
@@ -127,7 +128,7 @@ def redeal(s: State, player: str | None, seed: int) -> State:
     t.pending = [replace(f, cards=pool.fill(f.cards)) if isinstance(f, KeepCards) else f for f in t.pending]
     t.deck = pool.fill(t.deck)
 
-    owned = [m for p in t.players for m in p.machines] + [m.id for m in t.machines]
+    owned = [m for p in t.players for m in p.machines] + [m.id for m in t.machines] + lifted(t)
     markets, stacks = list(t.markets), list(t.stacks)
     pools = {
         size: _Pool(

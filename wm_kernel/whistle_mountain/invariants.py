@@ -18,6 +18,7 @@ from wm_kernel.table.event import Event
 from wm_kernel.whistle_mountain.bonus import CardPlayed
 from wm_kernel.whistle_mountain.cards import KeepCards
 from wm_kernel.whistle_mountain.hidden import view
+from wm_kernel.whistle_mountain.reposition import lifted
 from wm_kernel.whistle_mountain.scoring import scores
 from wm_kernel.whistle_mountain.serial import to_dict
 from wm_kernel.whistle_mountain.setup import DraftChoice, in_play
@@ -152,7 +153,7 @@ def _pieces(state: State) -> list[str]:
     there: dict[str, tuple[Counter[str], Counter[str]]] = {
         "machine": (
             Counter(in_play(setup, catalog.machines)),
-            _count(*state.markets, *state.stacks, *(p.machines for p in mine), [m.id for m in state.machines]),
+            _count(*state.markets, *state.stacks, *(p.machines for p in mine), [m.id for m in state.machines], lifted(state)),
         ),
         "upgrade": (
             Counter(in_play(setup, catalog.upgrades)),

@@ -124,6 +124,11 @@ class Settle(Frame):
             s.gain(self.seat, bag, self.source, RULE, cells=names(shown))
 
 
+def lifted(s: State) -> list[str]:
+    """The machines that are off the grid while they move: somebody chooses whom they promote on their way."""
+    return [frame.source for frame in s.pending if isinstance(frame, Settle)]
+
+
 def can_reposition(s: State, seat: int, step: Step, call: Call) -> bool:
     """The machine lies on the grid, not waterlogged, and another place is legal."""
     placed = s.machine_on_grid(call.source)
