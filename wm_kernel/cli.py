@@ -42,7 +42,7 @@ class Commands(click.Group):
 @click.group(cls=Commands, context_settings={"help_option_names": ["-h", "--help"]})
 @click.version_option(package_name="whistle-mountain-workbench", prog_name="wm")
 def main() -> None:
-    """Learn, play and explore Whistle Mountain: open the course or the app, play in the terminal, check files, test the engine."""
+    """Learn, play and explore Whistle Mountain: the course, the app, play in the terminal, checks of files and engine."""
 
 
 if __name__ == "__main__":
