@@ -11,8 +11,8 @@ from typing import Any
 
 import ipywidgets
 
-from widgets import about, decision_box, dom, game_sheet, keep, log_panel, motion, paint, sheets
-from widgets.aim import Offer, Piece
+from widgets import about, decision_box, dom, game_sheet, keep, log_panel, motion, paint, sheets, standing
+from widgets.aim import Offer
 from widgets.log_panel import Log
 from widgets.panel import Panel
 from widgets.places import Aim, Hand
@@ -22,7 +22,6 @@ from wm_kernel.learn.edges import scoring_edges
 from wm_kernel.picture.marks import NO_MARKS, Arrow, Bubble, Edge, Ghost, Marks
 from wm_kernel.picture.scene import Scene, Shape, Target
 from wm_kernel.picture.svg import svg
-from wm_kernel.picture.talk import Button, DecisionBox, LogLine, StatusLine, Talk
 from wm_kernel.table import hooks
 from wm_kernel.table.action import Action
 from wm_kernel.table.cells import bits, cell_name, parse_cell, row_of
@@ -32,8 +31,6 @@ from wm_kernel.table.refusal import Refusal
 from wm_kernel.table.ruleset import Decision
 from wm_kernel.table.tree import Node
 from wm_kernel.whistle_mountain import actions as a
-from wm_kernel.whistle_mountain.definitions import RESOURCES
-from wm_kernel.words import describe, label, prompt
 
 NARROW_BELOW = 960
 _ZONES = (
@@ -387,31 +384,9 @@ class PlayShow:
         return svg(
             picture.scene(
                 self.state, lang=self.lang, theme=self.theme, layout="full", marks=self._marks(), viewer=self.viewer,
-                talk=self._talk(),
+                talk=standing.talk(self),
             )
         )  # fmt: skip
-
-    def _talk(self) -> Talk:
-        """What is said round the table, for a picture that stands alone."""
-        lines = []
-        for k, node in enumerate(self.log.nodes()[:6]):
-            due = self.game.ruleset.decision(node.parent.state) if node.parent is not None else None
-            told = f"{describe(due.player, self.lang)}: {self._named(node)}" if due is not None else self._named(node)
-            lines.append(LogLine(log_panel.when(node), told, k == 0))
-        status = StatusLine(*self._said)
-        if self.decision is None or self.offer is None:
-            return Talk(None, status, tuple(lines))
-        title, hint = prompt(self.decision, self.lang)
-        buttons = tuple(self._standing_button(thing) for thing in self.offer.order[:9])
-        return Talk(DecisionBox(self.decision.player, title, hint, buttons), status, tuple(lines))
-
-    def _standing_button(self, thing: Piece | Action) -> Button:
-        if isinstance(thing, Piece):
-            told = decision_box.piece_name(thing, self.lang)
-            return Button(told[:1].upper() + told[1:], target=thing.target)
-        icons = (RESOURCES[thing.resource],) if isinstance(thing, a.Take) else ()
-        style = "primary" if isinstance(thing, a.Done) else "plain" if isinstance(thing, a.EndTurn) else "option"
-        return Button(label(thing, self.lang, decision=self.decision), icons=icons, style=style)
 
     def rest(self) -> None:
         """End the motion there is."""

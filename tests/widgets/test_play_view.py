@@ -734,3 +734,19 @@ def test_who_is_promoted_is_shown_the_way_up() -> None:
     view.press("cell:e6")
     assert view._marks().arrows == ()
     no_error(view)
+
+
+@pytest.mark.parametrize("kind", ["keep_cards", "turn"])
+def test_the_standing_picture_names_no_card_that_is_hidden(kind: str) -> None:
+    game = wm.load("tests/browser/turns.yaml") if kind == "turn" else at(kind, 1)
+    view = PlayView(game, save=False)
+    due = view.decision
+    assert due is not None
+    player = view.state.players[view.state.colours.index(due.player)]
+    held = {*player.hand, *(x.value for x in due.options if isinstance(x, a.Choose))}
+    names = [card.name["en"] for name, card in view.state.setup.catalog.cards.items() if name in held]
+    assert names
+    for told in (view.svg(), str(view._repr_mimebundle_())):
+        assert not any(re.search(rf"\b{name}\b", told) for name in names)
+    alone = PlayView(game, save=False, viewer=due.player)
+    assert alone.svg() and alone.error is None
