@@ -25,7 +25,7 @@ from wm_kernel.whistle_mountain.position.attempt import Outcome
 from wm_kernel.whistle_mountain.position.edit import Editor
 
 FILE = "sandbox.yaml"
-"""The file a position is saved in unless another one is named."""
+"""The file a position is saved in unless another one is named, or there is one already."""
 
 
 class Sandbox(SandboxPlace, SandboxActs, SandboxButtons, SandboxShow, Board):
@@ -113,9 +113,9 @@ class Sandbox(SandboxPlace, SandboxActs, SandboxButtons, SandboxShow, Board):
         """The position to send: the link of a game that starts from it, or its text while it has faults."""
         return self.editor.to_yaml() if self.editor.faults else self.editor.game().link()
 
-    def save(self, path: str | Path = FILE) -> Path:
-        """Write the position as a file and return its path."""
-        self.saved_to = self.editor.save(path)
+    def save(self, path: str | Path | None = None) -> Path:
+        """Write the position as a file and return its path: the one given, the one it was saved in before, or a new one."""
+        self.saved_to = self.editor.save(path or self.saved_to or _free(Path(FILE)))
         return self.saved_to
 
     def game(self) -> Game:
@@ -160,3 +160,12 @@ class Sandbox(SandboxPlace, SandboxActs, SandboxButtons, SandboxShow, Board):
         if self.playing is not None:
             self.playing.close()
         super().close()
+
+
+def _free(path: Path) -> Path:
+    """The path, or the first one like it with a number that is not there yet."""
+    found, number = path, 1
+    while found.exists():
+        number += 1
+        found = path.with_stem(f"{path.stem}_{number}")
+    return found

@@ -1,4 +1,4 @@
-"""The faults of a position drawn over its board: an outline round the squares of each, and its number.
+"""Drawn over the board of a sandbox: an outline round the squares of each fault with its number, a resource in hand.
 
 Only drawing; which faults there are is the position's own business.
 """
@@ -13,9 +13,10 @@ from wm_kernel.picture.pen import Pen
 from wm_kernel.picture.scene import Scene, Shape
 from wm_kernel.picture.theme import theme as colours
 from wm_kernel.picture.wm_layout import layout as find_layout
-from wm_kernel.picture.wm_pieces import cells_outline
+from wm_kernel.picture.wm_pieces import RESOURCE_SCALE, cells_outline
 from wm_kernel.table.cells import parse_cell
 from wm_kernel.table.refusal import Refusal
+from wm_kernel.whistle_mountain.definitions import RESOURCES
 
 _DASH = (7.0, 4.0)
 _STEP = 17.0
@@ -57,6 +58,17 @@ def fault_shapes(
         discs.append((corner[0] + beside * _STEP, corner[1], str(k + 1)))
     for x, y, number in discs:
         pen.disc(max(10.0, x), max(10.0, y), number, "illegal", "panel")
+    return list(pen.shapes)
+
+
+def resource_shapes(state: Any, cell: str, resource: str, theme: str, layout: str = "board") -> list[Shape]:
+    """A resource over a square, as it would be printed there; nothing for none."""
+    pen = Pen(colours(theme))
+    frame = find_layout(layout, state.setup.catalog.board).frame
+    if resource:
+        x, y = frame.corner(parse_cell(cell))
+        inset = frame.cell * (1 - RESOURCE_SCALE) / 2
+        pen.resource(RESOURCES.index(resource), x + inset, y + inset, frame.cell * RESOURCE_SCALE)
     return list(pen.shapes)
 
 

@@ -14,7 +14,7 @@ import ipywidgets
 from widgets import about, dom, paint, sandbox_side, sandbox_tray
 from widgets.panel import Panel
 from widgets.sandbox_hand import Held, Tool
-from widgets.sandbox_marks import fault_shapes
+from widgets.sandbox_marks import fault_shapes, resource_shapes
 from widgets.theme import play_sheet, sandbox_sheet
 from wm_kernel import picture
 from wm_kernel.picture.marks import Ghost, Marks
@@ -108,6 +108,8 @@ class SandboxShow:
         shapes = list(picture.overlay(known, self.scene, self._over(), lang=self.lang, theme=self.theme, layout=LAYOUT))
         if self.held is None:
             shapes += self._outline()
+        elif self.held.tool.kind == "resource" and (here := self.active or "").startswith("cell:"):
+            shapes += resource_shapes(self.state, here[5:], self.held.tool.name, self.theme, LAYOUT)
         paint.add(self.canvas[1], [*self._fault_shapes(), *shapes], self._scale)
 
     def _fault_shapes(self) -> list[Shape]:
@@ -137,7 +139,8 @@ class SandboxShow:
         legal = outcome is None or outcome.is_legal
         fault = tuple(c for reason in (outcome.refusals[:2] if outcome else ()) for c in reason.cells if c in cells)
         fault = tuple(dict.fromkeys(fault)) if len(set(fault)) < len(cells) else ()
-        ghost = Ghost(cells, legal, self._gain(outcome), held.piece.ghost if held.piece.kind != "square" else "")
+        gain = self._gain(outcome) if held.tool.kind != "worker" else ""
+        ghost = Ghost(cells, legal, gain, held.piece.ghost if held.piece.kind != "square" else "")
         return Marks(focus=focus, ghosts=(ghost,), fault=fault if self.is_trying else ())
 
     def zones(self) -> list[tuple[str, ...]]:
@@ -171,7 +174,7 @@ class SandboxShow:
         self._search.observe(self.guard(self._on_search), "value")
         self._paste = ipywidgets.Textarea(rows=8)
         self._paste.add_class("wm-sb-paste")
-        self._file = ipywidgets.FileUpload(multiple=False, accept=".yaml,.yml,.json,.txt")
+        self._file = ipywidgets.FileUpload(multiple=False, accept=".yaml,.yml,.json,.txt", icon="")
         self._file.observe(self.guard(self._on_file), "value")
         self._read = ipywidgets.Button()
         self._read.add_class("wm-primary")

@@ -30,12 +30,14 @@ if TYPE_CHECKING:
     from wm_kernel.explore.compare import compare
     from wm_kernel.explore.study import study
     from wm_kernel.whistle_mountain.position import Position
+    from wm_kernel.whistle_mountain.position.edit import Editor
 
 __version__ = "0.1.0"
 
 __all__ = [
     "Action",
     "Decision",
+    "Editor",
     "Event",
     "Game",
     "GameView",
@@ -173,6 +175,7 @@ hooks.painter, hooks.describer = _paint, _describe
 
 # Names that live in a room of their own and are imported when somebody asks for them.
 _ELSEWHERE = {
+    "Editor": "wm_kernel.whistle_mountain.position.edit",
     "Position": "wm_kernel.whistle_mountain.position",
     "best_turn": "wm_kernel.explore.best",
     "compare": "wm_kernel.explore.compare",

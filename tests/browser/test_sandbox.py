@@ -281,6 +281,12 @@ def test_a_reload_brings_everything_back(tab: Tab) -> None:
     table.settle()
     table.press("cell:h1")
     assert table.ask("len(view.editor.state.tiles)") == 2
+    table.act("drop")
+    table.act("play")
+    table.page.reload()
+    table.page.wait_until_painted(canvas=1)
+    table.act("back")
+    assert table.ask("view.playing is None")
     table.check()
 
 

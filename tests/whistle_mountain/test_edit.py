@@ -354,6 +354,7 @@ def test_a_place_is_tried_and_the_position_stays() -> None:
     assert ship.outcome(dock_move("dreadnought", "card")).action in ship.actions
     worker = Attempt(editor.state, "red", "worker", "")
     assert all(str(action).startswith("rescue") for action in worker.actions)
+    assert "paid" not in [event.kind for event in worker.outcome(worker.actions[0]).events]
     assert editor.data == before
 
 

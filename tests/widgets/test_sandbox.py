@@ -126,6 +126,8 @@ def test_a_worker_on_a_resource_is_a_fault_that_is_listed_and_said(view: Sandbox
 def test_a_resource_is_printed_and_taken_off(view: Sandbox) -> None:
     keys(view, "w")
     assert view.tool == Tool("resource", "water")
+    view.pointed = "cell:b3"
+    view.mark()
     view.press("cell:b3")
     assert view.editor.state.resource_at(3 * 16 + 1) == 2
     view.press("cell:a1")
@@ -577,6 +579,11 @@ def test_saving(view: Sandbox, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) 
     view.act("save")
     assert wm.load(tmp_path / "sandbox.yaml").state.machine_on_grid("automation") is not None
     assert "sandbox.yaml" in view.status.text and handed[0]["save"] == "sandbox.yaml"
+    view.act("save")
+    other = Sandbox()
+    assert other.save().name == "sandbox_2.yaml", "another sandbox does not write over it"
+    assert sorted(path.name for path in tmp_path.glob("*.yaml")) == ["sandbox.yaml", "sandbox_2.yaml"]
+    other.close()
     monkeypatch.setattr(view.editor, "save", lambda _: (_ for _ in ()).throw(OSError("the disk is full")))
     view.act("save")
     assert "the disk is full" in view.status.text and view.status.is_bad

@@ -54,6 +54,7 @@ class Attempt:
 
     def __init__(self, state: State, player: str, kind: str, name: str, tile: Tile | None = None) -> None:
         self._ruleset = rulesets.get(GAME)
+        self._untold = ("paid",) if kind == "worker" else ()  # what the move costs is passed over
         self.state = self._ready(state, state.setup.colours.index(player), kind, name, tile)
 
     @property
@@ -107,7 +108,7 @@ class Attempt:
             more: list[Event] = []
             self._ruleset.apply(trial, due.options[0], more)
             events += more
-        return Outcome(action, (), tuple(events))
+        return Outcome(action, (), tuple(event for event in events if event.kind not in self._untold))
 
     def reach_of(self, ship: int, mask: int) -> int:
         """How many squares, bars and machines a ship would reach."""
