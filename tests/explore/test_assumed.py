@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
 from wm_kernel.explore import wm_assumed as assumed
-from wm_kernel.explore.study import play
+from wm_kernel.explore.study import Result, Task, play
 from wm_kernel.whistle_mountain.catalog import load
 
 pd = pytest.importorskip("pandas")
@@ -49,6 +51,31 @@ def test_a_game_becomes_a_row() -> None:
     assert {*assumed.MEASURES, *assumed.LEFT} <= set(row)
 
 
+def test_a_file_is_gone_on_with(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    out = tmp_path / "games.csv"
+    played: list[int] = []
+
+    def quick(task: Task) -> Result:
+        played.append(task.number)
+        short = replace(
+            task,
+            bots=tuple(("random", ()) for _ in task.bots),
+            options=(*((key, value) for key, value in task.options if key != "max_rounds"), ("max_rounds", 1)),
+        )
+        return play(short)
+
+    monkeypatch.setattr(assumed, "play", quick)
+    monkeypatch.setattr(assumed, "ProcessPoolExecutor", ThreadPoolExecutor)
+    monkeypatch.setattr(assumed, "variants", lambda: {"standard": {}, "bridge-6": {"board": {"bridge_row": 6}}})
+    assert assumed.main(["--standard", "1", "--changed", "1", "--jobs", "1", "--out", str(out)]) == 0
+    first = out.read_text(encoding="utf-8")
+    assert len(assumed.read(out)) == len(played) == 4
+    assert assumed.main(["--standard", "2", "--changed", "1", "--jobs", "1", "--go-on", "--out", str(out)]) == 0
+    assert out.read_text(encoding="utf-8").startswith(first)
+    assert len(assumed.read(out)) == len(played) == 7
+    assert not assumed.read(out).duplicated(["variant", "players", "seed"]).any()
+
+
 def frame() -> object:
     rows = []
     for name in ("standard", "bridge-6"):
@@ -68,6 +95,15 @@ def test_differences_are_paired_by_deal() -> None:
     assert change.high - change.low < 0.01 < own.high - own.low
 
 
+def test_only_what_differs_beyond_luck_is_called_clear() -> None:
+    told = assumed.findings(frame())["clearly different from the assumed values, with its interval"]
+    assert list(told.index) == ["bridge above row 6"]
+    assert told.iloc[0].startswith("rounds +3.0")
+    assert ";" not in told.iloc[0]
+    few = assumed.findings(frame()[lambda rows: rows["seed"] == 0])  # type: ignore[index]
+    assert few.iloc[0, 0] == "nothing that so few games could show"
+
+
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_tables_and_plots_speak_both_languages(lang: str) -> None:
     pytest.importorskip("matplotlib")
@@ -75,6 +111,7 @@ def test_tables_and_plots_speak_both_languages(lang: str) -> None:
         assumed.by_players(frame(), lang),
         assumed.seats(frame(), lang),
         assumed.by_variant(frame(), lang),
+        assumed.findings(frame(), lang),
     ):
         assert "assumed-" not in table.to_string()
     chart = assumed.chart(frame(), "rounds", lang)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
 from pathlib import Path
@@ -11,7 +12,7 @@ import pytest
 from click.testing import CliRunner
 
 import wm_kernel as wm
-from wm_kernel import cli
+from wm_kernel import bench, cli
 from wm_kernel.explore import plots
 from wm_kernel.explore.study import read, run, save, tasks
 from wm_kernel.explore.wm_study import GROUPS
@@ -56,6 +57,20 @@ def test_dask_gives_the_same() -> None:
     with distributed.LocalCluster(n_workers=2, threads_per_worker=1, dashboard_address=None) as cluster:
         with distributed.Client(cluster) as client:
             assert lazy(executor=client.get_executor()).equals(lazy())
+
+
+@pytest.mark.long
+@pytest.mark.skipif((os.cpu_count() or 1) < 2, reason="one processor")
+def test_two_processes_play_a_study_much_faster_than_one() -> None:
+    """By the clock on the wall, so the best of three: other work on the machine slows the two more than the one."""
+    assert any(bench.study_gain(400, 2) >= bench.TARGETS["study_gain"][1] for _ in range(3))
+
+
+def test_the_benchmark_counts_playouts_and_nodes() -> None:
+    figures = bench.thinking(0.01, seed=2)
+    assert figures["playouts_per_s"] > 0
+    assert figures["planner_nodes_per_s"] > figures["playouts_per_s"]
+    assert set(figures) <= set(bench.Figures.__dataclass_fields__)
 
 
 def test_another_seed_gives_other_games_and_the_same_seed_the_same() -> None:

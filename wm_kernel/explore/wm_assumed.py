@@ -18,7 +18,7 @@ from typing import Any
 from wm_kernel import words
 from wm_kernel.explore.chart import Chart, number
 from wm_kernel.explore.estimate import percent
-from wm_kernel.explore.intervals import Mean, mean, wilson
+from wm_kernel.explore.intervals import LEVEL, Mean, mean, wilson
 from wm_kernel.explore.study import Result, Task, play, tasks
 from wm_kernel.paths import data_dir
 from wm_kernel.whistle_mountain.catalog import load
@@ -27,6 +27,7 @@ NODES = 250
 SCALE = 0.5
 PLAYERS = 3  # with whom the changed values are tried
 STANDARD = "standard"
+CLEAR = 0.995  # a difference is called clear when an interval of this level leaves nothing out
 MEASURES = ("rounds", "score", "lead", "floods", "tower", "top_floor", "whirlpool", "machines", "scaffolds")
 LEFT = ("fewest_scaffolds", "fewest_machines", "left_upgrades", "left_awards", "left_cards")
 
@@ -117,7 +118,7 @@ def read(path: str | Path | None = None) -> Any:
     return pd.read_csv(Path(path) if path is not None else data_dir() / "studies" / "assumed_values.csv")
 
 
-def differences(frame: Any, measure: str) -> list[tuple[str, Mean, Mean]]:
+def differences(frame: Any, measure: str, level: float = LEVEL) -> list[tuple[str, Mean, Mean]]:
     """For each value tried: its mean, and its difference from the standard values on the same deals, with intervals."""
     here = frame[frame["players"] == PLAYERS]
     standard = here[here["variant"] == STANDARD].set_index("seed")[measure]
@@ -126,7 +127,7 @@ def differences(frame: Any, measure: str) -> list[tuple[str, Mean, Mean]]:
         mine = rows.set_index("seed")[measure]
         common = mine.index.intersection(standard.index)
         paired = [float(value) for value in (mine.loc[common] - standard.loc[common])]
-        found.append((str(name), mean([float(value) for value in mine]), mean(paired)))
+        found.append((str(name), mean([float(value) for value in mine], level), mean(paired, level)))
     return found
 
 
@@ -199,6 +200,24 @@ def by_variant(frame: Any, lang: str = "en", measures: Sequence[str] = MEASURES)
     return pd.DataFrame(table)
 
 
+def findings(frame: Any, lang: str = "en") -> Any:
+    """A table of what each changed value clearly changes: differences whose wide interval (99.5 %) leaves nothing out.
+
+    Wide, since among so many differences some would stand out by luck.
+    """
+    import pandas as pd
+
+    clear: dict[str, list[str]] = {}
+    for measure in MEASURES:
+        for name, _, change in differences(frame, measure, CLEAR):
+            told = clear.setdefault(name, [])
+            if name != STANDARD and not change.low <= 0 <= change.high:
+                told.append(f"{label(measure, lang)} {_interval(change, lang, '+')}")
+    nothing = words.message("assumed-nothing-clear", lang)
+    column = {label(name, lang): "; ".join(told) or nothing for name, told in clear.items() if name != STANDARD}
+    return pd.DataFrame({words.message("assumed-clear", lang): column})
+
+
 def _changes(frame: Any, measure: str, lang: str) -> dict[str, Mean]:
     return {label(name, lang): change for name, _, change in differences(frame, measure) if name != STANDARD}
 
@@ -224,19 +243,29 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--changed", type=int, default=100, help="games for each changed value")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=2, help="processes")
+    parser.add_argument(
+        "--go-on", action="store_true", help="keep the games that the file already holds, play the others"
+    )
     parser.add_argument("--out", type=Path, default=data_dir() / "studies" / "assumed_values.csv")
     options = parser.parse_args(arguments)
     games = plan(options.standard, options.changed, options.seed)
     games.sort(key=lambda game: game[1].number)  # so that a run that is ended early has tried every value alike
     options.out.parent.mkdir(parents=True, exist_ok=True)
-    with options.out.open("w", encoding="utf-8", newline="") as file, ProcessPoolExecutor(options.jobs) as pool:
+    known: set[tuple[str, int, int]] = set()
+    if options.go_on and options.out.exists():
+        kept = read(options.out)
+        known = {(name, int(n), int(seed)) for name, n, seed in kept[["variant", "players", "seed"]].to_numpy()}
+        games = [game for game in games if (game[0], game[1].players, game[1].seed) not in known]
+    mode = "a" if known else "w"
+    with options.out.open(mode, encoding="utf-8", newline="") as file, ProcessPoolExecutor(options.jobs) as pool:
         writer: csv.DictWriter[str] | None = None
         results = pool.map(play, [task for _, task in games])
         for done, ((name, task), result) in enumerate(zip(games, results, strict=True), start=1):
             told = row(name, task, result)
             if writer is None:
                 writer = csv.DictWriter(file, list(told), lineterminator="\n")
-                writer.writeheader()
+                if not known:
+                    writer.writeheader()
             writer.writerow(told)
             file.flush()
             if done % 25 == 0:

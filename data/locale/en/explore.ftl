@@ -193,5 +193,7 @@ assumed-left-upgrades = upgrades run out
 assumed-left-awards = awards run out
 assumed-left-cards = deck empty at the end
 assumed-change = { $measure }: difference from the assumed values
+assumed-clear = clearly different from the assumed values, with its interval
+assumed-nothing-clear = nothing that so few games could show
 assumed-seat = place { $seat } in turn order
 assumed-interval = { $value } ({ $low } to { $high })

@@ -193,5 +193,7 @@ assumed-left-upgrades = améliorations épuisées
 assumed-left-awards = trophées épuisés
 assumed-left-cards = pioche vide à la fin
 assumed-change = { $measure } : écart avec les valeurs supposées
+assumed-clear = nettement différent des valeurs supposées, avec son intervalle
+assumed-nothing-clear = rien que si peu de parties puissent montrer
 assumed-seat = place { $seat } dans l’ordre du tour
 assumed-interval = { $value } ({ $low } à { $high })
