@@ -81,10 +81,20 @@ class Acts:
         way = [self.game.tree, *self.trail]
         at = way.index(self.present)
         to = {"next": at + 1, "previous": at - 1, "first": 0, "last": len(way) - 1}[what]
+        if to == len(way) and self.line.is_shared:
+            self._go_into_line()
+            return
         if not 0 <= to < len(way):
             self.say(self.word("what-if-at-end" if to > 0 else "what-if-at-start"))
             return
         self.go(way[to], self.line)
+
+    def _go_into_line(self) -> None:
+        """From the end of what lines share on to the first move of the one visited last, or of the first one."""
+        tip = self.line.tip
+        child = tip.last if tip.last in tip.children else tip.children[0]
+        line = self.tree.of(child)
+        self.go(line.moves[0] if line.moves else line.start, line)
 
     def _act_fork(self, _: str, __: bool) -> None:
         self.fork()

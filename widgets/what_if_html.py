@@ -213,7 +213,7 @@ def moves(view: Any) -> str:
     title = word("what-if-moves-of", line=view.title(line))
     buttons = [
         dom.button("step:previous", word("what-if-previous"), key="P", off=not at),
-        dom.button("step:next", word("what-if-next"), key="N", off=at >= len(trail)),
+        dom.button("step:next", word("what-if-next"), key="N", off=at >= len(trail) and not line.is_shared),
     ]
     note = f'<p class="wm-wi-note">{escape(line.note)}</p>' if line.note else ""
     step = f'<span class="wm-sub">{escape(word("what-if-step", step=at, steps=len(trail)))}</span>'

@@ -130,7 +130,7 @@ def test_the_whole_job_by_keys_alone(tab: Tab) -> None:
     assert table.ask("view.game.step") == 1, "N steps along the line"
     table.keys("+")
     typed(table, "another way")
-    assert names(table)[-1] == "another way"
+    assert "another way" in names(table) and table.ask("view.title()") == "another way"
     table.keys("u")
     assert "Nothing was changed" in table.status() or "name is as it was" in table.status()
     table.keys("h")

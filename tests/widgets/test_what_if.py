@@ -192,6 +192,23 @@ def test_steps_go_along_the_line_and_say_where_it_ends() -> None:
     assert 'aria-current="step"' in view._log.html and "step 6 of 6" in text(view._log)
 
 
+def test_a_step_on_from_what_is_shared_goes_into_the_line_visited_last() -> None:
+    view = forked()
+    view.act("line:0")
+    assert view.title() == "Shared beginning" and "step:next" in acts(view._log)
+    view.act("step:next")
+    assert view.title() == "Scrap" and view.game.step == 4
+    view.act(f"line:{view.game.goto('Build').path[4].number}")
+    view.act("line:0")
+    view.act("step:next")
+    assert view.title() == "Build" and view.game.step == 4
+    empty = started()
+    empty.fork("empty")
+    empty.act("line:0")
+    empty.act("step:next")
+    assert empty.title() == "empty" and view.error is None and empty.error is None
+
+
 def test_a_click_on_a_move_and_on_a_line_goes_there() -> None:
     view = forked()
     node = view.line.tip.path[-2]
