@@ -1,9 +1,10 @@
 """A tree search that samples what it may not know: Monte Carlo over whole turns, information sets, truncated playouts.
 
 An edge of the tree is a line for a whole turn, as the planner finds them; a node is what was played since the root, whatever
-lies hidden. Each simulation deals everything the player cannot know anew, goes down by upper confidence bounds (every player
-for themselves), lets more lines in as a node is visited more often (progressive widening, since hundreds of actions are
-legal), and values the position after the player's next turn by the evaluation. Knows no game.
+lies hidden. The lines of the own turn that are weighed differ in what they mainly do. Each simulation deals everything the
+player cannot know anew (the n-th of every line alike, so that luck tells lines apart less), goes down by upper confidence
+bounds (every player for themselves), lets more lines in as a node is visited more often (progressive widening, since hundreds
+of actions are legal), and values the position after the player's next turn by the evaluation. Knows no game.
 """
 
 from __future__ import annotations
@@ -97,7 +98,8 @@ class TreeSearch:
 
     def _lines(self) -> list[Line]:
         """The lines of the own turn that are considered: the best, but not many that are alike."""
-        limits = Limits(int(ROOT * self.limits.nodes), self.limits.seconds, self.limits.stop)
+        seconds = None if self.limits.seconds is None else ROOT * self.limits.seconds
+        limits = Limits(int(ROOT * self.limits.nodes), seconds, self.limits.stop)
         search = TurnSearch(self.insight, self.seen, self.player, limits)
         found = search.run(POOL * self.lines)
         self.meter.nodes += search.meter.nodes
