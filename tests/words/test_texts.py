@@ -10,6 +10,7 @@ import pytest
 from tests.words import source
 from tests.words.ftl import files, messages, texts, variables
 from wm_kernel import words
+from wm_kernel.words import bundles
 
 LANGUAGES = words.LANGUAGES
 NBSP, THIN = "\u00a0", "\u202f"
@@ -70,3 +71,11 @@ def test_fixed_texts_asked_for_in_the_code_are_there() -> None:
         and re.fullmatch(r"[a-z]+-[\w-]+", text.value)
     ]
     assert not [f"{path.name}: {text}" for path, text in asked if text not in messages("en")]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_messages_read_one_by_one_are_those_of_the_whole_files(lang: str) -> None:
+    entries = bundles.voice(lang)._bundle._messages
+    whole = messages(lang)
+    assert set(entries) == set(whole)
+    assert not [name for name, entry in whole.items() if not entries[name].equals(entry, ["span", "comment"])]

@@ -5,7 +5,8 @@ Not for what is said about what: that is the business of `words/__init__.py` and
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import re
+from collections.abc import Callable, Iterable
 from functools import cache
 from typing import Any
 
@@ -18,6 +19,7 @@ LANGUAGES = (
     *sorted(path.name for path in (data_dir() / "locale").iterdir() if path.is_dir() and path.name != FALLBACK),
 )
 _CACHED = 8192
+_BEGINS = re.compile(r"([a-zA-Z][\w-]*) *=")
 
 _problems: dict[str, None] = {}
 
@@ -130,6 +132,41 @@ def _read(lang: str) -> Any:
     from fluent.runtime import FluentBundle, FluentResource
 
     bundle = FluentBundle([lang], use_isolating=False)
+    entries = _Entries(lambda text: FluentResource(text).body[0])
     for path in sorted((data_dir() / "locale" / lang).glob("*.ftl")):
-        bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
+        for name, text in split(path.read_text(encoding="utf-8")):
+            entries.setdefault(name, text)
+    bundle._messages = entries  # parsing them all takes longer than anything else before the first picture
     return bundle
+
+
+class _Entries(dict[str, Any]):
+    """Messages by their ids, each parsed when it is first looked up."""
+
+    def __init__(self, parse: Callable[[str], Any]) -> None:
+        super().__init__()
+        self._parse = parse
+
+    def __getitem__(self, name: str) -> Any:
+        found = super().__getitem__(name)
+        if isinstance(found, str):
+            found = self[name] = self._parse(found)
+        return found
+
+
+def split(text: str) -> list[tuple[str, str]]:
+    """The messages of a file as (id, text), unparsed.
+
+    >>> split("one = 1\\n# About two\\ntwo =\\n    2\\n")
+    [('one', 'one = 1\\n'), ('two', 'two =\\n    2\\n')]
+    """
+    found: list[tuple[str, list[str]]] = []
+    is_open = False
+    for line in text.splitlines(keepends=True):
+        begins = _BEGINS.match(line)
+        if begins is not None:
+            found.append((begins[1], []))
+        is_open = begins is not None or (is_open and line[:1] != "#")
+        if is_open:
+            found[-1][1].append(line)
+    return [(name, "".join(lines)) for name, lines in found]
