@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
+from wm_kernel.picture.metrics import text_width
 from wm_kernel.picture.patterns import short
 from wm_kernel.picture.wm_layout import Box
 from wm_kernel.picture.wm_table import Table
@@ -129,7 +130,9 @@ def draw_whirlpool(table: Table, box: Box) -> None:
         pen.rect(x, y, w, h, "panel", "edge", 1.2, 6)
         pen.icon("whirlpool", x + 9, middle - 13, 26, ink="water")
         name = pen.text(x + 44, middle + 4.97, table.word("whirlpool"), 14, "ink", True, family="serif")
-        note = table.word("whirlpool_end" if w > 525 else "whirlpool_short")
+        note = table.word("whirlpool_end")
+        if w - name - text_width(note, 12) < 82 + 70 * len(table.seats):  # a worker with its number takes 60
+            note = table.word("whirlpool_short")
         note_width = pen.text(x + w - 10, middle + 4.26, note, 12, "ink2", anchor="end")
         start, end = x + 44 + name + 16, x + w - 10 - note_width - 12
         pitch = min(78.0, (end - start) / max(1, len(table.seats)))
