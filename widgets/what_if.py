@@ -269,9 +269,11 @@ class WhatIf(Acts, Search, Beside, PlayView):
         edit.add_class("wm-wi-editing")
         left = ipywidgets.Box([self._tree_panel.view, edit])
         left.add_class("wm-wi-left")
-        middle = ipywidgets.Box([self.stage, self._heat_panel.view, self._ask.view, self.status.view, self._log.view])
+        middle = ipywidgets.Box(
+            [self.stage, self._heat_panel.view, self._ask.view, self.status.view, self._log.view, self._search.view]
+        )
         middle.add_class("wm-wi-middle")
-        right = ipywidgets.Box([self._table.view, self._search.view])
+        right = ipywidgets.Box([self._table.view])
         right.add_class("wm-wi-right")
         page = ipywidgets.Box([left, middle, right])
         page.add_class("wm-wi-page")

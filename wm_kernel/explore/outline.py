@@ -22,7 +22,7 @@ from wm_kernel import words
 from wm_kernel.explore.compare import signed
 from wm_kernel.table.action import Action
 from wm_kernel.table.lines import Line, Lines
-from wm_kernel.table.ruleset import Ruleset
+from wm_kernel.table.ruleset import Decision, Ruleset
 from wm_kernel.table.tree import Node
 
 FEW = 3
@@ -45,13 +45,12 @@ class Outline:
         return line.name or self.played(line.start, lang)
 
     def played(self, node: Node, lang: str = "en") -> str:
-        """The action that led to a node, as short as on a button; "" where none did."""
+        """The action that led to a node in a few words; "" where none did."""
         if node.action is None or node.parent is None:
             return ""
         key = (node.number, lang)
         if key not in self._played:
-            due = self.ruleset.decision(node.parent.state)
-            self._played[key] = words.label(node.action, lang, decision=due)
+            self._played[key] = _said(node.action, self.ruleset.decision(node.parent.state), lang)
         return self._played[key]
 
     def told(self, line: Line, lang: str = "en", most: int = FEW) -> str:
@@ -78,6 +77,13 @@ class Outline:
         return "\n".join(rows)
 
 
+def _said(action: Action, due: Decision | None, lang: str) -> str:
+    """An action as short as on a button; what is chosen, without the question beside it, as a sentence."""
+    if action.kind == "choose":
+        return words.describe(action, lang, decision=due)
+    return words.label(action, lang, decision=due)
+
+
 def gained(base: Node, tip: Node, player: str) -> int:
     """The VP that a player has collected from one node on to another one below it."""
     found = 0
@@ -89,10 +95,10 @@ def gained(base: Node, tip: Node, player: str) -> int:
 
 
 def steps(ruleset: Ruleset, state: Any, actions: Iterable[Action], lang: str = "en") -> list[str]:
-    """Actions that follow one another from a position, each as short as on a button."""
+    """Actions that follow one another from a position, each in a few words."""
     found = []
     state = state.clone()
     for action in actions:
-        found.append(words.label(action, lang, decision=ruleset.decision(state)))
+        found.append(_said(action, ruleset.decision(state), lang))
         ruleset.apply(state, action)
     return found

@@ -70,7 +70,7 @@ def _many(found: Comparison, lang: str) -> str:
     """Of more than two lines: who has the most of what."""
     parts = []
     for row in weighed(found):
-        best = row.best()
+        best = row.best() if row.good > 0 and row.player == found.player else ()
         if len(best) == 1:
             line = found.names[best[0]]
             parts.append(words.message("compare-summary-most", lang, what=_what(row, found, lang), line=line))
