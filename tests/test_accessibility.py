@@ -66,6 +66,8 @@ def functions(name: str) -> dict[str, str]:
         ("test_learning_matrix.py", "test_nothing_moves_for_whoever_wants_it_so"),
         ("test_puzzle.py", "test_a_step_of_a_lesson_by_touch_in_french"),
         ("test_reference.py", "test_by_keys_alone"),
+        ("test_reference.py", "test_by_touch_in_french_on_a_dense_screen"),
+        ("test_reference.py", "test_at_twice_the_size_nothing_is_lost"),
         ("test_app.py", "test_by_keys_alone"),
         ("test_app.py", "test_by_touch"),
         ("test_app.py", "test_every_place_in_every_look"),
@@ -88,19 +90,16 @@ def test_sizes_are_those_that_the_browser_is_asked_for() -> None:
 
 
 def test_every_workbench_is_judged_by_axe() -> None:
-    """Every view that can be worked at stands in a browser test that asks axe-core, or on a page of the app."""
-    import widgets
-    from widgets.app_places import PLACES
-
-    judged = "\n".join(
-        path.read_text(encoding="utf-8")
-        for path in sorted(BROWSER.glob("test_*.py"))
-        if re.search(r"\b(serious|axe)\b", path.read_text(encoding="utf-8"))
-    )
-    helpers = (BROWSER / "playing.py").read_text(encoding="utf-8")
-    opened = {place.needs for place in PLACES.values()}  # on the app's pages, all of which are judged
-    for name in set(widgets.__all__) - {"App", "Board", "BoardView", "settings"} - opened:
-        assert re.search(rf"\b{name}\(", judged + helpers), f"{name} is judged by nobody"
+    """Each view as it opens, each page of the app, and the states that games, puzzles and lessons go through."""
+    for file, test in (
+        ("test_every_view.py", "test_no_view_opens_with_a_serious_fault"),
+        ("test_app.py", "test_every_place_in_every_look"),
+        ("test_play_access.py", "test_no_serious_fault_in_any_state"),
+        ("test_puzzle.py", "test_a_puzzle_is_solved_by_clicks_after_a_hint_and_a_wrong_move"),
+        ("test_learning_matrix.py", "look"),
+        ("test_reference.py", "test_every_look"),
+    ):
+        assert "serious(" in functions(file)[test], file
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -110,3 +110,37 @@ def test_every_look(tab: Tab, theme: str) -> None:
         assert wide <= 1, f"{part} is {wide} px too wide"
         assert serious(page) == [], part
     page.assert_clean()
+
+
+@pytest.mark.long
+def test_by_touch_in_french_on_a_dense_screen(tab: Tab) -> None:
+    page = tab(size=(820, 1100), scale=2, touch=True)
+    open_reference(page, 'lang="fr"')
+    chapter = page.page.locator(".wm-chapter").nth(6)
+    chapter.locator("summary").first.tap()
+    entry = chapter.locator(".wm-entry").first
+    assert entry.is_visible()
+    page.button("Éléments").tap()
+    page.page.locator(f"{BOOK} .wm-piece").first.wait_for()
+    box = page.page.locator(".wm-root").get_by_label("Chercher")
+    box.tap()
+    page.page.keyboard.type("archives")
+    page.wait_for_text("Archives", BOOK)
+    page.button("Tout afficher").tap()
+    page.wait_for_text("139", STATUS)
+    page.assert_clean()
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("part", ["rules", "components", "aid", "icons", "lines"])
+def test_at_twice_the_size_nothing_is_lost(tab: Tab, part: str) -> None:
+    """What a window of 1300 px shows at a zoom of 200 percent."""
+    page = tab(size=(650, 700), scale=2)
+    open_reference(page)
+    page.evaluate(f'view.turn_to("{part}")')
+    page.page.wait_for_timeout(400)
+    page.shot(f"reference_zoomed_{part}", page.page.locator(".wm-root"))
+    wide = page.page.locator(".wm-root").evaluate("e => e.scrollWidth - e.clientWidth")
+    assert wide <= 1, f"{part} is {wide} px too wide"
+    assert serious(page) == []
+    page.assert_clean()

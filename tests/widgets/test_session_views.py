@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import ast
+import json
 import re
+from pathlib import Path
 
 import pytest
 
@@ -257,3 +260,25 @@ def test_nothing_is_left_of_closed_views() -> None:
         view.act("learn:hint")
         view.close()
     assert alive() == before
+
+
+BOOKS = sorted((Path(__file__).parents[2] / "notebooks").glob("*/0[23]_*.ipynb"))
+
+
+@pytest.mark.parametrize("path", BOOKS, ids=lambda path: path.stem)
+def test_a_copied_cell_runs_alone_and_says_what_it_is(path: Path, tmp_path: Path, monkeypatch) -> None:  # type: ignore[no-untyped-def]
+    """No cell needs another one; what is stored of it, and what it shows, begins with what it is and what is asked."""
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    cells = [cell for cell in json.loads(path.read_text(encoding="utf-8"))["cells"] if cell["cell_type"] == "code"]
+    assert len(cells) == len(LESSONS if path.stem.startswith("02") else PUZZLES)
+    for cell in cells:
+        *setup, last = ast.parse("".join(cell["source"])).body
+        assert isinstance(last, ast.Expr)
+        names: dict[str, object] = {}
+        exec(compile(ast.Module(setup, []), "cell", "exec"), names)
+        view = eval(compile(ast.Expression(last.value), "cell", "eval"), names)
+        told = view.puzzle.title(view.lang) if isinstance(view, PuzzleView) else view.exercise.step.title(view.lang)
+        (output,) = cell["outputs"]
+        assert view.text().startswith(told) and "".join(output["data"]["text/plain"]).startswith(told)
+        assert told in text(view._task)
+        view.close()
