@@ -48,6 +48,14 @@ def save_folder() -> Path:
     return here / FOLDER if os.access(here, os.W_OK) else home() / "saves"
 
 
+def work_folder() -> Path:
+    """Where files go that the reader asks for: beside the notebook, or in the user's own folder where there is none."""
+    if IN_APP not in os.environ:
+        return Path()
+    (home() / "positions").mkdir(parents=True, exist_ok=True)
+    return home() / "positions"
+
+
 @dataclass(frozen=True, slots=True)
 class Waiting:
     """A saved game that can be gone on with; `seats` says who plays whom, as far as the file tells."""

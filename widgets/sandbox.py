@@ -115,7 +115,7 @@ class Sandbox(SandboxPlace, SandboxActs, SandboxButtons, SandboxShow, Board):
 
     def save(self, path: str | Path | None = None) -> Path:
         """Write the position as a file and return its path: the one given, the one it was saved in before, or a new one."""
-        self.saved_to = self.editor.save(path or self.saved_to or _free(Path(FILE)))
+        self.saved_to = self.editor.save(path or self.saved_to or _free(keep.work_folder() / FILE))
         return self.saved_to
 
     def game(self) -> Game:

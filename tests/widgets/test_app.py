@@ -16,6 +16,7 @@ from widgets import (
     PlayView,
     PuzzleView,
     Reference,
+    Sandbox,
     Stepper,
     WhatIf,
     app,
@@ -258,3 +259,13 @@ def test_the_styles_of_one_view_leave_the_others_alone(name: str) -> None:
     sheet = getattr(theme, f"{name}_sheet")()
     rules = [line for line in sheet.splitlines() if line.startswith(".")]
     assert rules and all(line.startswith(".wm-root:where(") for line in rules)
+
+
+def test_what_the_sandbox_saves_lies_in_the_folder_of_the_user(tmp_path: Path) -> None:
+    made = App("sandbox")
+    view = made.view
+    assert isinstance(view, Sandbox)
+    view.act("save:yaml")
+    assert view.error is None and view.saved_to == keep.home() / "positions" / "sandbox.yaml"
+    assert view.saved_to.is_file() and str(tmp_path) in view.status.text
+    made.close()
