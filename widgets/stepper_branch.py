@@ -77,10 +77,7 @@ class Branch:
         if isinstance(self.view, PlayView):
             parts.append(dom.button("edit", word("stepper-branch-edit")))
         title = word("stepper-branch-title", step=self.number + 1)
-        self._bar.show(
-            f'<div class="wm-panel wm-branch-head"><h4>{escape(title)}</h4>'
-            f'<span class="wm-sub">{escape(word("stepper-try-note"))}</span>{dom.group(title, parts)}</div>'
-        )
+        self._bar.show(f'<div class="wm-panel wm-branch-head"><h4>{escape(title)}</h4>{dom.group(title, parts)}</div>')
 
     def free(self) -> None:
         """Close the line when the stepper goes."""
