@@ -26,6 +26,7 @@ from wm_kernel.table import link
 from wm_kernel.table.action import Action
 from wm_kernel.table.game import Game
 from wm_kernel.table.lines import Line, Lines
+from wm_kernel.table.refusal import IllegalAction
 from wm_kernel.table.tree import Node
 
 _KEYS = {
@@ -198,8 +199,12 @@ class WhatIf(Acts, Search, Beside, PlayView):
         self.compare_soon()
 
     def go(self, node: Node, line: Line | None = None) -> None:
-        """Stand at a node of the tree, on a line."""
-        self.game.goto(node)
+        """Stand at a node of the tree, on a line; at a table a reveal is not taken back."""
+        try:
+            self.game.goto(node)
+        except IllegalAction as error:
+            self.refuse(error.refusals, None)
+            return
         self._line = (line or self.tree.of(node)).start
         self._show_move()
         steps = len(self.trail)

@@ -18,6 +18,7 @@ from wm_kernel.explore.placement import PlacementMap
 from wm_kernel.picture.marks import Marks
 from wm_kernel.table.game import Game
 from wm_kernel.table.lines import MARKS, MOST_NAME, MOST_NOTE, Line, Lines
+from wm_kernel.table.refusal import IllegalAction
 from wm_kernel.table.tree import Node
 from wm_kernel.words import describe
 
@@ -43,6 +44,7 @@ class Acts:
     title: Callable[..., str]
     word: Callable[..., str]
     say: Callable[..., None]
+    refuse: Callable[..., None]
     go: Callable[..., None]
     fork: Callable[..., None]
     show_state: Callable[[], None]
@@ -127,7 +129,11 @@ class Acts:
             self.say(self.word("what-if-no-delete"), bad=True)
             return
         told, fork = self.title(line), line.fork
-        self.tree.delete(line)
+        try:
+            self.tree.delete(line)
+        except IllegalAction as error:
+            self.refuse(error.refusals, None)
+            return
         self._line = self.tree.of(fork).start
         self._changed(self.word("what-if-deleted", line=told))
 

@@ -349,6 +349,7 @@ def test_whatever_is_done_to_a_tree_it_stays_sound_and_files_keep_it(seed: int) 
     for _ in range(60):
         fumble(lines, rng)
         sound(game)
+        assert lines.base is Lines(game).base
     copy = link.read(game.link())
     assert isinstance(copy, Game)
     sound(copy)

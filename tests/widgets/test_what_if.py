@@ -319,6 +319,36 @@ def test_lines_as_text_say_names_moves_notes_and_the_difference() -> None:
     assert "[B] Scrap" in view.status.text
 
 
+def test_names_and_notes_are_only_ever_words() -> None:
+    view = forked()
+    bad = '<img src=x onerror="alert(1)">'
+    press(view, "edit:name")
+    press(view, f"edit:keep:{bad}")
+    press(view, "edit:note")
+    press(view, f"edit:keep:{bad} </textarea><script>")
+    press(view, "edit:note")
+    assert view.wait()
+    panels = [view._head, view._tree_panel, view._log, view._table, view._search, view._edit_panel]
+    assert view.line.name == bad and view.error is None
+    for panel in panels:
+        assert "<img" not in panel.html and "<script" not in panel.html
+    assert "<img" not in view.status.view.value
+    assert "<img" not in compare(*[line.tip for line in view.tree.marked.values()], playouts=0, reply_nodes=0).html()
+
+
+def test_at_a_table_what_was_shown_stays_shown_and_it_is_said() -> None:
+    game = wm.new_game(players=2, seed=5, mode="sandbox")
+    view = WhatIf(game, save=False)
+    while not game.node.reveals:
+        view.play(game.legal_actions()[0])
+    press(view, "set:undo:table")
+    press(view, "step:first")
+    assert view.status.is_bad and game.step and view.error is None
+    press(view, "set:undo:sandbox")
+    press(view, "step:first")
+    assert game.step == 0 and view.error is None
+
+
 # Side by side.
 
 

@@ -106,6 +106,8 @@ class Lines:
     def __init__(self, game: Game) -> None:
         self.game = game
         self._done: list[Change] = []
+        self._changes = 0
+        self._base: tuple[tuple[int, int], Node] | None = None
 
     # -- reading ------------------------------------------------------------------------------------------------------
 
@@ -130,12 +132,17 @@ class Lines:
     @property
     def base(self) -> Node:
         """The last position that all lines which end somewhere have in common; of one alone, where it begins."""
+        key = (self.game._count, self._changes)
+        if self._base is None or self._base[0] != key:
+            self._base = (key, self._common())
+        return self._base[1]
+
+    def _common(self) -> Node:
         ends = [line for line in self if not line.is_shared]
         if len(ends) == 1:
             return ends[0].fork or self.game.tree
-        paths = [line.tip.path for line in ends]
         common = self.game.tree
-        for steps in zip(*paths, strict=False):
+        for steps in zip(*(line.tip.path for line in ends), strict=False):
             if any(node is not steps[0] for node in steps):
                 break
             common = steps[0]
@@ -170,6 +177,7 @@ class Lines:
                 game.play(action)
         except ValueError:
             self._cut(start)
+            self._changes += 1
             game._go(back)
             raise
         return self.of(start)
@@ -299,6 +307,7 @@ class Lines:
         change = self._done.pop()
         now = self._marks()
         change.take_back()
+        self._changes += 1
         unchanged = {letter for letter in change.before if now.get(letter) == change.after.get(letter)}
         self._remark({letter: change.before[letter] for letter in unchanged} | _without(now, unchanged))
         return change
@@ -309,6 +318,7 @@ class Lines:
         self, kind: str, name: str, node: Node, back: Callable[[], None], marks: Marks | None = None
     ) -> Change:
         after = self._marks()
+        self._changes += 1
         self._done.append(Change(kind, name, node, back, after if marks is None else marks, after))
         return self._done[-1]
 

@@ -32,7 +32,6 @@ what-if-moves =
 what-if-vp = VP
 what-if-line-mark = line { $mark }
 what-if-dealt = dealt anew
-what-if-peeked = played with knowledge from another line
 what-if-tools = Lines and tools
 what-if-fork = New line from here
 what-if-rename = Rename
@@ -134,9 +133,6 @@ what-if-better = better for { $player }
 what-if-equal = equal
 what-if-difference = { $second } − { $first }
 what-if-thing = What
-what-if-row-of = { $player }: { $what }
-what-if-reply = { $player }: { $line }
-what-if-reply-none = nothing that counts
 
 # Search
 

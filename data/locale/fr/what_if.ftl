@@ -32,7 +32,6 @@ what-if-moves =
 what-if-vp = PV
 what-if-line-mark = variante { $mark }
 what-if-dealt = redistribuée
-what-if-peeked = jouée en sachant ce qu’une autre variante a montré
 what-if-tools = Variantes et outils
 what-if-fork = Nouvelle variante d’ici
 what-if-rename = Renommer
@@ -134,9 +133,6 @@ what-if-better = mieux pour { $player }
 what-if-equal = égal
 what-if-difference = { $second } − { $first }
 what-if-thing = Quoi
-what-if-row-of = { $player } : { $what }
-what-if-reply = { $player } : { $line }
-what-if-reply-none = rien qui compte
 
 # Recherche
 
