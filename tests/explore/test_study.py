@@ -43,6 +43,15 @@ def test_each_deal_is_played_with_the_sides_swapped() -> None:
         }
 
 
+def test_no_game_is_played_twice() -> None:
+    """With bots that are all alike a rotation would be the same game again."""
+    alike = tasks("whistle_mountain", ["greedy"], 6, players=2)
+    assert len({task.seed for task in alike}) == 6
+    pairs = tasks("whistle_mountain", ["greedy", "random"], 8, players=4)
+    assert len({(task.seed, task.bots) for task in pairs}) == 8
+    assert len({task.seed for task in pairs}) == 4
+
+
 def test_the_executor_does_not_matter() -> None:
     alone = lazy()
     with ThreadPoolExecutor(2) as threads:

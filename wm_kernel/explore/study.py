@@ -63,7 +63,7 @@ def study(
 
     bots: levels ("random", "greedy", "planner", "mcts") or pairs of a level and limits (`("planner", {"nodes": 300})`); with
         fewer bots than `players` they take turns.
-    swap: each deal is played once for every rotation of the bots, so that no bot profits from its seat.
+    swap: each deal is played once for every rotation of the bots that differs, so that no bot profits from its seat.
     seed: with it the table is always the same, whatever runs it (unless a bot is limited in seconds).
     options: go to the game (`variant`, `edition`, `rulings` ...); bots get a stall guard and a cap on rounds besides.
     record: `record(state, events)` is called after every turn and returns what to record of it; then the DataFrame has a row
@@ -109,10 +109,12 @@ def tasks(
     rulesets.get(game)
     count = players or max(2, len(bots))
     chosen = [_spec(bots[i % len(bots)]) for i in range(count)]
+    # Rotations after which the bots sit as before would be the same game again, which tells nothing new.
+    period = next(k for k in range(1, count + 1) if chosen[k:] + chosen[:k] == chosen)
     given = tuple({**DEFAULTS, **(options or {})}.items())
     found: list[Task] = []
     for number in range(games):
-        deal, turn = divmod(number, count) if swap else (number, 0)
+        deal, turn = divmod(number, period) if swap else (number, 0)
         seats = tuple(chosen[(i + turn) % count] for i in range(count))
         found.append(Task(game, number, seed * 1_000_003 + deal, count, seats, given, record))
     return found
