@@ -17,17 +17,23 @@ from traitlets import Bool, Int, Unicode
 
 from widgets import app_html, dom, html, keep, register
 from widgets.app_places import PLACES, NotHere, Place, View, find
-from widgets.page import AnyWidget, Page, box
+from widgets.page import Page, box
 from widgets.panel import Panel
-from widgets.theme import LANGUAGES, app_sheet, settings
+from widgets.theme import app_sheet, settings
 from wm_kernel.picture.theme import theme as colours
+from wm_kernel.words import LANGUAGES
+
+try:
+    from anywidget import AnyWidget
+except ImportError:  # optional: the app works without it, without addresses
+    AnyWidget = None  # type: ignore[assignment, misc]
 
 ESM = Path(__file__).parent / "app.js"
 NAME = "Whistle Mountain"
 
 if AnyWidget is not None:
 
-    class AppHelper(AnyWidget):  # type: ignore[misc, valid-type]
+    class AppHelper(AnyWidget):
         """Told: `status`, `title`, `lang`, `here`, `ground`; `turn` counts the pages shown. Reported: `route`, `system`.
 
         The message {"go": route} puts another route in the place of the one in the address.
@@ -55,6 +61,7 @@ class App(Page):
     """
 
     name = "app"
+    lost = "app-no-kernel"
 
     def __init__(
         self,

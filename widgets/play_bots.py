@@ -203,7 +203,7 @@ class Bots:
         try:
             if bot is None:
                 raise LookupError(f"no bot sits at {player}")
-            bot.limits.stop = run.stops
+            bot.limits.stop = run.stops  # type: ignore[attr-defined]  # every bot that is seated has limits
             action = bot.choose(state, player)
         except Exception as error:
             self._failed(run, player, error)
@@ -235,7 +235,7 @@ class Bots:
             except Exception as error:
                 self._failed(run, player, error)
                 return False
-            return not run.is_over and self.due is not None
+            return not run.is_over and self.due is not None  # type: ignore[redundant-expr]  # a move may end the run
 
     def _failed(self, run: Run, player: str, error: Exception) -> None:
         with paint.turn:

@@ -87,7 +87,7 @@ class PlayStart:
             self.show_game(game)
 
     def _act_seat(self, what: str, _: bool) -> None:
-        colour, _, kind = what.partition(":")
+        colour, kind = what.partition(":")[::2]
         if colour in self.chosen and kind in (*KINDS, NOBODY):
             self.chosen[colour] = kind
             self._preview()

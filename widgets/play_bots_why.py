@@ -62,7 +62,10 @@ class PlayWhy:
         return [
             one
             for one in self.game.node.path[1:]
-            if one.action is not None and one.parent.state.turn == turn and self.player_of(one) == player
+            if one.action is not None
+            and one.parent is not None
+            and one.parent.state.turn == turn
+            and self.player_of(one) == player
         ]
 
     @property

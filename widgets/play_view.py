@@ -51,7 +51,7 @@ _shown: WeakKeyDictionary[Game, WeakSet[PlayView]] = WeakKeyDictionary()
 """The views of each game: what is played in one is shown in all."""
 
 
-class PlayView(PlayInput, PlayActs, PlayShow, Board):  # type: ignore[override]
+class PlayView(PlayInput, PlayActs, PlayShow, Board):
     """A game to play: a `Game`, or the name of one of the positions that come with the project.
 
     `layout` is 'lesson' for the board with a line of the player who decides, the decision beside it; without it the whole
@@ -120,7 +120,7 @@ class PlayView(PlayInput, PlayActs, PlayShow, Board):  # type: ignore[override]
         return (self.looking or self.game.node).state
 
     @property
-    def mark_of_offer(self) -> str:  # type: ignore[override]
+    def mark_of_offer(self) -> str:
         """Tells offers of one position from those of another."""
         return f"{self._node.number}/{self.game.mode}"
 
@@ -244,7 +244,7 @@ class PlayView(PlayInput, PlayActs, PlayShow, Board):  # type: ignore[override]
         return self._viewer is None and len(self.game.players) > 1
 
     @property
-    def viewer(self) -> str | None:  # type: ignore[override]
+    def viewer(self) -> str | None:
         """The player whose hand may be seen now."""
         if not self.has_secrets:
             return self._viewer or self.game.players[0]
@@ -255,7 +255,7 @@ class PlayView(PlayInput, PlayActs, PlayShow, Board):  # type: ignore[override]
         return self.viewer == player
 
     @property
-    def hand_owner(self) -> str:  # type: ignore[override]
+    def hand_owner(self) -> str:
         """Whose hand the sheet shows: that of the player at the screen, else of whoever decides."""
         if self._viewer is not None:
             return self._viewer

@@ -17,6 +17,7 @@ from widgets.page import Page, box, html_widget
 from widgets.reference_html import Entry, Writer
 from widgets.theme import reference_sheet
 from wm_kernel.learn import reference as book
+from wm_kernel.learn.reference import ChapterEntry
 from wm_kernel.learn.reference_pieces import KINDS, SCOPES, SIZES, VALUES, PieceEntry
 from wm_kernel.picture.svg import svg
 
@@ -229,7 +230,7 @@ class Reference(Page):
         _hide(self._previous, self.at is None or self.at not in self._order())
         _hide(self._next, self.at is None or self.at not in self._order())
 
-    def _found_chapters(self) -> tuple[book.ChapterEntry, ...]:
+    def _found_chapters(self) -> tuple[ChapterEntry, ...]:
         return self.book.chapters(self._looked_for, self.chosen["chapter"], self.chosen["open"])
 
     def _found_pieces(self) -> tuple[PieceEntry, ...]:
@@ -281,7 +282,7 @@ class Reference(Page):
     # -- without a kernel ---------------------------------------------------------------------------------------------
 
     def standing(self) -> str:
-        return self._content.value
+        return str(self._content.value)
 
     def svg(self) -> str:
         """The entry that is open, else the play aid, as a page."""

@@ -47,7 +47,7 @@ def scene(reference: Reference, at: str | None, theme: str) -> Scene:
 
 def text(reference: Reference, at: str | None) -> str:
     """The page in words."""
-    told = []
+    told: list[str] = []
     for line in _lines(reference, at):
         told += [""] if line.level == 1 and told else []
         told.append(line.text if line.level < 2 else f"  {line.text}")

@@ -121,7 +121,7 @@ class SandboxButtons:
         self.update_panels()
 
     def _act_pick(self, what: str, by_key: bool) -> None:
-        kind, _, rest = what.partition(":")
+        kind, rest = what.partition(":")[::2]
         name, _, player = rest.partition(":")
         if kind == "scaffold":
             tool, _ = scaffold(self.editor, name, self.with_resources, self.squares)
@@ -210,14 +210,14 @@ class SandboxButtons:
             self.edit(lambda: self.editor.add(self.pile, piece))
 
     def _act_off(self, what: str, _: bool) -> None:
-        name, _, number = what.rpartition(":")
+        name, number = what.rpartition(":")[::2]
         self.edit(lambda: self.editor.remove(name, int(number)))
 
     def _act_deal(self, name: str, _: bool) -> None:
         self.edit(lambda: self.editor.deal(name))
 
     def _act_ability(self, what: str, _: bool) -> None:
-        ability, _, colour = what.partition(":")
+        ability, colour = what.partition(":")[::2]
         self.edit(lambda: self.editor.set_ability(colour, ability or None))
 
     # -- numbers --------------------------------------------------------------------------------------------------------
@@ -255,7 +255,7 @@ class SandboxButtons:
         self.update_panels()
 
     def _act_have(self, what: str, _: bool) -> None:
-        resource, _, by = what.partition(":")
+        resource, by = what.partition(":")[::2]
         n = self.editor.resources(self.colour)[RESOURCES.index(resource)] + int(by)
         self.edit(lambda: self.editor.set_resource(self.colour, resource, n))
 
@@ -264,7 +264,7 @@ class SandboxButtons:
         self.edit(lambda: self.editor.set_vp(self.colour, player.vp + int(by)))
 
     def _act_whirl(self, what: str, _: bool) -> None:
-        colour, _, by = what.partition(":")
+        colour, by = what.partition(":")[::2]
         now = self.editor.position._layout.crews[self.editor.seats.index(colour)].whirlpool
         self.edit(lambda: self.editor.set_whirlpool(colour, now + int(by)))
 

@@ -11,13 +11,13 @@ from typing import Any
 try:
     from anywidget import AnyWidget
 except ImportError:  # optional: files are written beside the notebook all the same
-    AnyWidget = None
+    AnyWidget = None  # type: ignore[assignment, misc]
 
 ESM = Path(__file__).parent / "sandbox.js"
 
 if AnyWidget is not None:
 
-    class Carrier(AnyWidget):  # type: ignore[misc, valid-type]
+    class Carrier(AnyWidget):
         """Messages to the page: {"save": name, "text", "type"} and {"png": name, "svg", "width", "height"}.
 
         Message to Python: {"kind": "carried", "name", "done"}.

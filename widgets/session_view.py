@@ -223,7 +223,7 @@ class SessionView(PlayView):
     # -- what the buttons of the task do ------------------------------------------------------------------------------
 
     def _act_learn(self, what: str, _: bool) -> None:
-        kind, _, rest = what.partition(":")
+        kind, rest = what.partition(":")[::2]
         getattr(self, f"_learn_{kind}")(rest)
 
     def _learn_hint(self, _: str) -> None:

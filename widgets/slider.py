@@ -12,13 +12,13 @@ from traitlets import Int, List, Unicode
 try:
     from anywidget import AnyWidget
 except ImportError:  # optional: a plain slider takes its place
-    AnyWidget = None
+    AnyWidget = None  # type: ignore[assignment, misc]
 
 ESM = Path(__file__).parent / "slider.js"
 
 if AnyWidget is not None:
 
-    class _Range(AnyWidget):  # type: ignore[misc, valid-type]
+    class _Range(AnyWidget):
         """Told: all; `answers` counts how often a value was shown. Messages to Python: {"value"}, {"key", "shift"}."""
 
         _esm = ESM.read_text(encoding="utf-8")  # a path would be watched, and every widget kept for it
@@ -27,7 +27,7 @@ if AnyWidget is not None:
         most = Int(0).tag(sync=True)
         label = Unicode("").tag(sync=True)
         text = Unicode("").tag(sync=True)
-        marks = List([]).tag(sync=True)
+        marks: Any = List([]).tag(sync=True)
 
 
 class Slider:

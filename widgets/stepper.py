@@ -320,12 +320,12 @@ class Stepper(Board):
             return True
         was_playing = self.is_playing
         self.pause()
-        ways = {"Home": 0, "End": len(self.steps) - 1, "Escape": self.number if was_playing else None}
+        ways = {"Home": 0, "End": len(self.steps) - 1} | ({"Escape": self.number} if was_playing else {})
         if key in FORWARD or (key in ("ArrowRight", "ArrowDown") and not on_canvas):
             self.go(self.number + 1)
         elif key in BACK or (key in ("ArrowLeft", "ArrowUp") and not on_canvas):
             self.go(self.number - 1)
-        elif ways.get(key) is not None:
+        elif key in ways:
             self.go(ways[key])
         elif key == "?":
             self.is_help_open = not self.is_help_open

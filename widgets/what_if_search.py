@@ -96,7 +96,7 @@ class Search:
         self.forget_compared()
         self.how_far = ()
         for found in (self.estimates, self.best, self._samplers):
-            found.clear()  # type: ignore[attr-defined]
+            found.clear()
 
     def _begin(self, name: str, steps: Callable[[Task], Steps]) -> None:
         self._about = self._now(name)
