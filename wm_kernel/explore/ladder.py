@@ -22,7 +22,7 @@ from wm_kernel.explore.study import Result, Task, play, tasks
 
 GAMES = 200
 NEEDED = 0.60
-TOLD = 10  # games between two words on how it stands
+TOLD = 25  # games between two words on how it stands
 OPTIONS: dict[str, Any] = {"variant": "full", "stall_guard": 10, "max_rounds": 60}
 
 
