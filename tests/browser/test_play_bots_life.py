@@ -151,7 +151,8 @@ def test_from_a_click_to_the_repaint(tab: Tab) -> None:
     report("click to repaint with two bots, p95", times[int(len(times) * 0.95)], 120, "ms")
 
     # A strategist thinks as long as it likes.
-    table.run("view.sit({'red': 'mcts', 'yellow': 'person'}, wm.new_game(players=['red', 'yellow'], seed=8))")
+    table.run("some = finish(wm.new_game(players=['red', 'yellow'], seed=8), 'greedy', steps=60)")
+    table.run("view.sit({'red': 'mcts', 'yellow': 'person'}, some)")
     table.run("view.seats.bot('red').limits.nodes = 0")
     while table.ask("view.decision is not None"):
         table.ask("person(random.Random(1))")
