@@ -19,7 +19,7 @@ from wm_kernel.explore.verdict import verdict as said
 from wm_kernel.picture.theme import theme as colours
 from wm_kernel.words import describe, label
 
-WIDE = 200.0
+WIDE = 360.0
 """The width of the scale of the error bars."""
 
 EQUAL = 3
@@ -105,7 +105,7 @@ def _bars(view: Any) -> str:
         name = what_if_html.badge(mark, word) if mark else ""
         share = word("what-if-win", share=percent(found[mark][player].win, lang))
         rows.append(
-            f'<li>{name}{_bar(lead, low, high, mark, look)}<span class="wm-wi-value"><b>{escape(value(lead, view))}</b>'
+            f'<li><span>{name}</span>{_bar(lead, low, high, mark, look)}<span class="wm-wi-value"><b>{escape(value(lead, view))}</b>'
             f'<span class="wm-sub">{escape(share)}</span></span></li>'
         )
     first = next(iter(found.values()))

@@ -106,6 +106,8 @@ def _what(row: Row, found: Comparison, lang: str) -> str:
     if row.what.message == "compare-reply-vp":
         return words.message("compare-summary-reply", lang, player=player)
     what = words.message("compare-section-vp", lang) if row.what.message == "compare-total" else row.what.say(lang)
+    if row.section == "workers":
+        what = words.message("compare-summary-workers", lang, what=what)
     if row.player in ("", found.player):
         return what
     return words.message("compare-summary-whose", lang, player=player, what=what)

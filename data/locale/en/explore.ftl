@@ -62,6 +62,7 @@ compare-summary = { $line }, beside { $other }: { $parts }.
 compare-summary-part = { $what } { $amount }
 compare-summary-whose = { $player }’s { $what }
 compare-summary-reply = best reply of { $player }
+compare-summary-workers = workers { $what }
 compare-summary-same = { $line } and { $other } come to the same in what is counted.
 compare-summary-many = Most for { $player }: { $parts }.
 compare-summary-most = { $what } in { $line }

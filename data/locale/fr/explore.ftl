@@ -62,6 +62,7 @@ compare-summary = { $line }, par rapport à { $other } : { $parts }.
 compare-summary-part = { $what } { $amount }
 compare-summary-whose = { $what } de { $player }
 compare-summary-reply = meilleure réponse de { $player }
+compare-summary-workers = ouvriers { $what }
 compare-summary-same = { $line } et { $other } reviennent au même dans ce qui est compté.
 compare-summary-many = Le plus pour { $player } : { $parts }.
 compare-summary-most = { $what } dans { $line }
