@@ -1,6 +1,9 @@
 // The page side of the app; `app.py` ships this file as it is. Where the reader is stands behind the # of the address, so
 // that back, forward, reload, bookmarks and new tabs mean what they mean everywhere.
 
+const LOOK_MS = 2000; // whether the kernel is there is asked at most this often
+const LOST = "jupyter-widgets-disconnected"; // what a notebook calls a view without a kernel
+
 function systemTheme() {
   if (matchMedia("(prefers-contrast: more)").matches) return "contrast";
   const { jpThemeLight } = document.body.dataset;
@@ -42,6 +45,23 @@ function render({ model, el }) {
   });
   if (isServed) listen(window, "hashchange", () => report("route", asked()));
 
+  // Voila says nothing when the kernel is gone: whoever presses something must not wait in vain.
+  const watch = (root) => {
+    const { baseUrl, kernelId } = JSON.parse(document.getElementById("jupyter-config-data")?.textContent ?? "{}");
+    if (!kernelId) return;
+    let last = 0;
+    const look = async () => {
+      if (Date.now() - last < LOOK_MS) return;
+      last = Date.now();
+      const isThere = await fetch(`${baseUrl}api/kernels/${kernelId}`).then((answer) => answer.status !== 404, () => false);
+      for (const view of [root, ...root.querySelectorAll(".wm-root")]) view.classList.toggle(LOST, !isThere);
+    };
+    for (const type of ["pointerdown", "keydown"]) listen(document, type, () => setTimeout(look, LOOK_MS / 4), { capture: true });
+    listen(document, "visibilitychange", look);
+    const timer = setInterval(look, 20 * LOOK_MS);
+    undo.push(() => clearInterval(timer));
+  };
+
   const attach = (root) => {
     const main = root.querySelector(".wm-app-main");
     main.setAttribute("role", "main");
@@ -78,8 +98,8 @@ function render({ model, el }) {
       }
       if (!isServed && event.key.length === 1 && !event.ctrlKey && !event.metaKey) event.stopPropagation();
     });
-    if (isServed) report("route", asked());
-    else report("route", "");
+    if (isServed) watch(root);
+    report("route", isServed ? asked() : "");
     model.set("ready", true);
     model.save_changes();
   };

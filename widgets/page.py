@@ -48,6 +48,8 @@ class Page:
     """
 
     name = "page"
+    lost = "view-no-kernel"
+    """What is said when the kernel is gone; the page itself shows it then."""
 
     def __init__(
         self, *, lang: str | None = None, theme: str | None = None, size: str | None = None, key: Hashable | None = None
@@ -151,7 +153,7 @@ class Page:
             self.root.add_class(new)
         self._worn = wear
         self._style.value = f"<style>{style_sheet(self.theme)}\n{self.sheet()}</style>"
-        self._gone.value = self._note("view-no-kernel")
+        self._gone.value = self._note(self.lost)
         self.status.dress(self.lang, self.theme)
         self._guarded(self.update)
 

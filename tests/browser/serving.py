@@ -21,8 +21,8 @@ from playwright.sync_api import Browser, Locator, Page, Route
 
 from tests.browser.harness import ROOT, SHOTS
 
-START_S = 60.0
-WAIT_MS = 30_000
+START_S = 120.0
+WAIT_MS = 60_000
 
 
 class AppServer:
@@ -126,7 +126,7 @@ class AppPage:
     def open(self, route: str = "") -> None:
         """Load the page at a route; wait until it has answered."""
         self.page.goto(f"{self.server.url}/#/{route}", wait_until="commit")
-        self.page.locator(".wm-app-main[role=main]").wait_for()
+        self.page.locator(".wm-app-main[role=main]").wait_for(timeout=START_S * 1000)
         self.shows(route)
 
     def go(self, route: str) -> None:

@@ -8,10 +8,11 @@ from itertools import product
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.browser.serving import AppPage, AppServer
+from tests.browser.serving import WAIT_MS, AppPage, AppServer
 from widgets.app_places import PLACES
 
 Open = Callable[..., AppPage]
+expect.set_options(timeout=WAIT_MS)
 
 
 @pytest.fixture(scope="module")
@@ -99,6 +100,26 @@ def test_a_reload_comes_back_to_the_place_and_a_game_goes_on(tab: Open) -> None:
     assert page.server.log().count("Kernel shutdown") >= 1, "a page that goes takes its kernel along"
     assert page.serious() == []
     page.check()
+
+
+@pytest.mark.long
+def test_a_program_that_has_ended_is_told(tab: Open) -> None:
+    page = tab()
+    page.open("puzzles/edges-1")
+    kernel = "JSON.parse(document.getElementById('jupyter-config-data').textContent).kernelId"
+    page.page.evaluate(f"() => fetch('/voila/api/shutdown/' + {kernel}, {{ method: 'POST' }})")
+    note = page.page.locator(".wm-root.wm-app > .wm-gone")
+    assert not note.is_visible()
+    for _ in range(10):
+        page.view.get_by_role("button", name="Hint").click()
+        page.page.wait_for_timeout(1000)
+        if note.is_visible():
+            break
+    expect(note).to_contain_text("Load the page again")
+    page.shot("app_ended")
+    page.page.reload()
+    page.shows("puzzles/edges-1")
+    assert not note.is_visible()
 
 
 @pytest.mark.long

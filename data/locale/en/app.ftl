@@ -6,6 +6,7 @@ app-home = Home
 app-back = Back to: { $place }
 app-nowhere = There is no “{ $place }” here.
 app-theme-auto = as the system
+app-no-kernel = The program behind this page has ended. Load the page again to go on; saved games and progress are kept.
 app-welcome = Build a mountain of machines out of the water, and climb it faster than the water does. Learn the game, try it, play it, and ask what if.
 app-unofficial = A fan’s tool, not affiliated with the designers, the artist or the publisher. Everything runs on this machine; nothing is sent anywhere.
 app-open-reference = Open { $rule } in the reference

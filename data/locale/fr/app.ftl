@@ -1,18 +1,19 @@
-# L’application : tous les ateliers sur une page, sans code.
+# L’application : tous les ateliers sur une page, sans code.
 
 app-skip = Aller au contenu
 app-where = Où vous êtes
 app-home = Accueil
-app-back = Retour à : { $place }
-app-nowhere = Il n’y a pas de « { $place } » ici.
+app-back = Retour à : { $place }
+app-nowhere = Il n’y a pas de « { $place } » ici.
 app-theme-auto = comme le système
-app-welcome = Bâtissez hors de l’eau une montagne de machines, et grimpez plus vite que la crue. Apprenez le jeu, essayez, jouez, et demandez-vous « et si ? ».
-app-unofficial = Un outil d’amateur, sans lien avec les auteurs, l’illustrateur ou l’éditeur. Tout se passe sur cette machine ; rien n’est envoyé ailleurs.
+app-no-kernel = Le programme derrière cette page s’est arrêté. Rechargez la page pour continuer ; parties et progression sont gardées.
+app-welcome = Bâtissez hors de l’eau une montagne de machines, et grimpez plus vite que la crue. Apprenez le jeu, essayez, jouez, et demandez-vous « et si ? ».
+app-unofficial = Un outil d’amateur, sans lien avec les auteurs, l’illustrateur ou l’éditeur. Tout se passe sur cette machine ; rien n’est envoyé ailleurs.
 app-open-reference = Ouvrir { $rule } dans la référence
 
 app-lessons = Apprendre
 app-lessons-about = De courtes leçons où vous jouez les coups vous-même.
-app-lessons-lead = Vous lisez une étape, puis vous jouez le coup. Une erreur ne coûte rien : on vous dit ce qu’elle compromettrait, et selon quelle règle.
+app-lessons-lead = Vous lisez une étape, puis vous jouez le coup. Une erreur ne coûte rien : on vous dit ce qu’elle compromettrait, et selon quelle règle.
 app-lessons-done =
     { $done ->
         [0] { $all } leçons
@@ -23,10 +24,10 @@ app-warm-up = Vos premières minutes
 app-course = Le cours
 app-welcome-ship = Lancer un aérostat
 app-welcome-ship-about = Posez un dirigeable et prenez ce qui est à côté.
-app-welcome-ship-intro = Appuyez sur Dirigeable, puis sur une case éclairée : le nombre dit ce que l’aérostat y atteint, et R le tourne. Prenez ensuite ce qui est encadré ; Terminer prend le reste. Ce qui n’est pas permis ne se fait pas, et on vous dit pourquoi.
+app-welcome-ship-intro = Appuyez sur Dirigeable, puis sur une case éclairée : le nombre dit ce que l’aérostat y atteint, et R le tourne. Prenez ensuite ce qui est encadré ; Terminer prend le reste. Ce qui n’est pas permis ne se fait pas, et on vous dit pourquoi.
 app-welcome-forge = L’eau monte
 app-welcome-forge-about = Construisez Archives au-dessus du pont et voyez qui la crue emporte.
-app-welcome-forge-intro = Appuyez sur Travailler, puis sur Archives, et posez-la au-dessus du pont de laiton, là où vos deux ouvriers attendent : ils grimpent dans la tour, Archives rapporte ses PV, et une nouvelle ligne d’eau entre par le bas.
+app-welcome-forge-intro = Appuyez sur Travailler, puis sur Archives, et posez-la au-dessus du pont de laiton, là où vos deux ouvriers attendent : ils grimpent dans la tour, Archives rapporte ses PV, et une nouvelle ligne d’eau entre par le bas.
 app-steps-done =
     { $done ->
         [one] { $done } tâche faite sur { $all }
@@ -48,14 +49,14 @@ app-play = Jouer
 app-play-about = Une partie entière, avec des personnes devant cet écran et avec des robots.
 
 app-sandbox = Bac à sable
-app-sandbox-about = Composez n’importe quelle position : voyez ce qui y cloche et ce qui est permis.
+app-sandbox-about = Composez n’importe quelle position : voyez ce qui y cloche et ce qui est permis.
 
-app-what-if = Et si ?
+app-what-if = Et si ?
 app-what-if-about = Suivez plusieurs lignes depuis une position, et comparez-les côte à côte.
 app-what-if-lead = Choisissez où les lignes commencent. Tout ce que vous essayez est gardé, et deux lignes se comparent côte à côte.
-app-no-game = Aucune partie n’est sur la table : commencez-en une dans Jouer.
+app-no-game = Aucune partie n’est sur la table : commencez-en une dans Jouer.
 app-table = La partie sur la table
-app-table-about = À partir de là où elle en est ; la partie elle-même n’est pas touchée.
+app-table-about = À partir de là où elle en est ; la partie elle-même n’est pas touchée.
 app-fresh = Une partie neuve
 app-fresh-about = Deux personnes, le jeu complet, avant le premier tour.
 app-positions = À partir d’une position
@@ -65,7 +66,7 @@ app-examples-about = Quatorze scènes, pas à pas, chacune avec les règles qu�
 app-examples-lead = Parcourez chaque scène avec Suivant, ou avec les touches N et P. Pointez une chose pour savoir ce qu’elle est et ce qu’elle fait.
 
 app-reference = Référence
-app-reference-about = Toutes les règles et tous les éléments, une aide de jeu, les icônes ; avec une recherche.
+app-reference-about = Toutes les règles et tous les éléments, une aide de jeu, les icônes ; avec une recherche.
 
 app-accessibility = Accessibilité
 app-accessibility-about = Ce qui a été testé pour qui, comment, et ce qui n’est pas couvert.
