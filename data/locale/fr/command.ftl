@@ -9,7 +9,7 @@ lab-copied = { $count ->
    *[other] { $count } fichiers ont été copiés dans { $folder }.
 }
 
-app-missing = Voila n’est pas installé ici : lancez `make app` dans le dépôt, ou installez le paquet avec son option « app ».
+app-missing = Voila n’est pas installé ici : lancez `make app` dans le dépôt, ou installez le paquet avec son option « app ».
 app-no-page = Cette installation ne contient pas la page de l’application.
 app-opening = Ouverture des ateliers à { $address }, pour cette machine seulement. Arrêt avec Ctrl-C.
 

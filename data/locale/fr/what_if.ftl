@@ -57,7 +57,7 @@ what-if-cancel = Abandonner
 
 # Ce qui est dit
 
-what-if-greeting = Jouez sur le plateau ; là où vous revenez en arrière pour jouer autre chose, une variante commence. ? donne les touches.
+what-if-greeting = Jouez sur le plateau ; là où vous revenez en arrière pour jouer autre chose, une variante commence. ? donne les touches.
 what-if-at = { $line }, coup { $step } sur { $steps }.
 what-if-new = Une nouvelle variante à partir du coup { $step } : { $line }. Jouez sur le plateau.
 what-if-forked = Une nouvelle variante à partir du coup { $step } : { $line }.
@@ -185,4 +185,4 @@ what-if-over = La partie est finie ici : il n’y a rien à jouer jusqu’au bo
 
 # Touches
 
-what-if-keys = N, P : coup suivant et précédent · Flèches dans l’arbre : d’une variante à l’autre · Espace dans l’arbre, ou C : comparer la variante · + : nouvelle variante d’ici · Suppr : supprimer la variante · U : annuler ce qui a été fait à l’arbre · H : carte de chaleur · E : estimer · B : meilleur tour · X : arrêter · Flèches sur le plateau : déplacer le curseur · Tab : de zone en zone · Entrée ou Espace : choisir · R : tourner · F : retourner · Z : annuler un coup · Y : rejouer · L : liste des emplacements · K : main · S : scores · Échap : reposer, fermer · ? : cette liste
+what-if-keys = N, P : coup suivant et précédent · Flèches dans l’arbre : d’une variante à l’autre · Espace dans l’arbre, ou C : comparer la variante · + : nouvelle variante d’ici · Suppr : supprimer la variante · U : annuler ce qui a été fait à l’arbre · H : carte de chaleur · E : estimer · B : meilleur tour · X : arrêter · Flèches sur le plateau : déplacer le curseur · Tab : de zone en zone · Entrée ou Espace : choisir · R : tourner · F : retourner · Z : annuler un coup · Y : rejouer · L : liste des emplacements · K : main · S : scores · Échap : reposer, fermer · ? : cette liste
