@@ -13,7 +13,7 @@ from widgets.sandbox_hand import Held, Tool, scaffold
 from widgets.sandbox_tray import TABS
 from wm_kernel.picture.svg import svg
 from wm_kernel.whistle_mountain.definitions import RESOURCES
-from wm_kernel.whistle_mountain.position.edit import Editor
+from wm_kernel.whistle_mountain.position.edit import EditError, Editor
 from wm_kernel.words import describe
 
 
@@ -81,6 +81,18 @@ class SandboxButtons:
         machines = self.editor.position.setup.catalog.machines.values()
         sized = [m for m in machines if self.machine_size in ("", m.size)]
         return self._matching(sized, lambda m: f"{m.id} {m.name.get('en', '')} {m.name.get(self.lang, '')}")
+
+    @property
+    def is_pile_there(self) -> bool:
+        """Whether the pile that is added to is there still: a player may have left, or the tower be lower."""
+        try:
+            if self.pile.startswith("ability:"):
+                self.editor.seat(self.pile.partition(":")[2])
+            else:
+                self.editor.kind_of(self.pile)
+        except EditError:
+            return False
+        return True
 
     @property
     def kind_of_pile(self) -> str:

@@ -50,6 +50,7 @@ class SandboxShow:
     tab: str
     sheet: str
     pile: str
+    is_pile_there: bool
     query: str
     chosen_fault: int | None
     playing: Any
@@ -212,6 +213,8 @@ class SandboxShow:
 
     def update_panels(self) -> None:
         """Show all panels as things stand."""
+        if self.pile and not self.is_pile_there:
+            self.pile = ""
         self._head.show(sandbox_side.head(self))
         self._sheet.show(sandbox_side.sheet(self))
         self._tray.show(sandbox_tray.head(self))

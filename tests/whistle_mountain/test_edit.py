@@ -399,10 +399,13 @@ def random_edit(editor: Editor, rng: random.Random) -> None:
     )
     things = rng.choice((catalog.machines, catalog.cards, catalog.awards, catalog.upgrades, catalog.abilities))
     piece = rng.choice([*things, *catalog.scaffolds.tiles])
+    laid = [entry["cells"] for entry in editor.data.get("scaffolds", ())] or ["a1"]
     edits: list[Callable[[], Any]] = [
         lambda: editor.put_scaffold(shape, tile(), {tile().split()[0]: resource} if rng.random() < 0.2 else None),
         lambda: editor.put_scaffold(f"{shape}{rng.randint(1, 15)}", tile()),
         lambda: editor.put_scaffold(shape, squares(4)),
+        lambda: editor.move_scaffold(cell(), tile()),
+        lambda: editor.move_scaffold(rng.choice(laid)[:2].strip(), tile()),
         lambda: editor.put_resource(cell(), rng.choice((resource, None))),
         lambda: editor.put_machine(machine, block()),
         lambda: editor.put_ship(colour, rng.choice(("balloon", "blimp", "dreadnought")), block()),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 import re
 from pathlib import Path
 from typing import Any
@@ -292,6 +293,16 @@ def test_piles_of_table_and_players(view: Sandbox) -> None:
     view.act("pile:market:large")
     sizes = view.editor.position.setup.catalog.machines
     assert {sizes[machine].size for machine in view.found_pieces("machine")} == {"large"}
+    no_error(view)
+
+
+def test_a_pile_goes_with_its_player(view: Sandbox) -> None:
+    view.act("players:+1")
+    for pile in ("awards:black", "ability:black"):
+        view.act(f"pile:{pile}")
+        view.act("players:-1")
+        assert view.pile == "" and view.editor.seats == ("yellow", "red")
+        view.act("undo")
     no_error(view)
 
 
@@ -642,6 +653,52 @@ def test_keys(view: Sandbox) -> None:
     keys(view, "Escape")
     assert view.pile == ""
     keys(view, "Escape")
+
+
+# Whatever is pressed.
+
+
+def press_at_random(seed: int, steps: int) -> None:
+    """Press whatever can be pressed; nothing may go wrong, and everything can be taken back."""
+    rng = random.Random(seed)
+    view = Sandbox(rng.choice([None, "ex_02", "ex_05", "welcome_ship"]))
+    begun = view.editor.data
+    names = "rfzyxvslt*cg+-?mp"
+    for _ in range(steps):
+        way = rng.random()
+        if view.playing is not None:
+            view.act(rng.choice(("back", "over", "copygame")))
+        elif way < 0.4:
+            view.on_press(rng.choice(view.scene.targets))
+        elif way < 0.5:
+            view.on_point(rng.choice([None, *view.scene.targets]))
+            view.mark()
+        elif way < 0.6:
+            keys(view, rng.choice((*names, "Escape", "Delete", "Enter", "ArrowUp", "ArrowLeft")))
+        else:
+            groups: dict[str, list[str]] = {}
+            for panel in panels(view):
+                for act in acts(panel):
+                    groups.setdefault(act.partition(":")[0], []).append(act)
+            view._on_button(rng.choice(groups[rng.choice(sorted(groups))]), "", rng.random() < 0.5)
+        assert view.error is None
+    while view.editor.can_undo:
+        view.editor.undo()
+    assert view.editor.data == begun
+    view.close()
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_nothing_goes_wrong_whatever_is_pressed(seed: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    press_at_random(seed, 80)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("seed", range(10, 22))
+def test_nothing_goes_wrong_for_long(seed: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    press_at_random(seed, 300)
 
 
 # Words, looks, life.
