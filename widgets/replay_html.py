@@ -60,7 +60,6 @@ def bar(view: Any) -> str:
         dom.button("turn:1", word("replay-turn-on"), key="T", off=at == last),
     ]
     more = [
-        dom.button("whatif", word("replay-whatif"), key="I"),
         dom.button(
             "sheet:keys", word("play-keys"), title=word("keys-title"), more=f'aria-label="{escape(word("keys-title"))}"'
         ),
@@ -70,7 +69,7 @@ def bar(view: Any) -> str:
 
 
 def eyes(view: Any) -> str:
-    """Whose eyes it is seen with, and the cards they see."""
+    """Whose eyes it is seen with, the cards they see, and the way on from here."""
     word = view.word
     names = {ALL: word("replay-eyes-all"), NOBODY: word("replay-eyes-nobody")}
     values = [(one, names.get(one) or describe(one, view.lang), "") for one in order(view)]
@@ -81,7 +80,8 @@ def eyes(view: Any) -> str:
         told = ", ".join(describe(card, view.lang) for card in cards) or word("hand-sheet-none")
         parts.append(f'<span class="wm-hand">{dom.icon(f"worker:{player}")}<span>{escape(told)}</span></span>')
     shown = f'<div class="wm-hands">{"".join(parts)}</div>' if parts else ""
-    return f'<div class="wm-replay-eyes"><span>{escape(word("replay-eyes"))}</span>{chosen}</div>{shown}'
+    more = dom.group(word("replay-whatif"), [dom.button("whatif", word("replay-whatif"), key="I")], "wm-tools")
+    return f'<div class="wm-replay-eyes"><span>{escape(word("replay-eyes"))}</span>{chosen}{more}</div>{shown}'
 
 
 def moves(view: Any) -> str:
