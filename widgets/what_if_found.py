@@ -104,10 +104,9 @@ def _bars(view: Any) -> str:
     for mark, lead in leads.items():
         name = what_if_html.badge(mark, word) if mark else ""
         share = word("what-if-win", share=percent(found[mark][player].win, lang))
-        rows.append(
-            f'<li><span>{name}</span>{_bar(lead, low, high, mark, look)}<span class="wm-wi-value"><b>{escape(value(lead, view))}</b>'
-            f'<span class="wm-sub">{escape(share)}</span></span></li>'
-        )
+        told = f'<b>{escape(value(lead, view))}</b><span class="wm-sub">{escape(share)}</span>'
+        bar = _bar(lead, low, high, mark, look)
+        rows.append(f'<li><span>{name}</span>{bar}<span class="wm-wi-value">{told}</span></li>')
     first = next(iter(found.values()))
     lead_of = word("what-if-lead", player=describe(player, lang))
     verdict_ = f'<p class="wm-wi-sum">{escape(verdict(view))}</p>' if len(found) > 1 else ""
