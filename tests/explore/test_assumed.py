@@ -95,6 +95,15 @@ def test_differences_are_paired_by_deal() -> None:
     assert change.high - change.low < 0.01 < own.high - own.low
 
 
+def test_the_stored_games_are_those_of_the_plan() -> None:
+    games = assumed.read()
+    planned = {(name, task.players, task.seed) for name, task in assumed.plan(200, 100)}
+    stored = [(name, int(n), int(seed)) for name, n, seed in games[["variant", "players", "seed"]].to_numpy()]
+    assert len(stored) == len(set(stored)) >= 11 * 20
+    assert set(stored) <= planned
+    assert set(games["variant"]) == set(assumed.variants())
+
+
 def test_only_what_differs_beyond_luck_is_called_clear() -> None:
     told = assumed.findings(frame())["clearly different from the assumed values, with its interval"]
     assert list(told.index) == ["bridge above row 6"]
