@@ -53,6 +53,8 @@ function render({ model, el }) {
   model.on("change:html", showAll);
   model.on("change:current", point);
   showAll();
+  const sizes = new ResizeObserver(point); // nothing can be brought into sight before it has a place on the page
+  sizes.observe(el);
 
   const focus = (message) => { if (message.focus !== undefined) (find(message.focus) ?? el.querySelector("[data-first], button"))?.focus(); };
   model.on("msg:custom", focus);
@@ -125,6 +127,7 @@ function render({ model, el }) {
     stop.abort();
     model.off("change:html", showAll);
     model.off("change:current", point);
+    sizes.disconnect();
     model.off("msg:custom", focus);
   };
 }
