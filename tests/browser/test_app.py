@@ -123,6 +123,18 @@ def test_a_program_that_has_ended_is_told(tab: Open) -> None:
 
 
 @pytest.mark.long
+def test_parts_of_a_page_that_begin_late_are_not_left_out(tab: Open) -> None:
+    """anywidget gives them two seconds; on a busy machine a panel would stay as it was first shown."""
+    page = tab()
+    page.open()
+    late = "async () => { const s = AbortSignal.timeout(2000); await new Promise(e => setTimeout(e, 2600)); return s.aborted; }"
+    assert page.page.evaluate(late) is False
+    other = "async () => { const s = AbortSignal.timeout(10); await new Promise(e => setTimeout(e, 500)); return s.aborted; }"
+    assert page.page.evaluate(other) is True
+    page.check()
+
+
+@pytest.mark.long
 def test_by_keys_alone(tab: Open) -> None:
     page = tab()
     page.open()
