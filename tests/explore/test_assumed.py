@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from wm_kernel.explore import wm_assumed as assumed
+from wm_kernel.explore.chart import LABELS
 from wm_kernel.explore.study import Result, Task, play
 from wm_kernel.whistle_mountain.catalog import load
 
@@ -102,6 +103,13 @@ def test_the_stored_games_are_those_of_the_plan() -> None:
     assert len(stored) == len(set(stored)) >= 11 * 20
     assert set(stored) <= planned
     assert set(games["variant"]) == set(assumed.variants())
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_names_have_room_in_the_chart(lang: str) -> None:
+    """A letter of 13 px takes 7.6 px at the most on the whole."""
+    for name in assumed.variants():
+        assert 7.6 * len(assumed.label(name, lang)) < LABELS - 14
 
 
 def test_only_what_differs_beyond_luck_is_called_clear() -> None:

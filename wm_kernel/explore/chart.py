@@ -19,7 +19,7 @@ from html import escape
 from wm_kernel import words
 from wm_kernel.explore.intervals import Mean
 
-WIDTH, LABELS, RIGHT, TOP, STEP, BOTTOM = 720, 270, 24, 34, 24, 30
+WIDTH, LABELS, RIGHT, TOP, STEP, BOTTOM = 760, 320, 24, 34, 24, 30
 PAPER, INK, FAINT, BAR, DOT = "#FCF8EE", "#2B231C", "#CDBE9F", "#6F6250", "#0F5FA6"
 FONT = "font-family=\"system-ui, 'Segoe UI', 'DejaVu Sans', sans-serif\""
 
