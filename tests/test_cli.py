@@ -343,6 +343,7 @@ def test_bench_measures_and_names_the_targets(monkeypatch: pytest.MonkeyPatch) -
     assert figures.games_per_s > 0 and figures.branching > 1 and 0 <= figures.forced_share < 1
     assert figures.legal_median_us <= figures.legal_p99_us and figures.clone_us > 0
     monkeypatch.setattr(bench, "_in_process", lambda base, seconds, seed: vars_of(figures, 1.1 if base else 1))
+    monkeypatch.setattr(bench, "study_gain", lambda: 1.9)
     done = run("bench", "--seconds", "0.1", "--rounds", "1")
     assert done.exit_code == 0
     for name in bench.TARGETS:
