@@ -2,7 +2,8 @@
 // No build step; `panel.py` ships this file as it is.
 
 const TWICE_MS = 300; // two presses of one place within this time are one: a double click acts once
-const AGAIN = /^(hand:(turn|flip)|tool:|log:(previous|next)|move:|turn:)/; // acts that are meant to be repeated quickly
+// Acts that are meant to be repeated quickly: turning, stepping, taking back, one more and one less.
+const AGAIN = /^(hand:(turn|flip)|tool:|log:(previous|next)|move:|step:|turn|flip|undo|redo|change)|:[+-]1$/;
 
 const CHOICES = /^(do|at|put|place|card|way|pay)\b/; // acts that mean something else in another position
 
