@@ -364,6 +364,14 @@ def test_a_zip_bomb_is_not_unpacked() -> None:
         link.read(packed(b" " * 500_000_000))
 
 
+@pytest.mark.parametrize("key", ["game", "mode", "lines", "setup"])
+def test_a_message_about_a_value_without_end_has_one(new: New, key: str) -> None:
+    data = {**savefile.record(new()), key: "x" * 9000}
+    with pytest.raises(LinkError) as told:
+        link.read(packed(json.dumps(data).encode()))
+    assert len(str(told.value)) < 700 and ("x" * 20 in str(told.value) or key in str(told.value))
+
+
 def test_what_is_no_text_is_no_link() -> None:
     with pytest.raises(LinkError, match="bytes"):
         link.read(b"wm1:abc")  # type: ignore[arg-type]

@@ -36,6 +36,9 @@ class Place(NamedTuple):
     line: int
 
 
+_LONGEST = 480  # characters of a message that are shown
+
+
 class Fault(NamedTuple):
     """One thing that is wrong with a file."""
 
@@ -44,7 +47,10 @@ class Fault(NamedTuple):
     message: str
 
     def __str__(self) -> str:
-        return f"{self.file}:{self.line}: {self.message}" if self.line else f"{self.file}: {self.message}"
+        message = self.message
+        if len(message) > _LONGEST:  # a value may be of any length; what is wrong with it stands round it
+            message = f"{message[: _LONGEST // 2]} ... {message[-_LONGEST // 2 :]}"
+        return f"{self.file}:{self.line}: {message}" if self.line else f"{self.file}: {message}"
 
 
 class DataError(ValueError):

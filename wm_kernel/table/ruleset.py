@@ -119,7 +119,9 @@ def get(name: str) -> Ruleset:
     """The ruleset of this name; LookupError lists the games there are."""
     if name not in _MADE:
         if name not in _RULESETS:
-            raise LookupError(f"no game is called {name!r}; there are: {', '.join(sorted(_RULESETS)) or 'none'}")
+            raise LookupError(
+                f"no game is called {repr(name)[:80]}; there are: {', '.join(sorted(_RULESETS)) or 'none'}"
+            )
         _MADE[name] = _RULESETS[name]()
     return _MADE[name]
 
