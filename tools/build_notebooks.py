@@ -193,7 +193,7 @@ def what_if_cell(name: str, view: Json, lang: str) -> Json:
     source = "from widgets import WhatIf\n\n"
     lines = {line["name"][lang]: line["actions"] for line in asked.get("lines", [])}
     if lines:
-        source += f"{_lines_source(lines)}WhatIf(\"{asked['position']}\", lines=lines{told})"
+        source += f'{_lines_source(lines)}WhatIf("{asked["position"]}", lines=lines{told})'
     else:
         source += f'WhatIf("{asked["position"]}"{told})'
     made = WhatIf(asked["position"], lines=lines, lang=lang, theme="light", save=False)

@@ -153,7 +153,13 @@ def _pieces(state: State) -> list[str]:
     there: dict[str, tuple[Counter[str], Counter[str]]] = {
         "machine": (
             Counter(in_play(setup, catalog.machines)),
-            _count(*state.markets, *state.stacks, *(p.machines for p in mine), [m.id for m in state.machines], lifted(state)),
+            _count(
+                *state.markets,
+                *state.stacks,
+                *(p.machines for p in mine),
+                [m.id for m in state.machines],
+                lifted(state),
+            ),
         ),
         "upgrade": (
             Counter(in_play(setup, catalog.upgrades)),
