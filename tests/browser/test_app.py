@@ -47,7 +47,7 @@ def places() -> list[str]:
 def test_from_the_home_to_a_puzzle_to_a_rule_and_back_without_code(tab: Open) -> None:
     page = tab()
     page.open()
-    assert page.page.title() == "Whistle Mountain"
+    page.page.wait_for_function("title => document.title === title", arg="Whistle Mountain")
     shown = page.page.locator(".jp-InputArea, .jp-CodeMirrorEditor, #jp-top-panel, .jp-Toolbar, .lm-MenuBar")
     assert [one for one in shown.all() if one.is_visible()] == [], "neither code nor the frame of a notebook"
     assert "import" not in page.page.locator("body").inner_text()
@@ -59,7 +59,7 @@ def test_from_the_home_to_a_puzzle_to_a_rule_and_back_without_code(tab: Open) ->
     assert page.serious() == []
     page.page.get_by_role("link", name="A snug fit").click()
     page.shows("puzzles/edges-1")
-    assert page.page.title() == "A snug fit · Puzzles · Whistle Mountain"
+    page.page.wait_for_function("title => document.title === title", arg="A snug fit · Puzzles · Whistle Mountain")
     assert page.serious() == []
     page.shot("app_puzzle")
 
