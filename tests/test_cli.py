@@ -109,6 +109,18 @@ def test_lab_opens_the_notebooks_of_the_checkout(
     assert "--LabApp.default_url=/lab/tree/fr/01_worked_examples.ipynb" in words
 
 
+@pytest.mark.parametrize(("user", "is_told"), [(0, True), (1000, False)])
+def test_lab_opens_for_root_as_well_and_says_so(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, started: list[list[str]], user: int, is_told: bool
+) -> None:
+    monkeypatch.setattr(paths, "notebooks_dir", lambda: notebooks(tmp_path / "notebooks"))
+    monkeypatch.setattr(paths, "checkout_dir", lambda: tmp_path)
+    monkeypatch.setattr("wm_kernel.commands.lab.os.geteuid", lambda: user, raising=False)
+    done = run("lab")
+    assert ("--allow-root" in started[0]) is is_told
+    assert ("root" in done.output.splitlines()[0]) is is_told
+
+
 def test_lab_copies_the_notebooks_of_an_installed_package_once(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, started: list[list[str]]
 ) -> None:

@@ -43,13 +43,16 @@ class Annex:
             self.frame.children = (self.root,)
             view.close()
 
-    def open_what_if(self, game: Game, node: Node) -> None:
-        """Lines to try from a node of a game, in a copy of it, where everything can be taken back."""
+    def open_what_if(self, game: Game, node: Node, known_to: str | None = None) -> None:
+        """Lines to try from a node of a game, in a copy of it, where everything can be taken back.
+
+        `known_to` is the player with whose knowledge they begin, as long as there is something to hide.
+        """
         twin = game.clone()
         twin.mode = "sandbox"
         twin.goto(node.number)
         what_if = importlib.import_module("widgets.what_if").WhatIf
-        self.open_below(what_if(twin, **self._own))
+        self.open_below(what_if(twin, known_to=known_to, **self._own))
         self.say(self.word("bots-opened-whatif", step=node.step))
 
     def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, Any]:

@@ -180,17 +180,18 @@ def _what_if(app: Any, item: str) -> bool:
     """Lines from the game on the table, from a fresh one, or from a position that comes with the project."""
     if not item:
         return False
+    known_to = None
     if item == TABLE:
         game = _game_on_the_table(app)
         if game is None:
             raise NotHere(app.word("app-no-game"))
-        game = game.clone()
+        game, known_to = game.clone(), app.views["play"].knower
         game.mode = "sandbox"
     elif item == FRESH:
         game = wm.new_game("whistle_mountain", players=2, seed=FRESH_SEED, variant="full")
     else:
         game = prepared(item)
-    app.put("what-if", _made("WhatIf")(game))
+    app.put("what-if", _made("WhatIf")(game, known_to=known_to))
     return True
 
 
@@ -209,8 +210,9 @@ def _what_if_groups(app: Any) -> list[Group]:
 
 
 def _positions(lang: str) -> list[tuple[str, str]]:
-    """Name and title of the positions of the worked examples."""
-    paths = sorted((data_dir() / "positions").glob("ex_*.yaml"))
+    """Name and title of the positions to try lines from: last night's game, then those of the worked examples."""
+    folder = data_dir() / "positions"
+    paths = [folder / "last_night.yaml", *sorted(folder.glob("ex_*.yaml"))]
     return [(path.stem, wm.Position.load(path).title(lang)) for path in paths]
 
 

@@ -135,6 +135,9 @@ def last(view: Any) -> str:
             dom.button("bots:new", view.word("bots-new")),
         ]
         parts.append(dom.group(view.word("bots-after"), buttons))
+    elif view.looking is None and view.knower is not None:
+        ask = dom.button("bots:whatif", view.word("bots-whatif"), title=view.word("bots-whatif-is"))
+        parts = [f"{''.join(parts)}{ask}"]
     return "".join(f'<div class="wm-last">{part}</div>' for part in parts)
 
 

@@ -113,6 +113,13 @@ class Play(Annex, PlayStart, PlayWhy, PlayView):
         return self._viewer or self.shown_hand
 
     @property
+    def knower(self) -> str | None:
+        """With whose knowledge lines to try begin; None when nothing is hidden: after the game, or when bots play alone."""
+        if self.game.is_over or not self.seats.people:
+            return None
+        return self.hand_owner
+
+    @property
     def hand_owner(self) -> str:
         if self._viewer is not None:
             return self._viewer
@@ -285,7 +292,7 @@ class Play(Annex, PlayStart, PlayWhy, PlayView):
             self.open_below(Replay(self.game, **self._own))
             self.say(self.word("bots-opened-replay"))
         elif what == "whatif":
-            self.open_what_if(self.game, self.game.node)
+            self.open_what_if(self.game, self.game.node, self.knower)
 
     def on_key(self, key: str, shift: bool, on_canvas: bool) -> bool:
         if self.is_starting and key.lower() not in ("escape", "?"):

@@ -28,6 +28,7 @@ from wm_kernel.table.game import Game
 from wm_kernel.table.lines import Line, Lines
 from wm_kernel.table.refusal import IllegalAction
 from wm_kernel.table.tree import Node
+from wm_kernel.words import describe
 
 _KEYS = {
     "n": "step:next", "p": "step:previous", "c": "mark", "+": "fork", "h": "heat", "e": "search:estimate",
@@ -42,7 +43,8 @@ class WhatIf(Acts, Search, Beside, PlayView):
     mode is not touched: a copy of it is used, in which everything can be taken back; `view.game` is what is shown. The lines
     are compared for `player`, without one for whoever decides where they part. `lines` are lines to begin with: name ->
     actions from where the game stands; the first two are compared. Everything is open: whoever decides sees the cards.
-    `save` as in `PlayView`.
+    For a game that still goes on, `known_to` says with whose knowledge the lines begin: what that player cannot know is
+    dealt anew, and what came before is left out. `save` as in `PlayView`.
 
     >>> view = WhatIf("ex_02")
     >>> for line in ("collect blimp f4-f5", "take gold g5"):
@@ -61,6 +63,7 @@ class WhatIf(Acts, Search, Beside, PlayView):
         game: Game | str,
         *,
         player: str | None = None,
+        known_to: str | None = None,
         lines: Mapping[str, Sequence[str]] | None = None,
         lang: str | None = None,
         theme: str | None = None,
@@ -69,8 +72,12 @@ class WhatIf(Acts, Search, Beside, PlayView):
         key: Hashable | None = None,
     ) -> None:
         shown = game_of(game)
-        if player is not None and player not in shown.players:
-            raise ValueError(f"no player {player!r} here; there are: {', '.join(shown.players)}")
+        for name in (player, known_to):
+            if name is not None and name not in shown.players:
+                raise ValueError(f"no player {name!r} here; there are: {', '.join(shown.players)}")
+        self.known_to = known_to
+        if known_to is not None:
+            shown = as_known(shown, known_to)
         self.tree = Lines(shown)
         self.outline = Outline(self.tree)
         self._player = player
@@ -242,6 +249,9 @@ class WhatIf(Acts, Search, Beside, PlayView):
             super()._greet()
             return
         told = self.word("what-if-greeting")
+        if self.known_to is not None:
+            known = self.word("what-if-known-to", player=describe(self.known_to, self.lang))
+            told = f"{known} {told}"
         self.say(told, quiet=True)
         self._said = (told, "", False)
 
@@ -329,6 +339,11 @@ class WhatIf(Acts, Search, Beside, PlayView):
         with paint.turn:
             self.comparing.drop()
             self.searching.drop()
+
+
+def as_known(game: Game, player: str) -> Game:
+    """Where a game stands, with the knowledge of one player: nothing before it, and all they cannot know dealt anew."""
+    return Game(game.ruleset, redeal(game.state, player, game.step), mode="sandbox", from_position=True)
 
 
 def game_of(game: Game | str) -> Game:

@@ -468,6 +468,26 @@ def test_nothing_on_the_page_tells_a_card_of_a_bot(seed: int) -> None:
     raise AssertionError(f"only {checked} cards were looked for")
 
 
+def test_lines_from_a_game_that_goes_on_are_those_of_who_asks(view: Play) -> None:
+    assert "bots:whatif" in acts(view._last)
+    view.act("bots:whatif")
+    lines = view.below
+    assert lines.known_to == "red" and lines.game.tree is lines.game.node, "moves and cards before are not in it"
+    assert lines.game.state.deck != view.game.state.deck
+    step = view.game.step
+    lines.play(lines.game.legal_actions()[0])
+    assert view.game.step == step
+    view.close()
+    game = wm.new_game("whistle_mountain", players=2, seed=5)
+    several = Play(game, save=False)
+    assert several.knower == game.decision.player  # type: ignore[union-attr]
+    several.close()
+    watched = Play(seats={"red": "random", "yellow": "random"}, seed=3)
+    watched.bots.pause()
+    assert watched.knower is None, "nobody plays whom it could help"
+    watched.close()
+
+
 def test_hands_of_people_are_shown_one_by_one_and_those_of_bots_never() -> None:
     view = Play(seats={"red": "person", "yellow": "person", "black": "greedy"}, seed=4)
     assert view.bots.wait() and view.has_secrets and view.viewer is None

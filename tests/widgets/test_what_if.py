@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import random
 import re
 import threading
 from collections.abc import Callable, Iterator
@@ -15,8 +16,12 @@ from tests.widgets.conftest import alive
 from widgets import what_if_beside, what_if_search
 from widgets.panel import Panel
 from widgets.what_if import WhatIf, game_of
+from wm_kernel import fuzz
+from wm_kernel.explore import redeal
 from wm_kernel.explore.compare import compare
 from wm_kernel.explore.intervals import mean
+from wm_kernel.explore.wm_redeal import look
+from wm_kernel.table.game import Game
 from wm_kernel.table.tree import Node
 
 SHARED = ("collect blimp f4-f5", "take gold g5", "activate black_pointer")
@@ -397,12 +402,20 @@ def test_everything_is_said_in_the_language_of_the_view(lang: str, monkeypatch: 
         assert not re.search(r"\b(the|Lines|moves?|Search|Best|line)\b", told), told
 
 
-def test_the_comparison_follows_what_is_played_on_a_marked_line() -> None:
+def test_the_comparison_follows_what_is_played_on_a_marked_line(monkeypatch: pytest.MonkeyPatch) -> None:
     view = forked()
     assert view.wait()
+    gate = threading.Event()
+
+    def held(*nodes: Node, **options: Any) -> Any:
+        assert gate.wait(20)
+        return compare(*nodes, **options)
+
+    monkeypatch.setattr(what_if_beside, "compare", held)
     view.go(view.game.goto("Build"))
     play(view, "end turn")
     assert view.comparison is None and "Comparing" in text(view._table)
+    gate.set()
     assert view.wait() and view.comparison is not None
 
 
@@ -682,3 +695,27 @@ def quiet() -> Iterator[None]:
     for thread in threading.enumerate():
         if thread.name.startswith("what-if"):
             thread.join(30)
+
+
+def test_lines_of_one_players_knowledge_begin_here_and_hold_nothing_hidden() -> None:
+    """Two games that Red cannot tell apart make the same lines: other hands and decks are dealt anew."""
+    game = wm.new_game("whistle_mountain", players=2, seed=5, variant="full")
+    rng = random.Random(2)
+    while game.step < 60 or game.decision is None or game.decision.player != "red":
+        game.play(fuzz.pick(game.legal_actions(), rng))
+    twin = Game(game.ruleset, redeal(game.state, "red", 99), from_position=True)
+    assert twin.state.deck != game.state.deck
+    views = [WhatIf(one, known_to="red", save=False) for one in (game, twin)]
+    for view in views:
+        assert view.game.tree is view.game.node and not view.game.events
+        assert look(view.game.view("red").state) == look(game.view("red").state)
+        assert view.game.state.deck != game.state.deck
+        assert "dealt anew" in view.status.text and "Red" in view.status.text
+    step = game.step
+    views[0].play(views[0].game.legal_actions()[0])
+    assert game.step == step, "the game itself is not what is shown"
+    assert look(wm.from_link(views[0].game.link()).state) == look(views[0].game.state)
+    for view in views:
+        view.close()
+    with pytest.raises(ValueError, match="no player 'green' here; there are: yellow, red"):
+        WhatIf(game, known_to="green", save=False)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 import subprocess
 import sys
@@ -34,6 +35,9 @@ def lab(lang: str, no_browser: bool, folder: Path | None, more: tuple[str, ...])
     command = [sys.executable, "-m", "jupyterlab", f"--ServerApp.root_dir={root}", f"--LabApp.default_url={begin}"]
     if no_browser:
         command.append("--no-browser")
+    if hasattr(os, "geteuid") and os.geteuid() == 0:  # containers: JupyterLab wants to be told that it is meant
+        command.append("--allow-root")
+        click.echo(say(lang, "lab-as-root"))
     click.echo(say(lang, "lab-opening", folder=str(root)))
     try:
         sys.exit(subprocess.call([*command, *more], cwd=root))

@@ -60,6 +60,7 @@ bots-hand-hidden = The hand of a bot stays hidden.
 bots-new = New game
 bots-replay = Replay
 bots-whatif = What if?
+bots-whatif-is = Try lines from here in a copy; what you cannot know is dealt anew
 bots-after = After the game
 bots-keys = W: why this move
 bots-opened-replay = The replay is open below.

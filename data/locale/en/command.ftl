@@ -2,6 +2,7 @@
 
 lab-missing = JupyterLab is not installed here: run `make lab` in the checkout, or install the package with its dependencies.
 lab-no-notebooks = This installation has no notebooks.
+lab-as-root = You are root here, so JupyterLab is told that this is meant (--allow-root).
 lab-opening = Opening the notebooks in { $folder }. Stop with Ctrl-C.
 lab-copied = { $count ->
     [0] The notebooks in { $folder } are left as they are.

@@ -58,6 +58,7 @@ what-if-cancel = Cancel
 # What is said
 
 what-if-greeting = Play on the board; where you go back and play something else, a new line begins. ? lists the keys.
+what-if-known-to = As { $player } knows the game: what { $player } cannot know is dealt anew.
 what-if-at = { $line }, step { $step } of { $steps }.
 what-if-new = A new line from step { $step }: { $line }. Play on the board.
 what-if-forked = A new line from step { $step }: { $line }.

@@ -61,6 +61,7 @@ bots-hand-hidden = La main d’un robot reste cachée.
 bots-new = Nouvelle partie
 bots-replay = Revoir
 bots-whatif = Et si ?
+bots-whatif-is = Essayer des suites d’ici sur une copie ; ce que vous ne pouvez pas savoir est redistribué
 bots-after = Après la partie
 bots-keys = W : pourquoi ce coup
 bots-opened-replay = La relecture est ouverte ci-dessous.

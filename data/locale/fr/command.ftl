@@ -2,6 +2,7 @@
 
 lab-missing = JupyterLab n’est pas installé ici : lancez `make lab` dans le dépôt, ou installez le paquet avec ses dépendances.
 lab-no-notebooks = Cette installation n’a pas de carnets.
+lab-as-root = Vous êtes root ici : JupyterLab est prévenu que c’est voulu (--allow-root).
 lab-opening = Ouverture des carnets de { $folder }. Ctrl-C pour arrêter.
 lab-copied = { $count ->
     [0] Les carnets de { $folder } restent tels quels.

@@ -58,6 +58,7 @@ what-if-cancel = Abandonner
 # Ce qui est dit
 
 what-if-greeting = Jouez sur le plateau ; là où vous revenez en arrière pour jouer autre chose, une variante commence. ? donne les touches.
+what-if-known-to = La partie telle que { $player } la connaît : ce que { $player } ne peut pas savoir est redistribué.
 what-if-at = { $line }, coup { $step } sur { $steps }.
 what-if-new = Une nouvelle variante à partir du coup { $step } : { $line }. Jouez sur le plateau.
 what-if-forked = Une nouvelle variante à partir du coup { $step } : { $line }.
