@@ -5,7 +5,6 @@ It shows a copy of the game and plays nothing. What stands on its panels is made
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Hashable
 from pathlib import Path
 from typing import Any
@@ -15,6 +14,7 @@ import ipywidgets
 import wm_kernel as wm
 from widgets import replay_html, sheets
 from widgets.annex import Annex
+from widgets.autoplay import Autoplay
 from widgets.log_panel import is_open, outcome
 from widgets.panel import Panel
 from widgets.play_bots import PACES
@@ -81,7 +81,9 @@ class Replay(Annex, PlayView):
         self.nodes: list[Node] = [node for node in tip.path if node.parent is None or node.action is not None]
         self.number = min(max(0, at), len(self.nodes) - 1)
         self.eyes = viewer or ALL
-        self._playing: asyncio.Task[None] | None = None
+        self.autoplay = Autoplay(
+            self, lambda: len(self.nodes) - 1, lambda: max(_FASTEST_S, PACES[settings.pace]), self.update_panels
+        )
         twin.goto(self.nodes[self.number])
         PlayView.__init__(self, twin, viewer=viewer, lang=lang, theme=theme, size=size, save=False, key=key)
         Annex.__init__(self)
@@ -97,7 +99,7 @@ class Replay(Annex, PlayView):
     @property
     def is_playing(self) -> bool:
         """Whether the moves follow each other by themselves."""
-        return self._playing is not None
+        return self.autoplay.is_on
 
     @property
     def viewer(self) -> str | None:
@@ -286,40 +288,11 @@ class Replay(Annex, PlayView):
     # -- moves by themselves --------------------------------------------------------------------------------------------
 
     def _act_play(self, _: str, __: bool) -> None:
-        if self.is_playing:
-            self.pause()
-            return
-        if self.number == len(self.nodes) - 1:
-            self.go(0)
-        self._playing = asyncio.get_running_loop().create_task(self._play_on())
-        self.update_panels()
+        self.autoplay.toggle()
 
     def pause(self) -> None:
         """Stop where it is."""
-        task, self._playing = self._playing, None
-        if task is None:
-            return
-        loop = task.get_loop()  # of the thread that callbacks run in; it ends when the page goes
-        if not loop.is_closed():
-            loop.call_soon_threadsafe(task.cancel)
-        if not (self.is_retired or self.is_closed):
-            self.update_panels()
-
-    async def _play_on(self) -> None:
-        me = asyncio.current_task()
-        while self._playing is me and self.number < len(self.nodes) - 1 and self.error is None:
-            await asyncio.sleep(max(_FASTEST_S, PACES[settings.pace]))
-            self._guarded(self._play_step, me)
-        self._guarded(self._play_end, me)
-
-    def _play_step(self, me: Any) -> None:
-        if self._playing is me:
-            self.go(self.number + 1)
-
-    def _play_end(self, me: Any) -> None:
-        if self._playing is me:
-            self._playing = None
-            self.update_panels()
+        self.autoplay.stop()
 
     def retire(self) -> None:
         self.pause()

@@ -5,7 +5,6 @@ The lesson is played when it is read; the stepper only shows. So going back, jum
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Hashable
 from dataclasses import replace
 from functools import cached_property, lru_cache
@@ -16,6 +15,7 @@ from typing import Any
 import ipywidgets
 
 from widgets import about, html, storyboard
+from widgets.autoplay import Autoplay
 from widgets.base import NARROW_BELOW, Board
 from widgets.chips import chips
 from widgets.stepper_branch import Branch
@@ -79,7 +79,9 @@ class Stepper(Board):
         self.steps = tuple(self.lesson.steps)
         self.number = self._clamped(at)
         self.is_help_open = False
-        self._playing: asyncio.Task[None] | None = None
+        self.autoplay = Autoplay(
+            self, lambda: len(self.steps) - 1, lambda: tokens()["motion"]["step_autoplay_ms"] / 1000, self.update
+        )
         super().__init__(lang=lang, theme=theme, size=size, key=key)
         self._tell()
 
@@ -91,7 +93,7 @@ class Stepper(Board):
     @property
     def is_playing(self) -> bool:
         """Whether the steps follow each other by themselves."""
-        return self._playing is not None
+        return self.autoplay.is_on
 
     # -- what is shown ------------------------------------------------------------------------------------------------
 
@@ -279,40 +281,11 @@ class Stepper(Board):
 
     def toggle(self) -> None:
         """Play the steps one after the other, or stop."""
-        if self.is_playing:
-            self.pause()
-            return
-        if self.number == len(self.steps) - 1:
-            self.go(0)
-        self._playing = asyncio.get_running_loop().create_task(self._play_on())
-        self.update()
+        self.autoplay.toggle()
 
     def pause(self) -> None:
         """Stop where we are."""
-        task, self._playing = self._playing, None
-        if task is None:
-            return
-        loop = task.get_loop()  # of the thread that callbacks run in; it ends when the page goes
-        if not loop.is_closed():
-            loop.call_soon_threadsafe(task.cancel)
-        if not (self.is_retired or self.is_closed):
-            self.update()
-
-    async def _play_on(self) -> None:
-        me = asyncio.current_task()
-        while self._playing is me and self.number < len(self.steps) - 1 and self.error is None:
-            await asyncio.sleep(tokens()["motion"]["step_autoplay_ms"] / 1000)
-            self._guarded(self._play_step, me)
-        self._guarded(self._play_end, me)
-
-    def _play_step(self, me: Any) -> None:
-        if self._playing is me:
-            self.go(self.number + 1)
-
-    def _play_end(self, me: Any) -> None:
-        if self._playing is me:
-            self._playing = None
-            self.update()
+        self.autoplay.stop()
 
     def on_key(self, key: str, shift: bool, on_canvas: bool) -> bool:
         if key == " ":

@@ -13,23 +13,18 @@ Not for what can be tested without a browser: scenes and handlers are plain func
 import json
 import os
 import shutil
-import signal
-import socket
 import subprocess
 import sys
-import tempfile
 import time
-import urllib.error
-import urllib.request
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from types import TracebackType
 from typing import Any, Protocol, Self
 
-from playwright.sync_api import Browser, Locator, Page, Route, WebSocket
+from playwright.sync_api import Browser, Locator, WebSocket
 
-ROOT = Path(__file__).resolve().parents[2]
-SHOTS = Path(__file__).resolve().parent / "shots"
+from tests.browser.watched import ROOT, Server, Tab
+
 OUTPUT = ".jp-OutputArea"
 CANVAS = f"{OUTPUT} canvas"
 PROMPT_S = 60.0
@@ -74,50 +69,36 @@ def notebook(*sources: str) -> dict[str, Any]:
     return {"nbformat": 4, "nbformat_minor": 5, "metadata": {"kernelspec": kernel}, "cells": cells}
 
 
-class LabServer:
-    """JupyterLab on the loopback, without token and with folders of its own; kernels import this checkout."""
+class LabServer(Server):
+    """JupyterLab without a token; kernels import this checkout."""
+
+    NAME, READY = "JupyterLab", "/api/status"
+    FOLDERS = Server.FOLDERS | {"JUPYTERLAB_SETTINGS_DIR": "settings", "JUPYTERLAB_WORKSPACES_DIR": "workspaces"}
 
     def __init__(self) -> None:
-        self.home = Path(tempfile.mkdtemp(prefix="wm_lab_"))
+        super().__init__()
         self.root = self.home / "root"
         self.root.mkdir()
         settings = self.home / "config" / "labconfig"
         settings.mkdir(parents=True)
         (settings / "default_setting_overrides.json").write_text(json.dumps(LAB_SETTINGS))
-        folders = {
-            "JUPYTER_CONFIG_DIR": "config",
-            "JUPYTER_DATA_DIR": "data",
-            "JUPYTER_RUNTIME_DIR": "runtime",
-            "IPYTHONDIR": "ipython",
-            "JUPYTERLAB_SETTINGS_DIR": "settings",
-            "JUPYTERLAB_WORKSPACES_DIR": "workspaces",
-            "WM_HOME": "wm",
-        }
-        self.env = os.environ | {name: str(self.home / folder) for name, folder in folders.items()}
-        self.env["PYTHONPATH"] = os.pathsep.join(filter(None, [str(ROOT), os.environ.get("PYTHONPATH")]))
-        self.url = ""
-        self.start_s = 0.0
         self._copies = 0
-        self._process: subprocess.Popen[bytes] | None = None
 
-    def __enter__(self) -> Self:
-        for _ in range(3):  # a free port can be taken between the probe and the bind
-            with socket.socket() as probe:
-                probe.bind(("127.0.0.1", 0))
-                port = probe.getsockname()[1]
-            if self._start(port):
-                return self
-            self._stop()
-        raise RuntimeError(f"JupyterLab did not start:\n{self.log()[-3000:]}")
+    def command(self, port: int) -> list[str]:
+        return [
+            *(sys.executable, "-m", "jupyter", "lab", "--no-browser", "--ip=127.0.0.1", f"--port={port}"),
+            *("--ServerApp.port_retries=0", "--IdentityProvider.token=", "--ServerApp.disable_check_xsrf=True"),
+            *(f"--ServerApp.root_dir={self.root}", "--LabApp.expose_app_in_browser=True"),
+            *(["--allow-root"] if os.name == "posix" and os.geteuid() == 0 else []),
+        ]
 
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
-        self._stop()
-        shutil.rmtree(self.home, ignore_errors=True)
-
-    def log(self) -> str:
-        return (self.home / "server.log").read_text(errors="replace")
+    def ask_to_stop(self) -> None:
+        assert self._process is not None
+        try:  # the clean way: shuts the kernels down too
+            self.request("/api/shutdown", "POST")
+            self._process.wait(15)
+        except (OSError, subprocess.TimeoutExpired):
+            super().ask_to_stop()
 
     def copy_in(self, source: str | Path | dict[str, Any]) -> str:
         """Copy a notebook into a folder of its own (Lab saves by itself); return its path under the root."""
@@ -131,58 +112,8 @@ class LabServer:
             path = Path(shutil.copy(ROOT / source, folder))
         return path.relative_to(self.root).as_posix()
 
-    def request(self, path: str, method: str = "GET") -> bytes:
-        """Call the server's own interface, as in ``request("/api/sessions")``."""
-        with urllib.request.urlopen(urllib.request.Request(self.url + path, method=method), timeout=10) as answer:
-            body: bytes = answer.read()
-        return body
 
-    def _start(self, port: int) -> bool:
-        self.url = f"http://127.0.0.1:{port}"
-        command = [
-            *(sys.executable, "-m", "jupyter", "lab", "--no-browser", "--ip=127.0.0.1", f"--port={port}"),
-            *("--ServerApp.port_retries=0", "--IdentityProvider.token=", "--ServerApp.disable_check_xsrf=True"),
-            *(f"--ServerApp.root_dir={self.root}", "--LabApp.expose_app_in_browser=True"),
-            *(["--allow-root"] if os.name == "posix" and os.geteuid() == 0 else []),
-        ]
-        began = time.monotonic()
-        with (self.home / "server.log").open("wb") as log:
-            self._process = subprocess.Popen(
-                command, env=self.env, stdout=log, stderr=subprocess.STDOUT, start_new_session=True
-            )
-        while time.monotonic() - began < PROMPT_S and self._process.poll() is None:
-            try:
-                self.request("/api/status")
-            except (urllib.error.URLError, OSError):
-                time.sleep(0.1)
-            else:
-                self.start_s = time.monotonic() - began
-                return True
-        return False
-
-    def _stop(self) -> None:
-        process = self._process
-        if process is None:
-            return
-        if process.poll() is None:
-            try:  # the clean way: shuts the kernels down too
-                self.request("/api/shutdown", "POST")
-                process.wait(15)
-            except (urllib.error.URLError, OSError, subprocess.TimeoutExpired):
-                self._signal(signal.SIGTERM)
-        if process.poll() is None:
-            self._signal(signal.SIGKILL)
-
-    def _signal(self, number: int) -> None:
-        assert self._process is not None
-        os.killpg(self._process.pid, number)  # a session of its own: the server and its kernels only
-        try:
-            self._process.wait(10)
-        except subprocess.TimeoutExpired:
-            return
-
-
-class NotebookPage:
+class NotebookPage(Tab):
     """One browser tab with one notebook. ``errors`` and ``external`` collect what must not happen.
 
     ``options`` are those of Playwright's browser context: ``locale="fr-FR"``, ``reduced_motion="reduce"``, ...
@@ -198,18 +129,10 @@ class NotebookPage:
         touch: bool = False,
         **options: Any,
     ) -> None:
+        super().__init__(browser, lab.url, scale=scale, size=size, touch=touch, **options)
         self.lab = lab
-        self.errors: list[str] = []
-        self.external: list[str] = []
         self.sent: list[int] = []
         self.received: list[int] = []
-        self._context = browser.new_context(
-            viewport={"width": size[0], "height": size[1]}, device_scale_factor=scale, has_touch=touch, **options
-        )
-        self._context.route("**/*", self._route)
-        self.page: Page = self._context.new_page()
-        self.page.on("pageerror", lambda error: self.errors.append(str(error)))
-        self.page.on("console", lambda message: self.errors.append(message.text) if message.type == "error" else None)
         self.page.on("websocket", self._websocket)
 
     def __enter__(self) -> Self:
@@ -406,16 +329,6 @@ class NotebookPage:
 
     # -- looking afterwards ---------------------------------------------------------------------------------------
 
-    def shot(self, name: str, of: Locator | None = None) -> Path:
-        """Write a picture of the page, or of one element, to tests/browser/shots/NAME.png."""
-        SHOTS.mkdir(exist_ok=True)
-        path = SHOTS / f"{name}.png"
-        if of is None:
-            self.page.screenshot(path=path)
-        else:
-            of.screenshot(path=path)
-        return path
-
     def assert_clean(self, *allowed: str) -> None:
         """No error in the page's console, none in an output, and no request to any other host.
 
@@ -462,13 +375,6 @@ class NotebookPage:
         while not is_so():
             assert time.monotonic() < end, f"{otherwise} after {timeout_s} s; console: {self.errors}"
             self.page.wait_for_timeout(50)
-
-    def _route(self, route: Route) -> None:
-        if route.request.url.startswith((self.lab.url, "data:", "blob:")):
-            route.continue_()
-        else:
-            self.external.append(route.request.url)
-            route.abort()
 
     def _websocket(self, socket: WebSocket) -> None:
         if "/channels" in socket.url:

@@ -2,126 +2,46 @@
 
 from __future__ import annotations
 
-import os
-import shutil
-import signal
-import socket
-import subprocess
 import sys
-import tempfile
-import time
-import urllib.error
-import urllib.request
 from importlib.resources import files
-from pathlib import Path
-from types import TracebackType
-from typing import Any, Self
+from typing import Any
 
-from playwright.sync_api import Browser, Locator, Page, Route
+from playwright.sync_api import Browser, Locator
 
-from tests.browser.harness import ROOT, SHOTS
+from tests.browser.watched import Server, Tab
 
 START_S = 120.0
 WAIT_MS = 60_000
 
 
-class AppServer:
-    """`wm app` on a free port of the loopback; nothing of the user's is read or written."""
+class AppServer(Server):
+    """`wm app`."""
 
-    def __init__(self) -> None:
-        self.home = Path(tempfile.mkdtemp(prefix="wm_app_"))
-        folders = {
-            "JUPYTER_CONFIG_DIR": "config",
-            "JUPYTER_DATA_DIR": "data",
-            "JUPYTER_RUNTIME_DIR": "runtime",
-            "IPYTHONDIR": "ipython",
-            "XDG_DATA_HOME": "progress",
-            "WM_HOME": "wm",
-        }
-        self.env = os.environ | {name: str(self.home / folder) for name, folder in folders.items()}
-        self.env["PYTHONPATH"] = os.pathsep.join(filter(None, [str(ROOT), os.environ.get("PYTHONPATH")]))
-        self.url = ""
-        self._process: subprocess.Popen[bytes] | None = None
+    NAME, READY, START_S = "the app", "/voila/static/voila.js", START_S
 
-    def __enter__(self) -> Self:
-        for _ in range(3):  # a free port can be taken between the probe and the bind
-            with socket.socket() as probe:
-                probe.bind(("127.0.0.1", 0))
-                port = probe.getsockname()[1]
-            if self._start(port):
-                return self
-            self._stop()
-        raise RuntimeError(f"the app did not start:\n{self.log()[-3000:]}")
-
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
-        self._stop()
-        shutil.rmtree(self.home, ignore_errors=True)
-
-    def log(self) -> str:
-        return (self.home / "server.log").read_text(errors="replace")
-
-    def _start(self, port: int) -> bool:
-        self.url = f"http://127.0.0.1:{port}"
-        command = [
-            sys.executable,
-            "-m",
-            "wm_kernel.cli",
-            "app",
-            "--no-browser",
-            f"--port={port}",
-            "--Voila.port_retries=0",
+    def command(self, port: int) -> list[str]:
+        return [
+            *(sys.executable, "-m", "wm_kernel.cli", "app", "--no-browser"),
+            *(f"--port={port}", "--Voila.port_retries=0"),
         ]
-        began = time.monotonic()
-        with (self.home / "server.log").open("wb") as log:
-            self._process = subprocess.Popen(
-                command, cwd=ROOT, env=self.env, stdout=log, stderr=subprocess.STDOUT, start_new_session=True
-            )
-        while time.monotonic() - began < START_S and self._process.poll() is None:
-            try:
-                urllib.request.urlopen(f"{self.url}/voila/static/voila.js", timeout=10).close()
-            except urllib.error.HTTPError:
-                return True
-            except OSError:
-                time.sleep(0.1)
-            else:
-                return True
-        return False
-
-    def _stop(self) -> None:
-        process = self._process
-        if process is None:
-            return
-        for number in (signal.SIGTERM, signal.SIGKILL):
-            if process.poll() is None:
-                os.killpg(process.pid, number)  # a session of its own: the server and its kernels only
-                try:
-                    process.wait(15)
-                except subprocess.TimeoutExpired:
-                    continue
 
 
-class AppPage:
-    """One browser tab with the app. ``errors`` and ``external`` collect what must not happen."""
+class AppPage(Tab):
+    """One browser tab with the app."""
+
+    SHOTS_ARE_WHOLE = True
 
     def __init__(
         self, browser: Browser, server: AppServer, *, scale: float = 1, size: tuple[int, int] = (1300, 1000),
         touch: bool = False, theme: str = "light", **options: Any,
     ) -> None:  # fmt: skip
-        self.server = server
-        self.errors: list[str] = []
-        self.external: list[str] = []
-        self._context = browser.new_context(
-            viewport={"width": size[0], "height": size[1]}, device_scale_factor=scale, has_touch=touch,
+        super().__init__(
+            browser, server.url, scale=scale, size=size, touch=touch,
             color_scheme="dark" if theme == "dark" else "light",
             contrast="more" if theme == "contrast" else "no-preference", **options,
         )  # fmt: skip
+        self.server = server
         self._context.set_default_timeout(WAIT_MS)
-        self._context.route("**/*", self._route)
-        self.page: Page = self._context.new_page()
-        self.page.on("pageerror", lambda error: self.errors.append(str(error)))
-        self.page.on("console", lambda message: self.errors.append(message.text) if message.type == "error" else None)
 
     def open(self, route: str = "") -> None:
         """Load the page at a route; wait until it has answered."""
@@ -182,13 +102,6 @@ class AppPage:
         wide: int = self.page.evaluate("() => document.documentElement.scrollWidth - innerWidth")
         return max(0, wide)
 
-    def shot(self, name: str) -> Path:
-        """Write a picture of the page to tests/browser/shots/NAME.png."""
-        SHOTS.mkdir(exist_ok=True)
-        path = SHOTS / f"{name}.png"
-        self.page.screenshot(path=path, full_page=True)
-        return path
-
     def check(self) -> None:
         """No error in the console, and no request to any other host."""
         assert not self.errors, f"errors in the browser's console: {self.errors}"
@@ -198,10 +111,3 @@ class AppPage:
         """Close the tab, as a reader does: the page is told, and ends its kernel."""
         self.page.close(run_before_unload=False)
         self._context.close()
-
-    def _route(self, route: Route) -> None:
-        if route.request.url.startswith((self.server.url, "data:", "blob:")):
-            route.continue_()
-        else:
-            self.external.append(route.request.url)
-            route.abort()

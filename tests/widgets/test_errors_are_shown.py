@@ -218,11 +218,11 @@ def test_what_a_step_that_plays_by_itself_raises_is_shown(monkeypatch: pytest.Mo
 
     view = make("Stepper")
     monkeypatch.setattr("widgets.stepper.tokens", lambda: {"motion": {"step_autoplay_ms": 0}})
-    monkeypatch.setattr(view, "_play_step", broken)
+    monkeypatch.setattr(view.autoplay, "_step", broken)
 
     async def play() -> None:
         view.toggle()
-        await view._playing
+        await view.autoplay.task
 
     asyncio.run(play())
     assert "broken" in shown(view)

@@ -195,7 +195,7 @@ def test_lines_can_be_tried_from_a_move(view: Replay, played: Game, monkeypatch:
     below = view.below
     assert isinstance(below, Other) and below.game.step == 7 and below.game.mode == "sandbox"
     assert below.game is not view.game and below.game.tree is not view.game.tree
-    assert below.own == {"lang": None, "theme": None, "size": None}
+    assert below.own == {"known_to": None, "lang": None, "theme": None, "size": None}
     assert view.frame.children == (view.root, below.root)
     view.act("whatif")
     assert below.is_closed and view.below is not below
