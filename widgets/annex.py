@@ -11,7 +11,7 @@ from typing import Any
 
 import ipywidgets
 
-from widgets.base import WIDGET_VIEW
+from widgets.view import WIDGET_VIEW
 from wm_kernel.table.game import Game
 from wm_kernel.table.tree import Node
 

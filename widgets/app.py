@@ -16,10 +16,11 @@ import ipywidgets
 from traitlets import Bool, Int, Unicode
 
 from widgets import app_html, dom, html, keep, register
-from widgets.app_places import PLACES, NotHere, Place, View, find
-from widgets.page import Page, box
+from widgets.app_places import PLACES, NotHere, Place, find
+from widgets.page import Page
 from widgets.panel import Panel
 from widgets.theme import app_sheet, settings
+from widgets.view import View, box
 from wm_kernel.picture.theme import theme as colours
 from wm_kernel.words import LANGUAGES
 
@@ -97,8 +98,8 @@ class App(Page):
         main = box("wm-app-main", self._page.view, self._place)
         return [self._bar.view, self.status.view, main]
 
-    def sheet(self) -> str:
-        return f"{app_sheet()}\n{dom.icon_sheet(self.theme)}"
+    def styles(self) -> str:
+        return f"{super().styles()}\n{app_sheet()}\n{dom.icon_sheet(self.theme)}"
 
     # -- where the reader is ------------------------------------------------------------------------------------------
 
@@ -238,7 +239,7 @@ class App(Page):
     def text(self) -> str:
         return self.title
 
-    def standing(self) -> str:
+    def keepsake(self) -> str:
         return self._page.html
 
     def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, Any]:

@@ -7,9 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, Protocol
-
-import ipywidgets
+from typing import Any
 
 import widgets
 import wm_kernel as wm
@@ -18,6 +16,7 @@ from widgets.play_view import PlayView, prepared
 from widgets.puzzle_view import PuzzleView
 from widgets.reference import Reference
 from widgets.stepper import Stepper
+from widgets.view import View
 from wm_kernel import learn
 from wm_kernel.paths import data_dir
 
@@ -32,14 +31,6 @@ WARM_UP = ("welcome_ship", "welcome_forge")
 
 class NotHere(LookupError):
     """Nothing stands at a route; the message says what the reader can do."""
-
-
-class View(Protocol):
-    """What the app asks of a workbench."""
-
-    root: ipywidgets.DOMWidget
-
-    def close(self) -> None: ...
 
 
 @dataclass(frozen=True)

@@ -21,6 +21,7 @@ from widgets.play_bots_why import PlayWhy
 from widgets.play_view import PlayView
 from widgets.seats import PERSON, Seats, colours
 from widgets.theme import bots_sheet
+from widgets.view import html_widget
 from wm_kernel.table.action import Action
 from wm_kernel.table.game import UNDO, Game
 from wm_kernel.table.refusal import IllegalAction, Refusal
@@ -308,8 +309,7 @@ class Play(Annex, PlayStart, PlayWhy, PlayView):
     def build(self) -> list[ipywidgets.Widget]:
         style, notice, stage, below, sheet = super().build()
         press = self.guard(self._on_button)
-        self._bots_style = ipywidgets.HTML()
-        self._bots_style.add_class("wm-style")
+        self._bots_style = html_widget("wm-style")
         self._start = Panel(press, "wm-start-box")
         self._foot = Panel(press, "wm-begin-box")
         self._seed = ipywidgets.Text(continuous_update=True)

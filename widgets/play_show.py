@@ -17,6 +17,7 @@ from widgets.log_panel import Log
 from widgets.panel import Panel
 from widgets.places import Aim, Hand
 from widgets.theme import play_sheet, settings
+from widgets.view import html_widget
 from wm_kernel import picture
 from wm_kernel.learn.edges import scoring_edges
 from wm_kernel.picture.marks import NO_MARKS, Arrow, Bubble, Edge, Ghost, Marks
@@ -246,8 +247,7 @@ class PlayShow:
         return (*left, *machines)
 
     def build(self) -> list[ipywidgets.Widget]:
-        self._sheet_style = ipywidgets.HTML()
-        self._sheet_style.add_class("wm-style")
+        self._sheet_style = html_widget("wm-style")
         press = self.guard(self._on_button)
         self._notice = Panel(press, "wm-notice")
         self._ask = Panel(press, "wm-ask-box")

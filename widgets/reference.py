@@ -13,9 +13,10 @@ from typing import Any
 import ipywidgets
 
 from widgets import dom, reference_page
-from widgets.page import Page, box, html_widget
+from widgets.page import Page
 from widgets.reference_html import Entry, Writer
 from widgets.theme import reference_sheet
+from widgets.view import box, html_widget
 from wm_kernel.learn import reference as book
 from wm_kernel.learn.reference import ChapterEntry
 from wm_kernel.learn.reference_pieces import KINDS, SCOPES, SIZES, VALUES, PieceEntry
@@ -172,8 +173,8 @@ class Reference(Page):
 
     # -- showing ------------------------------------------------------------------------------------------------------
 
-    def sheet(self) -> str:
-        return f"{reference_sheet()}\n{dom.icon_sheet(self.theme)}"
+    def styles(self) -> str:
+        return f"{super().styles()}\n{reference_sheet()}\n{dom.icon_sheet(self.theme)}"
 
     @property
     def _looked_for(self) -> str:
@@ -281,7 +282,7 @@ class Reference(Page):
 
     # -- without a kernel ---------------------------------------------------------------------------------------------
 
-    def standing(self) -> str:
+    def keepsake(self) -> str:
         return str(self._content.value)
 
     def svg(self) -> str:

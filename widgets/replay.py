@@ -22,6 +22,7 @@ from widgets.play_view import PlayView
 from widgets.replay_html import ALL, NOBODY
 from widgets.slider import Slider
 from widgets.theme import bots_sheet, settings
+from widgets.view import html_widget
 from wm_kernel.picture.marks import Marks
 from wm_kernel.table.action import Action
 from wm_kernel.table.event import Event
@@ -153,8 +154,7 @@ class Replay(Annex, PlayView):
     def build(self) -> list[ipywidgets.Widget]:
         style, notice, stage, below, sheet = super().build()
         press = self.guard(self._on_button)
-        self._bots_style = ipywidgets.HTML()
-        self._bots_style.add_class("wm-style")
+        self._bots_style = html_widget("wm-style")
         self._eyes = Panel(press, "wm-eyes-box")
         self.slider = Slider(len(self.nodes) - 1, self.guard(self._on_slide), self.guard(self._on_slider_key))
         bar = ipywidgets.Box([self._ask.view, self.slider.view, self._eyes.view])

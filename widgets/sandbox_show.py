@@ -16,6 +16,7 @@ from widgets.panel import Panel
 from widgets.sandbox_hand import Held, Tool
 from widgets.sandbox_marks import fault_shapes, resource_shapes
 from widgets.theme import play_sheet, sandbox_sheet
+from widgets.view import html_widget
 from wm_kernel import picture
 from wm_kernel.picture.marks import Ghost, Marks
 from wm_kernel.picture.scene import Scene, Shape, Target
@@ -160,8 +161,7 @@ class SandboxShow:
 
     def build(self) -> list[ipywidgets.Widget]:
         press = self.guard(self._on_button)
-        self._sheet_style = ipywidgets.HTML()
-        self._sheet_style.add_class("wm-style")
+        self._sheet_style = html_widget("wm-style")
         self._head = Panel(press, "wm-sb-head-box")
         self._tray = Panel(press, "wm-sb-tray-top")
         self._rest = Panel(press, "wm-sb-tray-rest")

@@ -32,7 +32,9 @@ def head(view: Any) -> str:
         f"{escape(view.word(f'sandbox-tab-{name}'))}</button>"
         for name in TABS
     )
-    inside = f'<div role="tablist" class="wm-pills wm-thirds" aria-label="{escape(view.word("sandbox-tray"))}">{tabs}</div>'
+    inside = (
+        f'<div role="tablist" class="wm-pills wm-thirds" aria-label="{escape(view.word("sandbox-tray"))}">{tabs}</div>'
+    )
     if view.pile:
         title = escape(view.word("sandbox-add-to", pile=pile_name(view.pile, view.lang)))
         done = dom.button("pile:", view.word("sandbox-added-enough"))

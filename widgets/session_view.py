@@ -18,6 +18,7 @@ from widgets.panel import Panel
 from widgets.places import Aim
 from widgets.play_view import PlayView
 from widgets.theme import learn_sheet
+from widgets.view import html_widget
 from wm_kernel.learn import my_progress
 from wm_kernel.learn.answer import Answer
 from wm_kernel.learn.count import Count
@@ -322,9 +323,7 @@ class SessionView(PlayView):
 
     def build(self) -> list[ipywidgets.Widget]:
         press = self.guard(self._on_button)
-        self._sheet_style, self._learn_style = ipywidgets.HTML(), ipywidgets.HTML()
-        for style in (self._sheet_style, self._learn_style):
-            style.add_class("wm-style")
+        self._sheet_style, self._learn_style = html_widget("wm-style"), html_widget("wm-style")
         self._task = Panel(press, "wm-task-box")
         self._ask = Panel(press, "wm-ask-box")
         self._tabs = Panel(press, "wm-tabs-box")

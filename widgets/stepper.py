@@ -19,6 +19,7 @@ from widgets.autoplay import Autoplay
 from widgets.base import NARROW_BELOW, Board
 from widgets.chips import chips
 from widgets.stepper_branch import Branch
+from widgets.view import box, html_widget
 from wm_kernel import learn, picture
 from wm_kernel.paths import data_dir
 from wm_kernel.picture.marks import Marks
@@ -130,22 +131,22 @@ class Stepper(Board):
             self.redraw()
 
     def build(self) -> list[ipywidgets.Widget]:
-        self._head = _html("wm-head")
-        self._text = _html("wm-panel", "wm-step")
-        self._events = _html("wm-panel", "wm-events")
+        self._head = html_widget("wm-head")
+        self._text = html_widget("wm-panel", "wm-step")
+        self._events = html_widget("wm-panel", "wm-events")
         self._previous = self._button("wm-key-p", lambda: self.go(self.number - 1))
         self._next = self._button("wm-key-n", lambda: self.go(self.number + 1))
         self._next.add_class("wm-primary")
         self._play = self._button("wm-play", self.toggle)
         self._dots = [self._button("wm-dot", lambda k=k: self.go(k)) for k in range(len(self.steps))]
-        self._count = _html("wm-count")
+        self._count = html_widget("wm-count")
         self.branch = Branch(self)
         self._try = self._button("wm-try-b", self.branch.open)
-        self._try_note = _html("wm-sub")
-        side = _box("wm-side", self._text, self._events, _box("wm-try", self._try, self._try_note))
-        line = _box("wm-timeline", *self._dots)
-        bar = _box("wm-bar", self._previous, self._next, self._play, line, self._count)
-        page = _box("wm-page", self.stage, bar, self.status.view, side)
+        self._try_note = html_widget("wm-sub")
+        side = box("wm-side", self._text, self._events, box("wm-try", self._try, self._try_note))
+        line = box("wm-timeline", *self._dots)
+        bar = box("wm-bar", self._previous, self._next, self._play, line, self._count)
+        page = box("wm-page", self.stage, bar, self.status.view, side)
         if self.lesson.layout == "full":
             page.add_class("wm-whole")
         return [self._head, page, self.branch.box]
@@ -351,19 +352,6 @@ class Stepper(Board):
         self.pause()
         self.branch.free()
         super().close()
-
-
-def _html(*styles: str) -> ipywidgets.HTML:
-    widget = ipywidgets.HTML()
-    for style in styles:
-        widget.add_class(style)
-    return widget
-
-
-def _box(style: str, *children: ipywidgets.Widget) -> ipywidgets.Box:
-    box = ipywidgets.Box(children)
-    box.add_class(style)
-    return box
 
 
 def _switch(widget: ipywidgets.DOMWidget, style: str, on: bool) -> None:

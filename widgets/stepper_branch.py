@@ -15,6 +15,7 @@ from widgets.panel import Panel
 from widgets.play_view import PlayView
 from widgets.sandbox import Sandbox
 from widgets.theme import play_sheet
+from widgets.view import html_widget
 from wm_kernel.table import ruleset as rulesets
 from wm_kernel.table.game import Game
 
@@ -35,8 +36,7 @@ class Branch:
 
     def __init__(self, stepper: Any) -> None:
         self._stepper = stepper
-        self._style = ipywidgets.HTML()
-        self._style.add_class("wm-style")
+        self._style = html_widget("wm-style")
         self._bar = Panel(stepper.guard(self._on_button), "wm-branch-bar")
         self._place = ipywidgets.Box()
         self._place.add_class("wm-branch-place")

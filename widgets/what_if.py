@@ -16,6 +16,7 @@ from widgets.log_panel import Log
 from widgets.panel import Panel
 from widgets.play_view import PlayView, prepared
 from widgets.theme import what_if_sheet
+from widgets.view import html_widget
 from widgets.what_if_acts import Acts
 from widgets.what_if_beside import Beside
 from widgets.what_if_search import Search
@@ -261,9 +262,7 @@ class WhatIf(Acts, Search, Beside, PlayView):
 
     def build(self) -> list[ipywidgets.Widget]:
         press = self.guard(self._on_button)
-        self._sheet_style, self._what_if_style = ipywidgets.HTML(), ipywidgets.HTML()
-        for style in (self._sheet_style, self._what_if_style):
-            style.add_class("wm-style")
+        self._sheet_style, self._what_if_style = html_widget("wm-style"), html_widget("wm-style")
         self._notice = Panel(press, "wm-notice")
         self._head = Panel(press, "wm-wi-head")
         self._tree_panel = Panel(press, "wm-wi-tree")

@@ -310,7 +310,9 @@ def test_a_step_of_an_example_is_tried(tab: Tab) -> None:
 @pytest.mark.parametrize("theme", ["light", "dark", "contrast"])
 def test_it_looks_right(tab: Tab, theme: str, width: int, scale: int, lang: str) -> None:
     """Nothing is cut off or runs out of its box; no serious fault of accessibility in any state."""
-    table = opened(tab, f'Sandbox("ex_02", lang={lang!r})', theme, size=(width, 1100 if width == 1300 else 2200), scale=scale)
+    table = opened(
+        tab, f'Sandbox("ex_02", lang={lang!r})', theme, size=(width, 1100 if width == 1300 else 2200), scale=scale
+    )
     states = {
         "board": "view.act('pick:scaffold:T'); view.press('cell:j10')",
         "faults": "view.act('drop'); view.act('pick:worker::yellow'); view.press('cell:g5'); view.act('fault:0')",

@@ -11,9 +11,9 @@ from ipycanvas.canvas import _CANVAS_MANAGER
 
 from tests.widgets.conftest import Message, alive
 from widgets import BoardView, focus, input, register, settings
-from widgets.base import WIDGET_VIEW
 from widgets.cursor import first, moved, stops
 from widgets.html import line
+from widgets.view import WIDGET_VIEW
 from wm_kernel import picture
 from wm_kernel.picture.scene import Rect, Scene, Target
 from wm_kernel.table.game import Game

@@ -14,8 +14,8 @@ import wm_kernel as wm
 from tests.widgets.conftest import Message, alive
 from widgets import PlayView, keep, settings
 from widgets.aim import Piece
-from widgets.base import WIDGET_VIEW
 from widgets.panel import Panel
+from widgets.view import WIDGET_VIEW
 from wm_kernel import fuzz
 from wm_kernel.table.game import Game
 from wm_kernel.whistle_mountain import actions as a

@@ -12,10 +12,10 @@ import pytest
 import wm_kernel as wm
 from tests.widgets.conftest import Message, alive
 from widgets import Sandbox, sandbox_source, settings
-from widgets.base import WIDGET_VIEW
 from widgets.panel import Panel
 from widgets.sandbox_hand import Tool
 from widgets.sandbox_tray import TABS
+from widgets.view import WIDGET_VIEW
 from wm_kernel.whistle_mountain.position import Position
 
 
