@@ -78,6 +78,15 @@ def binder_text(runtime: str) -> str:
     return BINDER_HEADER + "".join(pin.text() for pin in without(read(runtime), OF_THE_IMAGE))
 
 
+def everywhere(line: str) -> str:
+    """Return the line of a lock file without the platforms it is for: what is locked for all of them.
+
+    >>> everywhere("six==1.0 ; os_name == 'nt'")
+    'six==1.0'
+    """
+    return line.partition(";")[0].rstrip()
+
+
 def faults(root: Path = ROOT) -> list[str]:
     """Return what is wrong with the lock files under ``root``, one sentence each."""
     found: list[str] = []
@@ -94,7 +103,7 @@ def faults(root: Path = ROOT) -> list[str]:
         found += [
             f"{more}: lacks or changes {pin.line} of {less}"
             for pin in read(texts[less])
-            if held.get(pin.line) != pin.hashes
+            if held.get(pin.line, held.get(everywhere(pin.line))) != pin.hashes
         ]
     if texts[BINDER] != binder_text(texts[RUNTIME]):
         found.append(f"{BINDER}: does not agree with {RUNTIME}: run `make lock`")
@@ -117,7 +126,7 @@ def resolve(upgrade: bool) -> None:
     for path, extra in (
         (RUNTIME, []),
         (APP, ["--extra", "app", "--constraint", str(RUNTIME)]),
-        (DEV, ["--extra", "app", "--extra", "dev", "--constraint", str(APP)]),
+        (DEV, [*(f"--extra={extra}" for extra in ("app", "study", "scale", "dev")), "--constraint", str(APP)]),
     ):
         subprocess.run(
             [*common, *extra, "--output-file", str(path)], cwd=ROOT, env=env, check=True, stdout=subprocess.DEVNULL

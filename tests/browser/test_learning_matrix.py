@@ -188,7 +188,7 @@ def small(table: Playing) -> list[str]:
 @pytest.mark.parametrize(("theme", "lang", "width", "scale"), LOOKS)
 def test_a_puzzle_in_every_look(tab: Tab, theme: str, lang: str, width: int, scale: int) -> None:
     table = opened(
-        tab, f'PuzzleView("edges-1", lang="{lang}", progress=progress)', theme, size=(width, 1250), scale=scale
+        tab, f'PuzzleView("edges-1", lang="{lang}", progress=progress)', theme, size=(width, 1250 if width == 1300 else 1900), scale=scale
     )
     for name in ("edges-1", "flood-1"):
         table.run(f"view.open({name!r})")
@@ -213,7 +213,7 @@ def test_a_puzzle_in_every_look(tab: Tab, theme: str, lang: str, width: int, sca
 @pytest.mark.parametrize(("theme", "lang", "width", "scale"), LOOKS)
 def test_a_lesson_in_every_look(tab: Tab, theme: str, lang: str, width: int, scale: int) -> None:
     table = opened(
-        tab, f'LessonView("COURSE-03", at=0, lang="{lang}", progress=progress)', theme, size=(width, 1250), scale=scale
+        tab, f'LessonView("COURSE-03", at=0, lang="{lang}", progress=progress)', theme, size=(width, 1250 if width == 1300 else 1900), scale=scale
     )
     told = f"lesson_{theme}_{lang}_{width}"
     for number in range(table.ask("len(view.exercise.steps)")):
