@@ -159,6 +159,8 @@ def test_a_puzzle_by_touch(tab: Tab, name: str) -> None:
 
 LOOKS = [("light", "en", 1300, 1), ("light", "fr", 820, 2), ("dark", "fr", 1300, 2), ("dark", "en", 820, 1),
          ("contrast", "en", 1300, 1), ("contrast", "fr", 820, 2)]  # fmt: skip
+HEIGHTS = {1300: 1250, 820: 1900}
+"""So high that the whole view is seen at this width."""
 HOPELESS = (
     "next((str(a) for a in view.game.legal_actions() if view.puzzle.play().play(str(a)).kind == 'hopeless'), None)"
 )
@@ -188,7 +190,11 @@ def small(table: Playing) -> list[str]:
 @pytest.mark.parametrize(("theme", "lang", "width", "scale"), LOOKS)
 def test_a_puzzle_in_every_look(tab: Tab, theme: str, lang: str, width: int, scale: int) -> None:
     table = opened(
-        tab, f'PuzzleView("edges-1", lang="{lang}", progress=progress)', theme, size=(width, 1250 if width == 1300 else 1900), scale=scale
+        tab,
+        f'PuzzleView("edges-1", lang="{lang}", progress=progress)',
+        theme,
+        size=(width, HEIGHTS[width]),
+        scale=scale,
     )
     for name in ("edges-1", "flood-1"):
         table.run(f"view.open({name!r})")
@@ -213,7 +219,11 @@ def test_a_puzzle_in_every_look(tab: Tab, theme: str, lang: str, width: int, sca
 @pytest.mark.parametrize(("theme", "lang", "width", "scale"), LOOKS)
 def test_a_lesson_in_every_look(tab: Tab, theme: str, lang: str, width: int, scale: int) -> None:
     table = opened(
-        tab, f'LessonView("COURSE-03", at=0, lang="{lang}", progress=progress)', theme, size=(width, 1250 if width == 1300 else 1900), scale=scale
+        tab,
+        f'LessonView("COURSE-03", at=0, lang="{lang}", progress=progress)',
+        theme,
+        size=(width, HEIGHTS[width]),
+        scale=scale,
     )
     told = f"lesson_{theme}_{lang}_{width}"
     for number in range(table.ask("len(view.exercise.steps)")):
