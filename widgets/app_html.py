@@ -6,12 +6,15 @@ Ways are links, so that they open in a new tab too; only what changes something 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from html import escape
 from typing import Any
 
 from widgets import dom
-from widgets.app_places import PLACES, Card, Group, Place
+from widgets.app_places import PLACES, WARM_UP, Card, Group, Place
+from widgets.play_view import prepared
 from widgets.theme import settings
+from wm_kernel import picture
 from wm_kernel.picture import svg
 from wm_kernel.picture.pen import Pen
 from wm_kernel.picture.theme import theme
@@ -96,9 +99,28 @@ def home(app: Any) -> str:
     )
     return (
         f'<div class="wm-home"><div class="wm-hero"><div><h1>Whistle Mountain</h1><p>{escape(word("app-welcome"))}</p></div>'
-        f'{fleet(app.theme)}</div><ul class="wm-doors">{rows}</ul>'
+        f'{fleet(app.theme)}</div><div class="wm-home-doors">{_first(app)}<ul class="wm-doors">{rows}</ul></div>'
         f'<p class="wm-sub wm-colophon">{escape(word("app-unofficial"))}</p></div>'
     )
+
+
+def _first(app: Any) -> str:
+    """Where somebody new begins: a board, and what can be done on it."""
+    word, name = app.word, WARM_UP[0]
+    key = f"app-{name.replace('_', '-')}"
+    return (
+        f'<a class="wm-door wm-first" href="#/lessons/{name}">{_board(name, app.lang, app.theme)}'
+        f'<span class="wm-door-body"><span class="wm-sub">{escape(word("app-warm-up"))}</span>'
+        f'<span class="wm-door-title">{escape(word(key))}</span>'
+        f'<span class="wm-door-text">{escape(word(f"{key}-about"))}</span></span></a>'
+    )
+
+
+@lru_cache(maxsize=8)
+def _board(position: str, lang: str, look: str) -> str:
+    """The board of a position that comes with the project: decoration, what it shows is told beside it."""
+    drawn = svg(picture.scene(prepared(position).state, lang=lang, theme=look, layout="lesson")).replace("\n", "")
+    return drawn.replace('role="img"', 'aria-hidden="true" focusable="false" class="wm-first-board"', 1)
 
 
 def listing(app: Any, place: Place) -> str:
