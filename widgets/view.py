@@ -6,9 +6,10 @@ in them by `build`, bring it up to date in `update`, and leave something to see 
 
 from __future__ import annotations
 
+import gc
 import traceback
 from collections.abc import Callable, Hashable
-from functools import wraps
+from functools import cache, wraps
 from html import escape
 from typing import Any
 
@@ -36,8 +37,12 @@ class View:
 
     helper: Any
     root: ipywidgets.VBox
+    is_retired: bool
+    is_closed: bool
+    _own: dict[str, str | None]
 
     def _choose(self, lang: str | None, theme: str | None, size: str | None) -> None:
+        settle()
         self._own = {"lang": lang, "theme": theme, "size": size}
         for setting, value in self._own.items():
             if value is not None:
@@ -204,6 +209,17 @@ class View:
         settings.unfollow(self)
         register.leave(self)
         close_tree(self.root)
+
+
+@cache
+def settle() -> None:
+    """Once in a kernel, before its first view: what was imported is there to stay, so the collector passes over it.
+
+    Looking through all of it took longer than a repaint, whenever it came in the middle of one.
+    """
+    if register.in_notebook():
+        gc.collect(1)
+        gc.freeze()
 
 
 def close_tree(widget: ipywidgets.Widget) -> None:

@@ -13,7 +13,7 @@ from tests.widgets.conftest import Message, alive
 from widgets import BoardView, focus, input, register, settings
 from widgets.cursor import first, moved, stops
 from widgets.html import line
-from widgets.view import WIDGET_VIEW
+from widgets.view import WIDGET_VIEW, settle
 from wm_kernel import picture
 from wm_kernel.picture.scene import Rect, Scene, Target
 from wm_kernel.table.game import Game
@@ -397,3 +397,17 @@ def test_closing_frees_every_widget(game: Game) -> None:
     view.close()
     view.close()
     assert alive() == before
+
+
+@pytest.mark.parametrize("is_notebook", [True, False])
+def test_the_collector_passes_over_what_was_imported_but_in_a_kernel_alone(
+    monkeypatch: pytest.MonkeyPatch, is_notebook: bool
+) -> None:
+    frozen: list[bool] = []
+    monkeypatch.setattr("widgets.view.register.in_notebook", lambda: is_notebook)
+    monkeypatch.setattr("widgets.view.gc.freeze", lambda: frozen.append(True))
+    settle.cache_clear()
+    for _ in range(2):
+        settle()
+    settle.cache_clear()
+    assert frozen == [True] * is_notebook, "once, and never in somebody's program"
