@@ -1,15 +1,7 @@
-// The page side of the app; `app.py` ships this file as it is. Where the reader is stands behind the # of the address, so
+// The page side of the app; `app.py` ships this file after `side.js`. Where the reader is stands behind the # of the address, so
 // that back, forward, reload, bookmarks and new tabs mean what they mean everywhere.
 
 const LOOK_MS = 2000; // whether the kernel is there is asked at most this often
-const LOST = "jupyter-widgets-disconnected"; // what a notebook calls a view without a kernel
-
-function systemTheme() {
-  if (matchMedia("(prefers-contrast: more)").matches) return "contrast";
-  const { jpThemeLight } = document.body.dataset;
-  if (jpThemeLight !== undefined) return jpThemeLight === "false" ? "dark" : "light";
-  return matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
-}
 
 function render({ model, el }) {
   const stop = new AbortController();
@@ -63,6 +55,7 @@ function render({ model, el }) {
   };
 
   const attach = (root) => {
+    watchKernel(model, root, undo);
     const main = root.querySelector(".wm-app-main");
     main.setAttribute("role", "main");
     main.setAttribute("tabindex", "-1");

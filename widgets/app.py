@@ -9,13 +9,12 @@ from __future__ import annotations
 
 import os
 from collections.abc import Hashable
-from pathlib import Path
 from typing import Any
 
 import ipywidgets
 from traitlets import Bool, Int, Unicode
 
-from widgets import app_html, dom, html, keep, register
+from widgets import app_html, dom, html, keep, register, side
 from widgets.app_places import PLACES, NotHere, Place, find
 from widgets.page import Page
 from widgets.panel import Panel
@@ -29,7 +28,6 @@ try:
 except ImportError:  # optional: the app works without it, without addresses
     AnyWidget = None  # type: ignore[assignment, misc]
 
-ESM = Path(__file__).parent / "app.js"
 NAME = "Whistle Mountain"
 
 if AnyWidget is not None:
@@ -40,7 +38,7 @@ if AnyWidget is not None:
         The message {"go": route} puts another route in the place of the one in the address.
         """
 
-        _esm = ESM.read_text(encoding="utf-8")
+        _esm = side.esm("app.js")
         status = Unicode("").tag(sync=True)
         title = Unicode(NAME).tag(sync=True)
         lang = Unicode("en").tag(sync=True)

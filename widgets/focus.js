@@ -1,23 +1,10 @@
-// The small DOM side of a board: what a canvas cannot do by itself. No build step; `focus.py` ships this file as it is.
+// The small DOM side of a board: what a canvas cannot do by itself. `focus.py` ships this file after `side.js`.
 // It finds its view by the class `wm-root` around it and the canvas inside, and takes back everything when it goes.
 
 const WAIT_MS = 33; // mouse moves reach the kernel at most this often
-const PLAIN_KEYS = new Set(["Tab", "Escape"]);
-
-function isForTheBrowser(event) {
-  return PLAIN_KEYS.has(event.key) || /^F\d+$/.test(event.key) || event.ctrlKey || event.metaKey || event.altKey
-    || (event.key === "Enter" && event.shiftKey);
-}
 
 function isTyping(element) {
   return element.closest("input, textarea, select, [contenteditable]:not([contenteditable=false])") !== null;
-}
-
-function systemTheme() {
-  const { jpThemeLight, jpThemeName } = document.body.dataset;
-  if (/high contrast/i.test(jpThemeName || "") || matchMedia("(prefers-contrast: more)").matches) return "contrast";
-  if (jpThemeLight !== undefined) return jpThemeLight === "false" ? "dark" : "light";
-  return matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
 }
 
 function render({ model, el }) {
@@ -60,6 +47,7 @@ function render({ model, el }) {
   };
 
   const attach = (root, canvas) => {
+    watchKernel(model, root, undo);
     canvas.setAttribute("role", "application");
     const toCanvas = (message) => {
       if (!message.focus) return;

@@ -6,17 +6,17 @@ while the canvas has the focus; `helper()` is None then.
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any
 
 from traitlets import Bool, Float, Int, Unicode
+
+from widgets import side
 
 try:
     from anywidget import AnyWidget
 except ImportError:  # optional: the board works without it
     AnyWidget = None  # type: ignore[assignment, misc]
 
-ESM = Path(__file__).parent / "focus.js"
 
 if AnyWidget is not None:
 
@@ -27,7 +27,7 @@ if AnyWidget is not None:
         "done"}. Messages to the page: {"copy": text}, {"focus": true} for the canvas. `touch` tells of the last press.
         """
 
-        _esm = ESM.read_text(encoding="utf-8")  # a path would be watched, and every widget kept for it
+        _esm = side.esm("focus.js")
         status = Unicode("").tag(sync=True)
         label = Unicode("").tag(sync=True)
         zones = Int(1).tag(sync=True)

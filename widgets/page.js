@@ -1,17 +1,5 @@
-// The page side of a view without a canvas; `page.py` ships this file as it is.
+// The page side of a view without a canvas; `page.py` ships this file after `side.js`.
 // It says what is new to those who listen, reports the theme of the page, and keeps typed letters from the notebook.
-
-function systemTheme() {
-  const { jpThemeLight, jpThemeName } = document.body.dataset;
-  if (/high contrast/i.test(jpThemeName || "") || matchMedia("(prefers-contrast: more)").matches) return "contrast";
-  if (jpThemeLight !== undefined) return jpThemeLight === "false" ? "dark" : "light";
-  return matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
-}
-
-function isForTheBrowser(event) {
-  return ["Tab", "Escape"].includes(event.key) || /^F\d+$/.test(event.key) || event.ctrlKey || event.metaKey || event.altKey
-    || (event.key === "Enter" && event.shiftKey);
-}
 
 function render({ model, el }) {
   const stop = new AbortController();
@@ -40,6 +28,7 @@ function render({ model, el }) {
   look();
 
   const attach = (root) => {
+    watchKernel(model, root, undo);
     // Single letters are shortcuts of the notebook: x cuts the cell.
     listen(root, "keydown", (event) => { if (!isForTheBrowser(event)) event.stopPropagation(); });
     // Which of the buttons of a group is pressed is told by a class; screen readers need the attribute.

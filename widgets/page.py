@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
-from pathlib import Path
 from typing import Any
 
 from traitlets import Unicode
 
+from widgets import side
 from widgets.status import Status
 from widgets.theme import settings
 from widgets.view import View
@@ -17,14 +17,13 @@ try:
 except ImportError:  # optional: the page works without it, in the theme that was chosen
     AnyWidget = None  # type: ignore[assignment, misc]
 
-ESM = Path(__file__).parent / "page.js"
 
 if AnyWidget is not None:
 
     class PageHelper(AnyWidget):
         """Told: `status` (spoken politely) and the name of the `group` of tabs. Reported: the theme of the page."""
 
-        _esm = ESM.read_text(encoding="utf-8")  # a path would be watched, and every widget kept for it
+        _esm = side.esm("page.js")
         status = Unicode("").tag(sync=True)
         group = Unicode("").tag(sync=True)
         system = Unicode("").tag(sync=True)

@@ -174,7 +174,7 @@ def _best(view: Any) -> str:
     proof = f'<span class="wm-sub">{escape(_proof(view, found))}</span>'
     return (
         f'<div class="wm-wi-best-turn"><h5>{escape(_gain(view, found))}{proof}</h5>'
-        f'<ol class="wm-wi-steps">{moves}</ol>{others}{chance}'
+        f'<ol class="wm-wi-steps wm-wi-whole">{moves}</ol>{others}{chance}'
         f'<p class="wm-sub">{escape(_cost(view, found))}</p>{add}</div>'
     )
 

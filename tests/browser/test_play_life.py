@@ -72,6 +72,19 @@ def test_a_killed_kernel_is_told_and_its_game_is_gone_on_with(tab: Tab) -> None:
     table.page.assert_clean("Kernel", "WebSocket", "kernel", "Connection", "Canceled", "disposed", "Cannot send")
 
 
+def test_a_kernel_that_was_shut_down_is_told_in_every_view(tab: Tab) -> None:
+    """Nobody starts it again, and ipywidgets does not tell."""
+    page = tab(size=(1300, 1150))
+    page.open(notebook("from widgets import PlayView, Reference", "PlayView('ex_02', save=False)", "Reference()"))
+    page.run_all()
+    gone = page.page.locator(".wm-gone")
+    assert gone.count() == 2 and not any(gone.nth(k).is_visible() for k in range(2))
+    page.page.evaluate("() => jupyterapp.shell.currentWidget.sessionContext.shutdown()")
+    for k in range(2):
+        gone.nth(k).wait_for(timeout=10_000)
+    page.assert_clean("Kernel", "kernel", "Canceled", "disposed")
+
+
 def test_running_again_ten_times_leaves_no_widgets_behind(tab: Tab) -> None:
     table = playing(tab)
     table.run("get_ipython().cache_size = 0; get_ipython().displayhook.cache_size = 0")  # else Out keeps every value

@@ -1,0 +1,31 @@
+// What the page sides of all views share; `side.py` puts it before each of them.
+
+const LOST = "jupyter-widgets-disconnected"; // what a notebook calls a view without a kernel
+
+function systemTheme() {
+  const { jpThemeLight, jpThemeName } = document.body.dataset;
+  if (/high contrast/i.test(jpThemeName || "") || matchMedia("(prefers-contrast: more)").matches) return "contrast";
+  if (jpThemeLight !== undefined) return jpThemeLight === "false" ? "dark" : "light";
+  return matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
+}
+
+function isForTheBrowser(event) {
+  return ["Tab", "Escape"].includes(event.key) || /^F\d+$/.test(event.key) || event.ctrlKey || event.metaKey || event.altKey
+    || (event.key === "Enter" && event.shiftKey);
+}
+
+// Of a kernel that is started again ipywidgets tells the views; of one that was shut down, or given up after it died again
+// and again, it does not.
+function watchKernel(model, root, undo) {
+  const session = model.widget_manager?.context?.sessionContext; // where there is none, the page must do without
+  const kernel = session?.session?.kernel;
+  if (!kernel) return;
+  const look = () => {
+    const now = session.session?.kernel;
+    if (now?.id !== kernel.id || now.status === "dead") root.classList.add(LOST);
+  };
+  for (const signal of [session.statusChanged, session.kernelChanged, session.connectionStatusChanged]) {
+    signal.connect(look);
+    undo.push(() => signal.disconnect(look));
+  }
+}
