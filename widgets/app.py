@@ -19,7 +19,7 @@ from widgets.app_places import PLACES, NotHere, Place, find
 from widgets.page import Page
 from widgets.panel import Panel
 from widgets.theme import app_sheet, settings
-from widgets.view import View, box
+from widgets.view import View, box, switch
 from wm_kernel.picture.theme import theme as colours
 from wm_kernel.words import LANGUAGES
 
@@ -186,11 +186,11 @@ class App(Page):
         """Show the view of the place and hide the others: they keep what they show."""
         now = self.view
         for view in self.views.values():
-            (shown(view).remove_class if view is now else shown(view).add_class)("wm-hidden")
+            switch(shown(view), "wm-hidden", view is not now)
         roots = tuple(map(shown, self.views.values()))
         if self._place.children != roots:
             self._place.children = roots
-        (self._place.remove_class if now is not None else self._place.add_class)("wm-hidden")
+        switch(self._place, "wm-hidden", now is None)
 
     # -- showing ------------------------------------------------------------------------------------------------------
 
@@ -202,11 +202,11 @@ class App(Page):
             with helper.hold_sync():
                 helper.title, helper.lang, helper.here = self.title, self.lang, self.here
                 helper.ground = colours(self.theme)["paper"]
-        (self.status.view.add_class if not self.status.is_bad else self.status.view.remove_class)("wm-hidden")
+        switch(self.status.view, "wm-hidden", not self.status.is_bad)
 
     def say(self, text: str, rule: str = "", bad: bool = False, quiet: bool = False) -> None:
         super().say(text, rule, bad, quiet)
-        (self.status.view.remove_class if bad else self.status.view.add_class)("wm-hidden")
+        switch(self.status.view, "wm-hidden", not bad)
 
     def fail(self, error: BaseException) -> None:
         super().fail(error)

@@ -18,7 +18,7 @@ from widgets.input import Input
 from widgets.status import Status
 from widgets.surface import Surface
 from widgets.theme import ZOOM, settings
-from widgets.view import View
+from widgets.view import View, box
 from wm_kernel.picture.scene import Rect, Scene, Shape, Target
 from wm_kernel.picture.svg import svg
 from wm_kernel.picture.theme import theme as colours
@@ -48,8 +48,7 @@ class Board(Input, View):
         self.scene = self.picture()
         self.canvas = MultiCanvas(2, layout=ipywidgets.Layout(width="100%", height="auto"))
         self._surface = Surface(self.canvas[0])
-        self.stage = ipywidgets.Box([self.canvas])
-        self.stage.add_class("wm-stage")
+        self.stage = box("wm-stage", self.canvas)
         self._mount()
         self._scale = 0.0
         self.canvas.on_client_ready(self.guard(self._on_ready))

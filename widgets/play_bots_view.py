@@ -21,7 +21,7 @@ from widgets.play_bots_why import PlayWhy
 from widgets.play_view import PlayView
 from widgets.seats import PERSON, Seats, colours
 from widgets.theme import bots_sheet
-from widgets.view import html_widget
+from widgets.view import box, html_widget, switch
 from wm_kernel.table.action import Action
 from wm_kernel.table.game import UNDO, Game
 from wm_kernel.table.refusal import IllegalAction, Refusal
@@ -252,9 +252,7 @@ class Play(Annex, PlayStart, PlayWhy, PlayView):
             except IllegalAction as error:
                 self.refuse(error.refusals, None)
                 return
-            while first.action is None and first.parent is not None:
-                first = first.parent
-            self._moved(self.word("play-redone", action=self._named(first)))
+            self._moved(self.word("play-redone", action=self._named(first.played)))
 
     # -- saves: an action that is seen is on the disk -------------------------------------------------------------------
 
@@ -314,11 +312,9 @@ class Play(Annex, PlayStart, PlayWhy, PlayView):
         self._foot = Panel(press, "wm-begin-box")
         self._seed = ipywidgets.Text(continuous_update=True)
         self._seed.add_class("wm-seed")
-        start = ipywidgets.Box([self._start.view, self._seed, self._foot.view])
-        start.add_class("wm-start")
+        start = box("wm-start", self._start.view, self._seed, self._foot.view)
         self._last = Panel(press, "wm-last-box")
-        ask = ipywidgets.Box([self._ask.view, self._last.view])
-        ask.add_class("wm-ask-box")
+        ask = box("wm-ask-box", self._ask.view, self._last.view)
         below.children = (ask, *below.children[1:])
         return [style, self._bots_style, notice, start, stage, below, sheet]
 
@@ -348,7 +344,7 @@ class Play(Annex, PlayStart, PlayWhy, PlayView):
 
     def _dress(self) -> None:
         super()._dress()
-        (self.root.add_class if self.is_starting else self.root.remove_class)("wm-is-starting")
+        switch(self.root, "wm-is-starting", self.is_starting)
 
     def on_press(self, target: Any) -> None:
         if self.is_starting:

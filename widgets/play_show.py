@@ -17,7 +17,7 @@ from widgets.log_panel import Log
 from widgets.panel import Panel
 from widgets.places import Aim, Hand
 from widgets.theme import play_sheet, settings
-from widgets.view import html_widget
+from widgets.view import box, html_widget
 from wm_kernel import picture
 from wm_kernel.learn.edges import scoring_edges
 from wm_kernel.picture.marks import NO_MARKS, Arrow, Bubble, Edge, Ghost, Marks
@@ -255,8 +255,7 @@ class PlayShow:
         self._tabs = Panel(press, "wm-tabs-box")
         self._sheet = Panel(press, "wm-sheet-box")
         self.log = Log(self.game)
-        below = ipywidgets.Box([self._ask.view, self.status.view, self._tabs.view, self._log.view])
-        below.add_class("wm-below")
+        below = box("wm-below", self._ask.view, self.status.view, self._tabs.view, self._log.view)
         return [self._sheet_style, self._notice.view, self.stage, below, self._sheet.view]
 
     def _show_all(self) -> None:

@@ -211,9 +211,7 @@ class PlayView(PlayInput, PlayActs, PlayShow, Board):
         except IllegalAction as error:
             self.refuse(error.refusals, None)
             return
-        while taken.action is None and taken.parent is not None:
-            taken = taken.parent
-        self._moved(self.word("play-undone", action=self._named(taken)))
+        self._moved(self.word("play-undone", action=self._named(taken.played)))
 
     def redo(self) -> None:
         """Play again what was taken back."""
@@ -222,9 +220,7 @@ class PlayView(PlayInput, PlayActs, PlayShow, Board):
         except IllegalAction as error:
             self.refuse(error.refusals, None)
             return
-        while node.action is None and node.parent is not None:
-            node = node.parent
-        self._moved(self.word("play-redone", action=self._named(node)))
+        self._moved(self.word("play-redone", action=self._named(node.played)))
 
     def _named(self, node: Node) -> str:
         if node.action is None or node.parent is None:

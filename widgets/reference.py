@@ -16,7 +16,7 @@ from widgets import dom, reference_page
 from widgets.page import Page
 from widgets.reference_html import Entry, Writer
 from widgets.theme import reference_sheet
-from widgets.view import box, html_widget
+from widgets.view import box, html_widget, switch
 from wm_kernel.learn import reference as book
 from wm_kernel.learn.reference import ChapterEntry
 from wm_kernel.learn.reference_pieces import KINDS, SCOPES, SIZES, VALUES, PieceEntry
@@ -195,7 +195,7 @@ class Reference(Page):
             found = f" ({counts[tab]})" if self._looked_for and tab in counts else ""
             button.description = f"{told}{found}"
             button.tooltip = self.word("reference-tab-shown", tab=told) if tab == self.tab else told
-            (button.add_class if tab == self.tab else button.remove_class)("wm-now")
+            switch(button, "wm-now", tab == self.tab)
         style = f"wm-book {'wm-alone' if self.at else f'wm-page-{self.tab}'}"
         label = self.word(f"reference-{self.tab}")
         self._content.value = (
@@ -221,15 +221,15 @@ class Reference(Page):
             if dropdown.options != options:
                 dropdown.options = options
             dropdown.value = self.chosen[name]
-            _hide(dropdown, self.at is not None or name not in FILTERS.get(self.tab, {}))
+            switch(dropdown, "wm-hidden", self.at is not None or name not in FILTERS.get(self.tab, {}))
         self._clear.description = self.word("reference-clear")
         self._previous.description, self._next.description = (
             self.word("reference-previous"),
             self.word("reference-next"),
         )
-        _hide(self._clear, not (self.at or self.query or any(self.chosen.values())))
-        _hide(self._previous, self.at is None or self.at not in self._order())
-        _hide(self._next, self.at is None or self.at not in self._order())
+        switch(self._clear, "wm-hidden", not (self.at or self.query or any(self.chosen.values())))
+        switch(self._previous, "wm-hidden", self.at is None or self.at not in self._order())
+        switch(self._next, "wm-hidden", self.at is None or self.at not in self._order())
 
     def _found_chapters(self) -> tuple[ChapterEntry, ...]:
         return self.book.chapters(self._looked_for, self.chosen["chapter"], self.chosen["open"])
@@ -292,7 +292,3 @@ class Reference(Page):
     def text(self) -> str:
         """The entry that is open, else the play aid, in words."""
         return reference_page.text(self.book, self.at)
-
-
-def _hide(widget: ipywidgets.DOMWidget, is_hidden: bool) -> None:
-    (widget.add_class if is_hidden else widget.remove_class)("wm-hidden")

@@ -22,7 +22,7 @@ from widgets.play_view import PlayView
 from widgets.replay_html import ALL, NOBODY
 from widgets.slider import Slider
 from widgets.theme import bots_sheet, settings
-from widgets.view import html_widget
+from widgets.view import box, html_widget
 from wm_kernel.picture.marks import Marks
 from wm_kernel.table.action import Action
 from wm_kernel.table.event import Event
@@ -157,9 +157,7 @@ class Replay(Annex, PlayView):
         self._bots_style = html_widget("wm-style")
         self._eyes = Panel(press, "wm-eyes-box")
         self.slider = Slider(len(self.nodes) - 1, self.guard(self._on_slide), self.guard(self._on_slider_key))
-        bar = ipywidgets.Box([self._ask.view, self.slider.view, self._eyes.view])
-        bar.add_class("wm-ask-box")
-        bar.add_class("wm-replay-box")
+        bar = box("wm-ask-box wm-replay-box", self._ask.view, self.slider.view, self._eyes.view)
         below.children = (bar, *below.children[1:])
         return [style, self._bots_style, notice, stage, below, sheet]
 

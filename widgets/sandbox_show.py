@@ -16,7 +16,7 @@ from widgets.panel import Panel
 from widgets.sandbox_hand import Held, Tool
 from widgets.sandbox_marks import fault_shapes, resource_shapes
 from widgets.theme import play_sheet, sandbox_sheet
-from widgets.view import html_widget
+from widgets.view import box, html_widget, switch
 from wm_kernel import picture
 from wm_kernel.picture.marks import Ghost, Marks
 from wm_kernel.picture.scene import Scene, Shape, Target
@@ -180,14 +180,14 @@ class SandboxShow:
         self._read = ipywidgets.Button()
         self._read.add_class("wm-primary")
         self._read.on_click(self.guard(self._on_paste))
-        row = _box("wm-sb-paste-row", self._read, self._file)
-        self._paste_box = _box("wm-sb-paste-box wm-panel wm-hidden", self._paste, row)
-        tray = _box("wm-sb-tray wm-panel", self._tray.view, self._search, self._rest.view)
-        board = _box("wm-sb-board", self.stage, self._hand.view)
-        side = _box("wm-sb-side", self._numbers.view, self._faults.view)
-        top = _box("wm-sb-top", self._head.view, self._sheet.view, self._paste_box)
-        page = _box("wm-sb-page", top, tray, board, side)
-        self._play_box = _box("wm-sb-play")
+        row = box("wm-sb-paste-row", self._read, self._file)
+        self._paste_box = box("wm-sb-paste-box wm-panel wm-hidden", self._paste, row)
+        tray = box("wm-sb-tray wm-panel", self._tray.view, self._search, self._rest.view)
+        board = box("wm-sb-board", self.stage, self._hand.view)
+        side = box("wm-sb-side", self._numbers.view, self._faults.view)
+        top = box("wm-sb-top", self._head.view, self._sheet.view, self._paste_box)
+        page = box("wm-sb-page", top, tray, board, side)
+        self._play_box = box("wm-sb-play")
         carriers = []
         if self.carrier is not None:
             self.carrier.on_msg(self.guard(self._on_carried))
@@ -224,12 +224,12 @@ class SandboxShow:
         self._faults.show(sandbox_side.faults(self))
         self._bar.show(sandbox_side.play_bar(self) if self.playing is not None else "")
         self._search.placeholder = self.word("sandbox-search-pieces" if self.pile else "sandbox-machines-hint")
-        _switch(self._paste_box, "wm-hidden", self.sheet != "paste")
-        _switch(self._search, "wm-hidden", not (self.tab == "board" or self.pile))
+        switch(self._paste_box, "wm-hidden", self.sheet != "paste")
+        switch(self._search, "wm-hidden", not (self.tab == "board" or self.pile))
 
     def _show_playing(self) -> None:
         """Show the game in the place of the editor, or the editor again."""
-        _switch(self.root, "wm-is-playing", self.playing is not None)
+        switch(self.root, "wm-is-playing", self.playing is not None)
         self._play_box.children = () if self.playing is None else (self.playing.root,)
         self.update_panels()
         if self.playing is not None:
@@ -322,14 +322,3 @@ class SandboxShow:
 def _pasted(text: str) -> str:
     """A text to be read as such, never as the name of a file."""
     return text if "\n" in text else f"{text.strip()}\n"
-
-
-def _box(styles: str, *children: ipywidgets.Widget) -> ipywidgets.Box:
-    box = ipywidgets.Box(children)
-    for style in styles.split():
-        box.add_class(style)
-    return box
-
-
-def _switch(widget: ipywidgets.DOMWidget, style: str, on: bool) -> None:
-    (widget.add_class if on else widget.remove_class)(style)

@@ -18,7 +18,7 @@ from widgets.panel import Panel
 from widgets.places import Aim
 from widgets.play_view import PlayView
 from widgets.theme import learn_sheet
-from widgets.view import html_widget
+from widgets.view import box, html_widget
 from wm_kernel.learn import my_progress
 from wm_kernel.learn.answer import Answer
 from wm_kernel.learn.count import Count
@@ -333,12 +333,9 @@ class SessionView(PlayView):
         self._paste.add_class("wm-paste")
         self._paste.observe(self.guard(self._on_paste), "value")
         self.log = Log(self.game)
-        below = ipywidgets.Box([self._ask.view, self.status.view, self._tabs.view])
-        below.add_class("wm-below")
-        page = ipywidgets.Box([self._task.view, self.stage, below])
-        page.add_class("wm-learn-page")
-        foot = ipywidgets.Box([self._foot.view, self._paste])
-        foot.add_class("wm-foot")
+        below = box("wm-below", self._ask.view, self.status.view, self._tabs.view)
+        page = box("wm-learn-page", self._task.view, self.stage, below)
+        foot = box("wm-foot", self._foot.view, self._paste)
         return [self._sheet_style, self._learn_style, page, self._sheet.view, foot]
 
     def update(self) -> None:

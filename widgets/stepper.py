@@ -19,7 +19,7 @@ from widgets.autoplay import Autoplay
 from widgets.base import NARROW_BELOW, Board
 from widgets.chips import chips
 from widgets.stepper_branch import Branch
-from widgets.view import box, html_widget
+from widgets.view import box, html_widget, switch
 from wm_kernel import learn, picture
 from wm_kernel.paths import data_dir
 from wm_kernel.picture.marks import Marks
@@ -171,15 +171,15 @@ class Stepper(Board):
         self._play.description = word("stepper-pause" if self.is_playing else "stepper-play")
         self._try.description, self._try_note.value = word("stepper-try"), escape(word("stepper-try-note"))
         self.branch.update()
-        _switch(self._previous, "wm-off", self.number == 0)
-        _switch(self._next, "wm-off", self.number == last)
-        _switch(self._next, "wm-primary", self.number != last)
+        switch(self._previous, "wm-off", self.number == 0)
+        switch(self._next, "wm-off", self.number == last)
+        switch(self._next, "wm-primary", self.number != last)
         for k, dot in enumerate(self._dots):
             title = self.steps[k].title(self.lang)
             dot.description = self.steps[k].label(self.lang) or str(k + 1)
             dot.tooltip = f"{word('stepper-step', step=k + 1, steps=last + 1)}: {title}"
-            _switch(dot, "wm-past", k < self.number)
-            _switch(dot, "wm-now", k == self.number)
+            switch(dot, "wm-past", k < self.number)
+            switch(dot, "wm-now", k == self.number)
         short = word("stepper-step-short", step=self.number + 1, steps=last + 1)
         self._count.value = f'<div aria-hidden="true">{short}</div>'
 
@@ -352,10 +352,3 @@ class Stepper(Board):
         self.pause()
         self.branch.free()
         super().close()
-
-
-def _switch(widget: ipywidgets.DOMWidget, style: str, on: bool) -> None:
-    if on:
-        widget.add_class(style)
-    else:
-        widget.remove_class(style)

@@ -239,8 +239,14 @@ def html_widget(*styles: str) -> ipywidgets.HTML:
     return widget
 
 
-def box(style: str, *children: ipywidgets.Widget) -> ipywidgets.Box:
-    """Widgets in a box that wears a class."""
+def box(styles: str, *children: ipywidgets.Widget) -> ipywidgets.Box:
+    """Widgets in a box that wears these classes."""
     made = ipywidgets.Box(children)
-    made.add_class(style)
+    for style in styles.split():
+        made.add_class(style)
     return made
+
+
+def switch(widget: ipywidgets.DOMWidget, style: str, on: bool) -> None:
+    """Let a widget wear a class, or not."""
+    (widget.add_class if on else widget.remove_class)(style)

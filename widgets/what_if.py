@@ -16,7 +16,7 @@ from widgets.log_panel import Log
 from widgets.panel import Panel
 from widgets.play_view import PlayView, prepared
 from widgets.theme import what_if_sheet
-from widgets.view import html_widget
+from widgets.view import box, html_widget
 from widgets.what_if_acts import Acts
 from widgets.what_if_beside import Beside
 from widgets.what_if_search import Search
@@ -146,10 +146,7 @@ class WhatIf(Acts, Search, Beside, PlayView):
     @property
     def present(self) -> Node:
         """The position the game stands at, as the move that led there; the start of a named line is where it begins."""
-        node = self.game.node
-        while node.action is None and node.parent is not None:
-            node = node.parent
-        return node
+        return self.game.node.played
 
     def title(self, line: Line | None = None) -> str:
         """What a line is called."""
@@ -276,21 +273,14 @@ class WhatIf(Acts, Search, Beside, PlayView):
         self.log = Log(self.game)
         self._name_box = ipywidgets.Text()
         self._note_box = ipywidgets.Textarea(rows=4)
-        for box in (self._name_box, self._note_box):
-            box.add_class("wm-wi-text")
-            box.layout.display = "none"
-        edit = ipywidgets.Box([self._name_box, self._note_box, self._edit_panel.view])
-        edit.add_class("wm-wi-editing")
-        left = ipywidgets.Box([self._tree_panel.view, edit])
-        left.add_class("wm-wi-left")
-        middle = ipywidgets.Box(
-            [self.stage, self._heat_panel.view, self._ask.view, self.status.view, self._log.view, self._search.view]
-        )
-        middle.add_class("wm-wi-middle")
-        right = ipywidgets.Box([self._table.view])
-        right.add_class("wm-wi-right")
-        page = ipywidgets.Box([left, middle, right])
-        page.add_class("wm-wi-page")
+        for field in (self._name_box, self._note_box):
+            field.add_class("wm-wi-text")
+            field.layout.display = "none"
+        edit = box("wm-wi-editing", self._name_box, self._note_box, self._edit_panel.view)
+        left = box("wm-wi-left", self._tree_panel.view, edit)
+        panels = (self._heat_panel, self._ask, self.status, self._log, self._search)
+        middle = box("wm-wi-middle", self.stage, *(panel.view for panel in panels))
+        page = box("wm-wi-page", left, middle, box("wm-wi-right", self._table.view))
         styles = [self._sheet_style, self._what_if_style]
         return [*styles, self._notice.view, self._head.view, page, self._sheet.view]
 

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from tests.whistle_mountain.factory import allowed, decider, has, names, options, player, refused, run, table
+from wm_kernel.whistle_mountain.invariants import _workers_stand_well
 from wm_kernel.whistle_mountain.state import State
 
 DRAWING = """
@@ -135,6 +136,16 @@ def test_a_scaffold_shifts_the_worker_to_its_nearest_free_space() -> None:
     happened = run(s, "choose square c4")
     happened.one("displaced", rule="WM-MACH-JETPACK-02", player="yellow", origin="c3", cell="c4")
     assert decider(s) == ("red", "forge") and names(player(s, "yellow").grid) == "c4"
+
+
+def test_under_a_new_scaffold_workers_may_be_until_they_have_made_way() -> None:
+    """Found by random play: the watch over games looked between the building and the choice of the owner."""
+    s = lab(DRAWING.replace("  3  .  .  .", "  3  .  .  ./Y"), red=has(scaffolds="T10"))
+    run(s, "forge", "build scaffold T10 b3 c3 d3 c4")
+    assert decider(s) == ("yellow", "displace") and not _workers_stand_well(s)
+    stuck = s.clone()
+    stuck.pending.pop()
+    assert _workers_stand_well(stuck) == ["yellow: no worker may stand on ('c3',)"]
 
 
 @pytest.mark.rule("R-55")

@@ -149,9 +149,7 @@ class Game:
     @property
     def can_undo(self) -> bool:
         """Whether `undo` would take an action back."""
-        node = self._node
-        while node.action is None and node.parent is not None:
-            node = node.parent
+        node = self._node.played
         return node.parent is not None and (self.mode != "table" or node.parent.reveals >= self._reveals)
 
     @property
@@ -168,9 +166,7 @@ class Game:
         IllegalAction in table mode when the action showed something hidden, and when there is nothing to take back
         (TABLE-UNDO).
         """
-        node = self._node
-        while node.action is None and node.parent is not None:
-            node = node.parent
+        node = self._node.played
         if node.parent is None:
             raise IllegalAction("undo", [Refusal("nothing_to_undo", UNDO)])
         self._check_reveal("undo", node.parent, str(node.action))

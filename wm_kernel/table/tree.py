@@ -78,6 +78,14 @@ class Node:
         return nodes[::-1]
 
     @property
+    def played(self) -> Node:
+        """This node, or the nearest one before it that an action led to: the start of a named line is passed over."""
+        node = self
+        while node.action is None and node.parent is not None:
+            node = node.parent
+        return node
+
+    @property
     def line(self) -> str:
         """The name of the line this node lies on."""
         node = self

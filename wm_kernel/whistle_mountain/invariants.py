@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING
 
 from wm_kernel.table.cells import bits, names, row_of
 from wm_kernel.table.event import Event
+from wm_kernel.whistle_mountain.aboard import Displace
 from wm_kernel.whistle_mountain.bonus import CardPlayed
 from wm_kernel.whistle_mountain.cards import KeepCards
 from wm_kernel.whistle_mountain.hidden import view
@@ -223,13 +224,17 @@ def _layers(state: State) -> list[str]:
 def _workers_stand_well(state: State) -> list[str]:
     """Grid workers stand one a square on dry scaffold without a printed resource; barracks workers above the water.
 
-    Where the Jetpack Lab is in play they may hover over empty squares too; those on machines are on machines that stand.
+    Where the Jetpack Lab is in play they may hover over empty squares too, and be under a scaffold that has just been built
+    until they have made way; those on machines are on machines that stand.
     """
     faults = []
     setup = state.setup
     good = state.scaffold_seen & ~state.printed
     if "jetpack_lab" in in_play(setup, setup.catalog.machines):
         good |= setup.geometry.dry[state.water_top] & ~state.scaffold & ~state.machine
+    for frame in state.pending:
+        if isinstance(frame, Displace):
+            good |= frame.tile
     active = {placed.id for placed in state.machines if not placed.mask & ~setup.geometry.dry[state.water_top]}
     if flooded := {machine for machine, _, _ in state.aboard} - active:
         faults.append(f"workers aboard {', '.join(sorted(flooded))}, which is not active")
