@@ -224,6 +224,19 @@ def test_what_is_hidden_has_no_name() -> None:
     assert picture.scene(state, viewer="red").target("hand:red").name == "2 cards"  # type: ignore[union-attr]
 
 
+@pytest.mark.parametrize("layout", LAYOUTS)
+def test_the_gain_of_a_ghost_leaves_the_name_of_the_cursors_square_free(layout: str) -> None:
+    """Wherever the piece is held, and whichever of its squares the cursor is on."""
+    for corner in ("a2", "e5", "j1", "j12", "a12"):
+        column, row = ord(corner[0]) - 97, int(corner[1:])
+        cells = tuple(f"{chr(97 + column + dx)}{row + dy}" for dx in range(3) for dy in range(2))
+        for cell in cells:
+            ghost = picture.Ghost(cells, True, "+12 VP · 3 workers go up · 2 awards", "machine:archives")
+            scene = picture.scene(ex02(), layout=layout, marks=Marks(ghosts=(ghost,), focus=f"cell:{cell}"))
+            told = [pair for pair in overlaps(scene) if ghost.text in pair and cell in pair]
+            assert told == [], (corner, cell)
+
+
 def test_water_hides_and_waterlogs() -> None:
     state = ex02().clone()
     state.water_top = 2

@@ -303,6 +303,16 @@ def _arrow(table: Table, arrow: Arrow, order: int) -> None:
         pen.disc(x1 + (neck_x - x1) * at, y1 + (neck_y - y1) * at, str(arrow.number))
 
 
+def focus_tag(table: Table, width: float) -> Box | None:
+    """Where the tag with the name of the cursor's cell stands: above it, or below where there is no room."""
+    target = table.marks.focus
+    box = box_of(table, target) if target is not None and target.startswith("cell:") else None
+    if box is None:
+        return None
+    x, y, w, h = box[0] - 2, box[1] - 2, box[2] + 4, box[3] + 4
+    return min(max(2.0, x + w / 2 - 16), width - 34), y - 20 if y > 24 else y + h + 2, 32.0, 18.0
+
+
 def draw_focus(table: Table, width: float) -> None:
     """The cursor: a light and a dark ring, and a tag with the name of a cell."""
     target = table.marks.focus
@@ -313,8 +323,8 @@ def draw_focus(table: Table, width: float) -> None:
     x, y, w, h = box[0] - 2, box[1] - 2, box[2] + 4, box[3] + 4
     pen.rect(x, y, w, h, None, "focus_halo", 6, 5)
     pen.rect(x, y, w, h, None, "focus", 3, 5)
-    if target.startswith("cell:"):
-        top = y - 20 if y > 24 else y + h + 2
-        left = min(max(2.0, x + w / 2 - 16), width - 34)
-        pen.rect(left, top, 32, 18, "focus", radius=4)
-        pen.text(left + 16, top + 13.26, target[5:], 12, "focus_halo", True, "middle")
+    tag = focus_tag(table, width)
+    if tag is not None:
+        left, top, wide, high = tag
+        pen.rect(left, top, wide, high, "focus", radius=4)
+        pen.text(left + wide / 2, top + 13.26, target[5:], 12, "focus_halo", True, "middle")

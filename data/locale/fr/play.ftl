@@ -12,8 +12,8 @@ gain-promoted =
     }
 gain-awards =
     { $n ->
-        [one] 1 récompense
-       *[other] { $n } récompenses
+        [one] 1 trophée
+       *[other] { $n } trophées
     }
 gain-flood = l’eau monte
 
