@@ -158,7 +158,7 @@ class Writer:
         sure = f", {self.word(f'reference-sure-{value.sure}')}" if value.sure else ""
         source = f"{self.word(f'reference-provenance-{value.source}')}{sure}"
         mark = html.icon("assumed", self.theme, 13) if value.is_assumed else ""
-        why = f'{self.reference.colon}<span lang="en">{escape(value.why)}</span>' if value.why else ""
+        why = f"{self.reference.colon}{escape(value.why)}" if value.why else ""
         return f'<li>{told} <span class="wm-source wm-from-{value.source}">{mark}{source}{why}</span></li>'
 
     def _tiles(self, entry: PieceEntry) -> str:

@@ -187,7 +187,8 @@ def test_every_printed_value_says_where_it_comes_from(component: ComponentDef) -
     assert component.provenance.keys() == {"effects"} | PRINTED.get(component.kind, set())
     for provenance in component.provenance.values():
         assert provenance.source in ("rulebook", "derived", "assumed")
-        assert provenance.why or provenance.source == "rulebook"
+        assert provenance.why() or provenance.source == "rulebook"
+        assert not provenance.why() or provenance.why("fr") not in ("", provenance.why("en")), "in both languages"
         assert provenance.confidence in ("low", "medium", "high") or provenance.source != "derived"
 
 

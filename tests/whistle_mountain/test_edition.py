@@ -14,6 +14,7 @@ from wm_kernel.whistle_mountain.catalog import edition_data, load
 from wm_kernel.whistle_mountain.definitions import StepDef
 
 CATALOG = load()
+TWO_ICONS = 'why: {en: "a scan shows 2 icons, types unreadable", fr: "un scan montre 2 icônes, de types illisibles"}'
 
 
 def edition(tmp_path: Path, text: str) -> Path:
@@ -257,10 +258,24 @@ def test_a_faulty_machine_is_told_with_file_and_line(folder: Path, old: str, new
         ),
         (
             "upgrades.yaml",
-            'why: "a scan shows 2 icons, types unreadable"',
+            TWO_ICONS,
             "confidence: low",
             0,
             "upgrades.antique_store.cost: a value that is assumed needs a 'why'",
+        ),
+        (
+            "upgrades.yaml",
+            TWO_ICONS,
+            "why: {en: two icons}",
+            0,
+            "upgrades.antique_store.cost.why: key 'fr' is missing",
+        ),
+        (
+            "upgrades.yaml",
+            TWO_ICONS,
+            "why: 2",
+            0,
+            "upgrades.antique_store.cost.why: expected a mapping, got 2",
         ),
         (
             "docks.yaml",
@@ -310,5 +325,6 @@ def test_a_new_machine_needs_only_data(folder: Path) -> None:
         encoding="utf-8",
     )
     mine = load(folder=folder)
+    assert [mine.machines["mint"].provenance["vp"].why(lang) for lang in ("en", "fr")] == ["an invention"] * 2
     assert mine.machines["mint"].effects[0].do == (StepDef("gain", {"res": (0, 0, 0, 2, 0)}),)
     assert "mint" not in load().machines

@@ -121,7 +121,8 @@ def test_filters_narrow_and_keep_their_place(view: Reference) -> None:
 def test_assumed_values_carry_their_reason() -> None:
     page = Reference("antique_store")._content.value
     assert "wm-from-assumed" in page and "<svg" in page
-    assert '<span lang="en">a scan shows 2 icons, types unreadable</span>' in page
+    assert "a scan shows 2 icons, types unreadable" in page
+    assert "un scan montre 2 icônes, de types illisibles" in Reference("antique_store", lang="fr")._content.value
 
 
 def test_switched_rulings_of_a_game_are_marked() -> None:

@@ -66,7 +66,7 @@ def fits(hay: str, query: str) -> bool:
 class ValueEntry:
     """One printed value: `label` and `text` in words; `source` is "rulebook", "derived", "assumed" or "edition".
 
-    `why` is the reason as the data files give it, in English; `sure` is "", "high", "medium" or "low".
+    `why` is the reason; `sure` is "", "high", "medium" or "low".
     """
 
     name: str
@@ -195,7 +195,7 @@ def _board(catalog: Catalog, lang: str) -> PieceEntry:
 
 def _value(key: str, text: str, source: Provenance, lang: str) -> ValueEntry:
     label = message(f"reference-value-{key}", lang)
-    return ValueEntry(key, label, text, source.source, source.why, source.confidence)
+    return ValueEntry(key, label, text, source.source, source.why(lang), source.confidence)
 
 
 def _printed(key: str, value: Any, lang: str) -> str:

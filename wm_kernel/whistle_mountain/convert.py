@@ -91,7 +91,8 @@ def _words(words: models.Words | models.ShortWords) -> Mapping[str, str]:
 
 
 def _provenance(source: models.Source) -> Provenance:
-    return Provenance(source.provenance, source.why, source.confidence or "")
+    whys = MappingProxyType({"": source.why}) if isinstance(source.why, str) else _words(source.why)
+    return Provenance(source.provenance, whys, source.confidence or "")
 
 
 def _bag(bag: steps.Bag | models.UpgradeCost) -> Bag:

@@ -24,8 +24,12 @@ class Provenance:
     """Where one printed value comes from: `rulebook`, `derived`, `assumed`, or `edition` (the owner's own copy)."""
 
     source: str
-    why: str = ""
+    whys: Mapping[str, str] = field(default_factory=dict)
     confidence: str = ""
+
+    def why(self, lang: str = "en") -> str:
+        """The reason in a language; one that was given in a single language (as key "") is the same in all."""
+        return self.whys.get(lang) or self.whys.get("", "")
 
 
 @dataclass(frozen=True, slots=True)

@@ -33,12 +33,20 @@ class ShortWords(Strict):
     fr: Annotated[str, Field(min_length=1, max_length=10)]
 
 
+def _words_or_text(given: object) -> str:
+    return "text" if isinstance(given, str) else "words"
+
+
+Text = Annotated[str, Field(max_length=200), Tag("text")]
+Reason = Annotated[Annotated[Words, Tag("words")] | Text, Discriminator(_words_or_text)]
+
+
 class Source(Strict):
-    """Where a value comes from. `derived` and `assumed` say why."""
+    """Where a value comes from. `derived` and `assumed` say why, in both languages or, in an edition, in any one."""
 
     provenance: Literal["rulebook", "derived", "assumed", "edition"]
     confidence: Literal["low", "medium", "high"] | None = None
-    why: Annotated[str, Field(max_length=200)] = ""
+    why: Reason = ""
 
     @model_validator(mode="after")
     def _reasons(self) -> "Source":
