@@ -1,6 +1,6 @@
 """The Python side of `focus.js`: what the board's page reports, and what it is told.
 
-anywidget ships the file as it is. Without anywidget a board works with the mouse and on touch screens, and takes keys
+anywidget ships it (`side.py`). Without anywidget a board works with the mouse and on touch screens, and takes keys
 while the canvas has the focus; `helper()` is None then.
 """
 
