@@ -285,6 +285,9 @@ class SandboxButtons:
         now = self.editor.data.get("tokens", {}).get(machine, {}).get(resource, 0)
         self.edit(lambda: self.editor.set_tokens(machine, resource, now + int(by)))
 
+    def _act_duplicator(self, ability: str, _: bool) -> None:
+        self.edit(lambda: self.editor.set_duplicator(ability or None))
+
     def _act_variant(self, name: str, _: bool) -> None:
         self.edit(lambda: self.editor.set_variant(name))
 

@@ -354,10 +354,28 @@ def _player(view: Any) -> str:
         pills(view),
         f'<div class="wm-pile"><span>{escape(word("sandbox-ability"))}</span>{take}{add}</div>',
         *(_pile(view, f"{name}:{colour}", word(f"sandbox-own-{name}")) for name in _OWN),
+        _duplicator(view, colour),
         f'<div class="wm-row"><span>{escape(word("sandbox-whirlpool"))}</span>'
         f"{stepper(view, f'whirl:{colour}', '', word('sandbox-whirlpool'), whirlpool)}</div>",
     ]
     return "".join(parts)
+
+
+def _duplicator(view: Any, colour: str) -> str:
+    """On whose ability the Duplicator's token lies, for its owner."""
+    state = view.editor.state
+    players = dict(zip(view.editor.seats, state.players, strict=True))
+    if not state.duplicator and "duplicator" not in players[colour].upgrades:
+        return ""
+    abilities = [
+        ability for player in players.values() for ability in player.abilities if player is not players[colour]
+    ]
+    lying = [state.duplicator] if state.duplicator and state.duplicator not in abilities else []
+    options = [
+        ("duplicator:", view.word("sandbox-duplicator-none"), not state.duplicator),
+        *((f"duplicator:{a}", describe(a, view.lang), a == state.duplicator) for a in [*lying, *abilities]),
+    ]
+    return choice(view.word("sandbox-duplicator"), options)
 
 
 # -- small controls ----------------------------------------------------------------------------------------------------

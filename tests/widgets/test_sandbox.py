@@ -306,6 +306,31 @@ def test_a_pile_goes_with_its_player(view: Sandbox) -> None:
     no_error(view)
 
 
+def test_the_duplicators_token_is_laid_on_anothers_ability() -> None:
+    """Only for its owner; a token on an ability that nobody has is a fault, and can still be taken away (WM-UPG-DUP-01)."""
+    view = Sandbox("search_rich")
+    view.act("tab:players")
+    view.act("pile:upgrades:red")
+    view.act("put:duplicator")
+    for colour, ability in (("red", "architect"), ("yellow", "admiral")):
+        view.act(f"pile:ability:{colour}")
+        view.act(f"put:{ability}")
+    view.act("pile:")
+    view.act("colour:red")
+    assert [act for act in acts(view._rest) if act.startswith("duplicator:")] == ["duplicator:", "duplicator:admiral"]
+    view.act("duplicator:admiral")
+    assert view.editor.state.duplicator == "admiral" and codes(view) == []
+    view.act("colour:yellow")
+    view.act("pile:ability:yellow")
+    view.act("put:planner")
+    assert codes(view) == ["token_on_nothing"] and view.editor.faults[0].rule == "WM-UPG-DUP-01"
+    view.act("pile:")
+    view.act("colour:red")
+    view.act("duplicator:")
+    assert view.editor.state.duplicator == "" and codes(view) == []
+    no_error(view)
+
+
 # Faults.
 
 

@@ -44,6 +44,22 @@ def test_no_markup_and_no_typewriter_signs() -> None:
             assert "  " not in text.replace("\n", "") or name == "play-help", f"{lang} {name}: two spaces in {text!r}"
 
 
+# A word that is not the rulebook's for a thing, and the one that is.
+TERMS = {
+    "en": {"reward": "award", "skill": "ability"},
+    "fr": {"capacité": "compétence", "récompense": "trophée", "crue": "inondation"},
+}
+FREE = {"app-welcome"}  # prose, in which a thing may be painted
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_thing_has_one_name(lang: str) -> None:
+    for name, text in texts(lang):
+        for word, term in TERMS[lang].items():
+            found = re.search(rf"\b{word}s?\b", text, re.IGNORECASE)
+            assert name in FREE or not found, f"{lang} {name}: {text!r}: here it is called {term!r}"
+
+
 def test_french_typography() -> None:
     """No-break spaces before tall signs and inside guillemets, curled apostrophes, no English quotes."""
     for name, text in texts("fr"):

@@ -150,6 +150,8 @@ sandbox-free-form-note = “Only printed ones” asks, too, whether a game can c
 sandbox-tokens = Resources on { $machine }
 sandbox-ability = Ability
 sandbox-ability-none = no ability
+sandbox-duplicator = Duplicator token
+sandbox-duplicator-none = beside the board
 sandbox-whirlpool = In the whirlpool
 
 # Position and player

@@ -53,7 +53,7 @@ sandbox-of-upgrades = Améliorations de { $player }
 sandbox-of-machines = Machines en stock de { $player }
 sandbox-of-scaffolds = Échafaudages en stock de { $player }
 sandbox-of-awards = Trophées de { $player }
-sandbox-of-ability = Capacité de { $player }
+sandbox-of-ability = Compétence de { $player }
 sandbox-own-hand = Main
 sandbox-own-upgrades = Améliorations
 sandbox-own-machines = Machines
@@ -76,7 +76,7 @@ sandbox-stack-S = Dessus des échafaudages S
 sandbox-stack-L = Dessus des échafaudages L
 sandbox-stack-T = Dessus des échafaudages T
 sandbox-discard = Cartes défaussées
-sandbox-draft = Capacités proposées
+sandbox-draft = Compétences proposées
 
 # En-tête
 
@@ -148,8 +148,10 @@ sandbox-free-form-yes = toutes
 sandbox-free-form-no = imprimées seulement
 sandbox-free-form-note = « Imprimées seulement » demande aussi si une partie peut en arriver là.
 sandbox-tokens = Ressources sur { $machine }
-sandbox-ability = Capacité
-sandbox-ability-none = aucune capacité
+sandbox-ability = Compétence
+sandbox-ability-none = aucune compétence
+sandbox-duplicator = Jeton Duplicateur
+sandbox-duplicator-none = à côté du plateau
 sandbox-whirlpool = Dans le tourbillon
 
 # Position et joueur
@@ -161,7 +163,7 @@ sandbox-to-move = Au trait
 sandbox-moment = Moment
 sandbox-moment-turn = début du tour
 sandbox-moment-done = action principale faite
-sandbox-moment-draft = choix des capacités
+sandbox-moment-draft = choix des compétences
 sandbox-turns-left = Tours restants
 sandbox-not-ending = –
 sandbox-less = { $what } : un de moins
@@ -211,7 +213,7 @@ sandbox-this-way =
        *[other] { $n } dans ce sens, la meilleure rapporte { $best }
     }
 sandbox-no-telling = Tant qu’il y a des fautes, on ne peut dire ce que les règles permettent.
-sandbox-no-telling-draft = Pendant le choix des capacités, on ne construit pas.
+sandbox-no-telling-draft = Pendant le choix des compétences, on ne construit pas.
 sandbox-mode = Effet d’un appui
 sandbox-mode-put = Poser
 sandbox-mode-try = Essayer seulement
