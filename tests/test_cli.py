@@ -16,6 +16,7 @@ from click.testing import CliRunner, Result
 import wm_kernel as wm
 from wm_kernel import cli, paths
 from wm_kernel.commands import check, play, rules, say
+from wm_kernel.commands.lab import environment
 from wm_kernel.table import hooks
 from wm_kernel.table import rules as library
 
@@ -80,7 +81,7 @@ def test_the_language_is_that_of_the_terminal(
 def started(monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
     calls: list[list[str]] = []
 
-    def call(command: list[str], cwd: Path) -> int:
+    def call(command: list[str], cwd: Path, env: dict[str, str]) -> int:
         calls.append([*command, str(cwd)])
         return 0
 
@@ -119,6 +120,14 @@ def test_lab_opens_for_root_as_well_and_says_so(
     done = run("lab")
     assert ("--allow-root" in started[0]) is is_told
     assert ("--allow-root" in done.output) is is_told
+
+
+def test_jupyterlab_asks_nobody_for_news_or_versions(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("JUPYTER_CONFIG_PATH", "mine")
+    first, ours = environment()["JUPYTER_CONFIG_PATH"].split(os.pathsep)
+    assert first == "mine", "what a user has set comes first"
+    settings = json.loads((Path(ours) / "labconfig" / "default_setting_overrides.json").read_text())
+    assert settings["@jupyterlab/apputils-extension:notification"] == {"fetchNews": "false", "checkForUpdates": False}
 
 
 def test_lab_copies_the_notebooks_of_an_installed_package_once(

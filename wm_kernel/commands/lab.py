@@ -40,9 +40,18 @@ def lab(lang: str, no_browser: bool, folder: Path | None, more: tuple[str, ...])
         click.echo(say(lang, "lab-as-root"))
     click.echo(say(lang, "lab-opening", folder=str(root)))
     try:
-        sys.exit(subprocess.call([*command, *more], cwd=root))
+        sys.exit(subprocess.call([*command, *more], cwd=root, env=environment()))
     except KeyboardInterrupt:
         sys.exit(0)
+
+
+def environment() -> dict[str, str]:
+    """That of this process, with settings of JupyterLab added: it asks nobody for news or versions, nor whether it may."""
+    found = os.environ.get("JUPYTER_CONFIG_PATH")
+    return {
+        **os.environ,
+        "JUPYTER_CONFIG_PATH": os.pathsep.join([*([found] if found else []), str(paths.data_dir() / "jupyter")]),
+    }
 
 
 def _first(root: Path, lang: str) -> str:
