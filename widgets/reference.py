@@ -14,6 +14,7 @@ import ipywidgets
 
 from widgets import dom, reference_page
 from widgets.page import Page
+from widgets.panel import Panel
 from widgets.reference_html import Entry, Writer
 from widgets.theme import reference_sheet
 from widgets.view import box, html_widget, switch
@@ -24,6 +25,7 @@ from wm_kernel.picture.svg import svg
 
 TABS = ("rules", "components", "aid", "icons", "lines")
 SEARCHED = ("rules", "components", "icons", "lines")
+ALONE = "alone"
 SHORTEST = 2
 """A search begins with so many letters."""
 
@@ -135,14 +137,16 @@ class Reference(Page):
         self._clear = self._button(self.show_all)
         self._previous = self._button(lambda: self.step(-1))
         self._next = self._button(lambda: self.step(1))
-        self._content = html_widget("wm-content")
+        # A part is sent once, and shown or hidden from then on; an entry alone leaves the part it is of as it was.
+        self._contents = {tab: Panel(self.guard(lambda *_: None)) for tab in (*TABS, ALONE)}
+        self._places = {tab: box("wm-content wm-hidden", panel.view) for tab, panel in self._contents.items()}
         controls = (self._search, *self._filters.values(), self._previous, self._next, self._clear)
         return [
             self._head,
             box("wm-tabs", *self._tabs.values()),
             box("wm-filters", *controls),
             self.status.view,
-            self._content,
+            *self._places.values(),
         ]
 
     def _button(self, act: Any) -> ipywidgets.Button:
@@ -173,6 +177,11 @@ class Reference(Page):
 
     # -- showing ------------------------------------------------------------------------------------------------------
 
+    @property
+    def shown(self) -> Panel:
+        """What is shown: a part, or an entry alone."""
+        return self._contents[ALONE if self.at is not None else self.tab]
+
     def styles(self) -> str:
         return f"{super().styles()}\n{reference_sheet()}\n{dom.icon_sheet(self.theme)}"
 
@@ -198,9 +207,11 @@ class Reference(Page):
             switch(button, "wm-now", tab == self.tab)
         style = f"wm-book {'wm-alone' if self.at else f'wm-page-{self.tab}'}"
         label = self.word(f"reference-{self.tab}")
-        self._content.value = (
+        self.shown.show(
             f'<div class="{style}" tabindex="0" role="region" aria-label="{label}">{self._shown(writer, counts)}</div>'
         )
+        for tab, place in self._places.items():
+            switch(place, "wm-hidden", self._contents[tab] is not self.shown)
         self._tell(counts)
 
     def _dress(self) -> None:
@@ -283,7 +294,7 @@ class Reference(Page):
     # -- without a kernel ---------------------------------------------------------------------------------------------
 
     def keepsake(self) -> str:
-        return str(self._content.value)
+        return self.shown.html
 
     def svg(self) -> str:
         """The entry that is open, else the play aid, as a page."""

@@ -22,8 +22,9 @@ HOOK = """() => {
     const context = canvas.getContext('2d'), draw = context.drawImage.bind(context);
     context.drawImage = (...given) => { draw(...given); seen(); };
   }
-  const content = document.querySelector('.wm-content');
-  if (content) new MutationObserver(() => requestAnimationFrame(seen)).observe(content, { childList: true, subtree: true });
+  const look = new MutationObserver(() => requestAnimationFrame(seen));
+  for (const content of document.querySelectorAll('.wm-content'))
+    look.observe(content, { childList: true, subtree: true, attributes: true, attributeFilter: ['class'] });
 }"""
 
 HELPERS = """

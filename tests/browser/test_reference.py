@@ -10,7 +10,7 @@ from tests.browser.harness import NotebookPage, notebook
 
 Tab = Callable[..., NotebookPage]
 
-BOOK = ".wm-book"
+BOOK = ".wm-content:not(.wm-hidden) .wm-book"
 STATUS = ".wm-status"
 GAME = 'import wm_kernel as wm\nfrom widgets import Reference\ngame = wm.new_game(players=2, seed=1, rulings={"R-34": "off"})'
 
@@ -38,8 +38,8 @@ def serious(page: NotebookPage) -> list[str]:
 def test_open_search_filter_and_open_at_a_rule(tab: Tab) -> None:
     page = tab(size=(1300, 950))
     open_reference(page)
-    chapters = page.page.locator(".wm-chapter")
-    assert chapters.count() == page.page.locator(".wm-chapter:not([open])").count() > 10
+    chapters = page.page.locator(f"{BOOK} .wm-chapter")
+    assert chapters.count() == page.page.locator(f"{BOOK} .wm-chapter:not([open])").count() > 10
     chapters.nth(6).locator("summary").first.click()  # a chapter opens without the kernel
     assert chapters.nth(6).locator(".wm-entry").first.is_visible()
     page.shot("reference_rules")
@@ -49,7 +49,7 @@ def test_open_search_filter_and_open_at_a_rule(tab: Tab) -> None:
     page.wait_for_text("Components:", STATUS)
     box.fill("waterlogged")
     page.wait_for_text("WM-FLOOD-04", BOOK)
-    assert page.page.locator(".wm-chapter:not([open])").count() == 0
+    assert page.page.locator(f"{BOOK} .wm-chapter:not([open])").count() == 0
     page.button("Components").click()
     page.page.locator(f"{BOOK} .wm-piece").first.wait_for()
     page.button("Show all").click()
@@ -62,7 +62,7 @@ def test_open_search_filter_and_open_at_a_rule(tab: Tab) -> None:
     page.wait_for_text("WM-CONV-01", BOOK)
     page.evaluate('view.open("WM-FLOOD-04")')
     page.wait_for_text("Machines become waterlogged", STATUS)
-    assert page.page.locator(".wm-entry").count() == 1
+    assert page.page.locator(f"{BOOK} .wm-entry").count() == 1
     page.button("Next").click()
     page.wait_for_text("WM-FLOOD-05", STATUS)
     page.assert_clean()
@@ -116,7 +116,7 @@ def test_every_look(tab: Tab, theme: str) -> None:
 def test_by_touch_in_french_on_a_dense_screen(tab: Tab) -> None:
     page = tab(size=(820, 1100), scale=2, touch=True)
     open_reference(page, 'lang="fr"')
-    chapter = page.page.locator(".wm-chapter").nth(6)
+    chapter = page.page.locator(f"{BOOK} .wm-chapter").nth(6)
     chapter.locator("summary").first.tap()
     entry = chapter.locator(".wm-entry").first
     assert entry.is_visible()

@@ -26,7 +26,7 @@ def view() -> Reference:
 
 def shown(view: Reference) -> str:
     """The words of the page."""
-    told = unescape(re.sub(r"<[^>]+>", " ", view._head.value + view._content.value + view.status.view.value))
+    told = unescape(re.sub(r"<[^>]+>", " ", view._head.value + view.shown.html + view.status.view.value))
     return " ".join(told.split())
 
 
@@ -35,7 +35,7 @@ def is_hidden(widget: Any) -> bool:
 
 
 def test_all_rules_by_chapter_closed_at_first(view: Reference) -> None:
-    page = view._content.value
+    page = view.shown.html
     for rule in rules.rules(GAME):
         assert f'data-id="{rule.id}"' in page
     assert page.count('<details class="wm-chapter">') == len(rules.chapters(GAME)) + 1
@@ -58,7 +58,7 @@ def test_it_opens_at_a_rule_with_its_rulings(view: Reference) -> None:
     view = Reference("WM-BUILD-SCAFFOLD-02")
     assert view.tab == "rules" and "joins what is there" in shown(view)
     assert "R-34" in shown(view) and "a choice of ours" in shown(view)
-    assert view._content.value.count("data-id") == 1 + len(rules.rule("WM-BUILD-SCAFFOLD-02").rulings)
+    assert view.shown.html.count("data-id") == 1 + len(rules.rule("WM-BUILD-SCAFFOLD-02").rulings)
     assert is_hidden(view._filters["chapter"]) and not is_hidden(view._next)
     view._next.click()
     assert view.at == "WM-BUILD-SCAFFOLD-03"
@@ -83,9 +83,9 @@ def test_it_opens_at_a_ruling_a_component_and_a_tile() -> None:
 def test_a_search_is_told_in_every_part(view: Reference) -> None:
     view._search.value = "scaffold"
     assert "(" in view._tabs["components"].description and "Components:" in view.status.text
-    assert '<details class="wm-chapter" open>' in view._content.value
+    assert '<details class="wm-chapter" open>' in view.shown.html
     view._tabs["components"].click()
-    assert view.query == "scaffold" and "dock_scaffold_1" in view._content.value
+    assert view.query == "scaffold" and "dock_scaffold_1" in view.shown.html
     view._search.value = "zeppelin"
     assert "Nothing fits" in shown(view) and view.status.text == "0 entries"
     view._search.value = "z"
@@ -108,7 +108,7 @@ def test_filters_narrow_and_keep_their_place(view: Reference) -> None:
     view._filters["kind"].value = ""
     view._filters["size"].value = ""
     view._filters["values"].value = "assumed"
-    assert "antique_store" in view._content.value and "archives" not in view._content.value
+    assert "antique_store" in view.shown.html and "archives" not in view.shown.html
     view.filter(values="")
     assert view._filters["values"].value == ""
     with pytest.raises(ValueError, match="one of marked, assumed, edition"):
@@ -119,10 +119,10 @@ def test_filters_narrow_and_keep_their_place(view: Reference) -> None:
 
 
 def test_assumed_values_carry_their_reason() -> None:
-    page = Reference("antique_store")._content.value
+    page = Reference("antique_store").shown.html
     assert "wm-from-assumed" in page and "<svg" in page
     assert "a scan shows 2 icons, types unreadable" in page
-    assert "un scan montre 2 icônes, de types illisibles" in Reference("antique_store", lang="fr")._content.value
+    assert "un scan montre 2 icônes, de types illisibles" in Reference("antique_store", lang="fr").shown.html
 
 
 def test_switched_rulings_of_a_game_are_marked() -> None:
@@ -132,7 +132,7 @@ def test_switched_rulings_of_a_game_are_marked() -> None:
     view._filters["open"].value = "switched"
     assert view.status.text == "1 entry" and "switched in this game" in shown(view)
     view.open("R-34")
-    in_force = re.search(r"<li><svg.*?</li>", view._content.value, re.S)
+    in_force = re.search(r"<li><svg.*?</li>", view.shown.html, re.S)
     assert in_force is not None and "<code>off</code>" in in_force[0] and "in force" in in_force[0]
     assert 'rulings={"R-34": "on"}' in shown(view)
 
@@ -141,7 +141,7 @@ def test_what_is_typed_and_what_files_say_is_escaped() -> None:
     edition = {"upgrades": {"recorder": {"cost": {"gold": 3}}}}
     view = Reference(game=wm.new_game(players=2, seed=1, edition=edition))
     view.search("<script>alert(1)</script>")
-    assert "<script" not in view._content.value + view.status.view.value
+    assert "<script" not in view.shown.html + view.status.view.value
     view.open("recorder")
     assert "from your copy" in shown(view)
 
