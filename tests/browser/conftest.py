@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import Browser, sync_playwright
 
 from tests.browser.harness import LabServer, NotebookPage
+from tests.browser.watched import put_away
 from tools import chromium
 
 
@@ -39,9 +40,5 @@ def tab(browser: Browser, lab: LabServer, request: pytest.FixtureRequest) -> Ite
         pages.append(NotebookPage(browser, lab, **options))  # type: ignore[arg-type]
         return pages[-1]
 
-    failed_before = request.session.testsfailed
-    yield make
-    for number, page in enumerate(pages):
-        if request.session.testsfailed > failed_before:
-            page.shot(f"failed_{request.node.name}_{number}")
-        page.close()
+    with put_away(pages, request):
+        yield make

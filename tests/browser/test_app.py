@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.browser.serving import WAIT_MS, AppPage, AppServer
+from tests.browser.watched import put_away
 from widgets.app_places import PLACES
 
 Open = Callable[..., AppPage]
@@ -32,12 +33,8 @@ def tab(browser: Browser, server: AppServer, request: pytest.FixtureRequest) -> 
         pages.append(AppPage(browser, server, **options))  # type: ignore[arg-type]
         return pages[-1]
 
-    failed_before = request.session.testsfailed
-    yield make
-    for number, page in enumerate(pages):
-        if request.session.testsfailed > failed_before:
-            page.shot(f"failed_{request.node.name}_{number}")
-        page.close()
+    with put_away(pages, request):
+        yield make
 
 
 def places() -> list[str]:

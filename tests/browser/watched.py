@@ -11,10 +11,13 @@ import tempfile
 import time
 import urllib.error
 import urllib.request
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
 
+import pytest
 from playwright.sync_api import Browser, Locator, Page, Route
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -150,12 +153,16 @@ class Tab:
     def shot(self, name: str, of: Locator | None = None) -> Path:
         """Write a picture of the page, or of one element, to tests/browser/shots/NAME.png."""
         SHOTS.mkdir(exist_ok=True)
-        path = SHOTS / f"{name}.png"
+        path = SHOTS / f"{name.replace('/', '_')}.png"
         if of is None:
             self.page.screenshot(path=path, full_page=self.SHOTS_ARE_WHOLE)
         else:
             of.screenshot(path=path)
         return path
+
+    def close(self) -> None:
+        """Close the tab."""
+        self._context.close()
 
     def _route(self, route: Route) -> None:
         if route.request.url.startswith((self._url, "data:", "blob:")):
@@ -163,3 +170,14 @@ class Tab:
         else:
             self.external.append(route.request.url)
             route.abort()
+
+
+@contextmanager
+def put_away(tabs: Sequence[Tab], request: pytest.FixtureRequest) -> Iterator[None]:
+    """Close the tabs that a test has made, with a picture of each when it failed."""
+    failed_before = request.session.testsfailed
+    yield
+    for number, tab in enumerate(tabs):
+        if request.session.testsfailed > failed_before:
+            tab.shot(f"failed_{request.node.name}_{number}")
+        tab.close()
