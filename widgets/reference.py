@@ -192,27 +192,28 @@ class Reference(Page):
         return query if len(query) >= SHORTEST else ""
 
     def update(self) -> None:
+        counts = self._counts()
+        self._show_content(counts)  # first: it is what the reader waits for
         self._is_setting = True
         try:
             self._dress()
         finally:
             self._is_setting = False
-        writer = Writer(self.book, self.theme)
-        counts = self._counts()
         for tab, button in self._tabs.items():
             told = self.word(f"reference-{tab}")
             found = f" ({counts[tab]})" if self._looked_for and tab in counts else ""
             button.description = f"{told}{found}"
             button.tooltip = self.word("reference-tab-shown", tab=told) if tab == self.tab else told
             switch(button, "wm-now", tab == self.tab)
+        self._tell(counts)
+
+    def _show_content(self, counts: dict[str, int]) -> None:
         style = f"wm-book {'wm-alone' if self.at else f'wm-page-{self.tab}'}"
         label = self.word(f"reference-{self.tab}")
-        self.shown.show(
-            f'<div class="{style}" tabindex="0" role="region" aria-label="{label}">{self._shown(writer, counts)}</div>'
-        )
+        inside = self._shown(Writer(self.book, self.theme), counts)
+        self.shown.show(f'<div class="{style}" tabindex="0" role="region" aria-label="{label}">{inside}</div>')
         for tab, place in self._places.items():
             switch(place, "wm-hidden", self._contents[tab] is not self.shown)
-        self._tell(counts)
 
     def _dress(self) -> None:
         """Words and states of the controls."""
