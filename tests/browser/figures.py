@@ -4,9 +4,20 @@ from __future__ import annotations
 
 import os
 import warnings
+from collections.abc import Sequence
+from math import ceil
 from pathlib import Path
 
 CLOCK = ("ms", "s")
+
+
+def p95(times: Sequence[float]) -> float:
+    """What 95 of 100 do not exceed, by the nearest rank.
+
+    >>> p95(range(1, 21)), p95([7.0])
+    (19, 7.0)
+    """
+    return sorted(times)[ceil(0.95 * len(times)) - 1]
 
 
 def report(name: str, value: float, target: float, unit: str = "ms") -> None:
