@@ -50,6 +50,21 @@ def test_no_ship_comes_while_workers_are_aboard(machine: str) -> None:
     assert allowed(carrying(machine), "collect balloon c3")
 
 
+@pytest.mark.rule("WM-MACH-NOSHIP-01")
+def test_workers_on_one_machine_close_no_other() -> None:
+    """Trap on b2-d4 holds a worker; Sanctuary on f2-h4 holds none and stays open."""
+    drawing = """
+      4  .  M  M  M  .  N  N  N
+      3  .  M  M  M  .  N  N  N
+      2  .  M  M  M  .  N  N  N
+      1  .  .  .  .  .  .  .  .
+    """
+    s = table(drawing, machines="M=trap N=sanctuary", variant="full", red=has())
+    s.aboard = (("trap", 1, 1),)
+    refused(s, "collect balloon c3", "workers_aboard", "WM-MACH-NOSHIP-01")
+    assert allowed(s, "collect balloon g3")
+
+
 @pytest.mark.rule("WM-MACH-NOSHIP-01", "R-50", "R-51")
 def test_a_ship_on_sanctuary_stays_when_a_worker_arrives() -> None:
     s = carrying("sanctuary", told=has("gold=1"))
