@@ -47,6 +47,19 @@ def links(made: App) -> list[str]:
     return re.findall(r'href="#/([^"]*)"', made._page.html)
 
 
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_the_home_begins_with_a_board_and_a_first_thing_to_do(lang: str) -> None:
+    made = App(lang=lang)
+    first = made._page.html[made._page.html.index("wm-first") :]
+    assert links(made)[0] == "lessons/welcome_ship" and "wm-first-board" in first
+    assert made.word("app-welcome-ship-about") in first
+    drawn = re.search(r"<svg[^>]*wm-first-board[^>]*>", first)
+    assert drawn is not None and 'aria-hidden="true"' in drawn[0] and "role=" not in drawn[0], "told in words beside it"
+    made.go("lessons/welcome_ship")
+    assert made.view is not None and made.route == "lessons/welcome_ship"
+    made.close()
+
+
 def every_route(made: App) -> list[str]:
     found = [""]
     for route in ("", *app_places.PLACES):
