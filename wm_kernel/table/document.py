@@ -12,10 +12,11 @@ import os
 import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
-from pathlib import Path
 from typing import Any, NamedTuple
 
 import yaml
+
+from wm_kernel.table import files
 
 Loader: type[Any] = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
@@ -117,10 +118,13 @@ class Document:
         return here
 
 
-def read(path: str | os.PathLike[str]) -> Document:
-    """Read a file; DataError with file and line when it is not strict YAML, OSError when it cannot be opened."""
+def read(path: str | os.PathLike[str], limit: int = MAX_BYTES) -> Document:
+    """Read a file; DataError with file and line when it is no strict YAML or too large, OSError when it cannot be opened."""
     name = shown_name(path)
-    raw = Path(path).read_bytes()
+    try:
+        raw = files.read_bounded(path, limit)
+    except files.FileTooLarge:
+        raise DataError([Fault(name, 0, f"the file is too large: at most {limit} bytes are read")]) from None
     try:
         text = raw.decode("utf-8-sig")
     except UnicodeDecodeError as error:

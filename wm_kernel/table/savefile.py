@@ -10,13 +10,13 @@ from __future__ import annotations
 
 import hashlib
 import json
-import os
 import re
 import warnings
 from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from wm_kernel.table import files
 from wm_kernel.table import ruleset as rulesets
 from wm_kernel.table.document import DataError, Document, Fault
 from wm_kernel.table.game import Game
@@ -124,9 +124,7 @@ def write(game: Game, path: str | Path, seats: Mapping[str, str] | None = None) 
     raw = text.encode("utf-8", "replace")
     if len(raw) > MAX_BYTES:
         raise ValueError(f"{path.name}: the game is too large to be saved: {len(raw)} bytes, at most {MAX_BYTES}")
-    part = path.with_name(path.name + ".part")
-    part.write_bytes(raw)
-    os.replace(part, path)
+    files.write_atomic(path, raw)
     return path
 
 
@@ -162,11 +160,7 @@ def open_document(path: str | Path) -> Document:
     """One of our files, parsed and not yet understood; DataError when it is too large or no strict YAML."""
     from wm_kernel.table import document
 
-    size = os.stat(path).st_size
-    if size > MAX_BYTES:
-        message = f"{size} bytes are too many: at most {MAX_BYTES} are read"
-        raise DataError([Fault(document.shown_name(path), 0, message)])
-    return document.read(path)
+    return document.read(path, MAX_BYTES)
 
 
 def read(path: str | Path) -> Game:

@@ -13,7 +13,7 @@ from os import PathLike
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from wm_kernel.table import hooks
+from wm_kernel.table import files, hooks
 from wm_kernel.table import ruleset as rulesets
 from wm_kernel.table.catalog import DataError, Document, Fault, check, wrap
 from wm_kernel.table.game import Game, Mode
@@ -164,7 +164,7 @@ class Position:
     def save(self, path: str | PathLike[str]) -> Path:
         """Write it as a position file (YAML) and return the path."""
         target = Path(path)
-        target.write_text(write.as_yaml(self.to_dict()), encoding="utf-8")
+        files.write_atomic(target, write.as_yaml(self.to_dict()))
         return target
 
     def __str__(self) -> str:
