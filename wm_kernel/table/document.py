@@ -11,7 +11,8 @@ from __future__ import annotations
 import os
 import re
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from pathlib import Path, PurePosixPath, PureWindowsPath
 from typing import Any, NamedTuple
 
 import yaml
@@ -96,10 +97,33 @@ class Seq(list[Any]):
 
 @dataclass(frozen=True, slots=True)
 class Document:
-    """A parsed file: its name as shown in messages, and its top mapping."""
+    """A parsed file: its name as shown in messages, its top mapping, and the folder it lies in, if it is a file at all."""
 
     name: str
     data: Map
+    folder: Path | None = None
+
+    def beside(self, name: str) -> Path:
+        """The file that this one names: by a relative path inside its own folder, wherever links lead on the way.
+
+        ValueError for every other name, and for any in a text that is no file: what a stranger sends opens nothing.
+
+        >>> parse("a: 1").beside("mine.yaml")
+        Traceback (most recent call last):
+        ValueError: only a file can name another one; put its content here
+        """
+        if self.folder is None:
+            raise ValueError("only a file can name another one; put its content here")
+        told = f"{name[:60]!r} is not allowed: a file is named by a relative path inside the folder of this one"
+        if PurePosixPath(name).is_absolute() or PureWindowsPath(name).anchor or "\0" in name or not name:
+            raise ValueError(told)
+        if os.path.normpath(name).split(os.sep)[0] == os.pardir:
+            raise ValueError(told)
+        home = self.folder.resolve()
+        found = (home / name).resolve()
+        if not found.is_relative_to(home):
+            raise ValueError(told)
+        return found
 
     def place(self, path: Iterable[str | int]) -> Place:
         """Where the entry at `path` stands, or the nearest entry around it that was written down.
@@ -130,7 +154,7 @@ def read(path: str | os.PathLike[str], limit: int = MAX_BYTES) -> Document:
     except UnicodeDecodeError as error:
         line = raw.count(b"\n", 0, error.start) + 1
         raise DataError([Fault(name, line, "not UTF-8 text")]) from None
-    return parse(text, name)
+    return replace(parse(text, name), folder=Path(path).parent)
 
 
 def shown_name(path: str | os.PathLike[str]) -> str:

@@ -227,7 +227,7 @@ def _begin(source: Document, save: Save) -> Game:
         raise _fault(source, ("game",), str(error.args[0])) from None
     try:
         if save.setup is not None:
-            return Game(ruleset, ruleset.new_state(**save.setup), mode=save.mode)
+            return Game(ruleset, ruleset.begin(save.setup), mode=save.mode)
         return Game(ruleset, ruleset.from_dict(save.start or {}), mode=save.mode, from_position=True)
     except (ValueError, TypeError, LookupError, AttributeError, OSError) as error:
         raise _fault(source, (key,), f"{key}: no game begins like this: {error}") from error
