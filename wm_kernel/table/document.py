@@ -22,7 +22,7 @@ from wm_kernel.table import files
 Loader: type[Any] = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 MAX_BYTES = 4_000_000
-MAX_NODES = 300_000
+MAX_NODES = 100_000
 MAX_DEPTH = 60
 
 _INTEGER = re.compile(r"[-+]?(?:0|[1-9][0-9]*)\Z")
@@ -132,7 +132,8 @@ class Document:
         Place(file='x.yaml', line=3)
         """
         data: Any = self.data
-        from_python = any(place.line == 0 for place in self.data.places.values())
+        first = next(iter(self.data.places.values()), None)
+        from_python = first is not None and first.line == 0
         here = Place(self.name, 0 if from_python else 1)
         for part in path:
             in_list = isinstance(data, Seq) and isinstance(part, int) and part < len(data)
@@ -157,6 +158,31 @@ def read(path: str | os.PathLike[str], limit: int = MAX_BYTES) -> Document:
     return replace(parse(text, name), folder=Path(path).parent)
 
 
+HALF = "half of a character (a lone surrogate), which no file can hold"
+
+
+def half_character(text: str) -> int:
+    """Where a text has half of a character of two parts, as a careless program may cut it; -1 where it has none.
+
+    >>> half_character("a\\ud83d"), half_character("a🚂")
+    (1, -1)
+    """
+    try:
+        text.encode()
+    except UnicodeEncodeError as error:
+        return error.start
+    return -1
+
+
+def whole_characters(text: str) -> str:
+    """The text with a mark in the place of half characters; halves that stand together become whole.
+
+    >>> whole_characters("a\\ud83d"), whole_characters("a\\ud83d\\ude82")
+    ('a�', 'a🚂')
+    """
+    return text.encode("utf-16", "surrogatepass").decode("utf-16", "replace")
+
+
 def shown_name(path: str | os.PathLike[str]) -> str:
     """How messages name a file: relative to the current directory when it lies below it."""
     full, here = os.path.abspath(path), os.getcwd()
@@ -174,6 +200,9 @@ def parse(text: str, name: str = "<text>") -> Document:
     """
     if len(text) > MAX_BYTES:
         raise DataError([Fault(name, 1, f"the file is too large: at most {MAX_BYTES} characters are read")])
+    half = half_character(text)
+    if half >= 0:
+        raise DataError([Fault(name, text.count("\n", 0, half) + 1, HALF)])
     builder = _Builder(name)
     try:
         for event in yaml.parse(text, Loader=Loader):
@@ -200,7 +229,7 @@ def wrap(data: Mapping[str, Any], name: str) -> Document:
         if isinstance(value, Mapping):
             found = Map()
             for key, item in value.items():
-                if not isinstance(key, str):
+                if not isinstance(key, str) or half_character(key) >= 0:
                     faults.append(Fault(name, 0, f"{path or 'data'}: key {key!r} must be a word"))
                     continue
                 found[key] = copy(item, f"{path}.{key}".lstrip("."), depth + 1)
@@ -212,6 +241,8 @@ def wrap(data: Mapping[str, Any], name: str) -> Document:
                 items.append(copy(item, f"{path}[{number}]", depth + 1))
                 items.places.append(place)
             return items
+        if isinstance(value, str) and half_character(value) >= 0:
+            faults.append(Fault(name, 0, f"{path}: {HALF}"))
         return value
 
     copied = copy(data, "", 0)

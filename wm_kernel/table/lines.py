@@ -23,6 +23,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from wm_kernel.table.action import Action
+from wm_kernel.table.document import whole_characters
 from wm_kernel.table.game import Game
 from wm_kernel.table.tree import Node
 
@@ -210,7 +211,7 @@ class Lines:
 
     def annotate(self, node: Node, note: str) -> Change:
         """Note something about a line (at its first node) or about any position; "" takes the note away."""
-        note = note.strip()
+        note = whole_characters(note.strip())
         if len(note) > MOST_NOTE:
             raise ValueError(f"a note of {len(note)} characters is too long: at most {MOST_NOTE}")
         before, node.note = node.note, note

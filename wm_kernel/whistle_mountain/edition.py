@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from wm_kernel.table.catalog import DataError, Document, Fault, Map, Place, Seq, check, lay_over, unknown
+from wm_kernel.table.catalog import MOST_FAULTS, DataError, Document, Fault, Map, Place, Seq, check, lay_over, unknown
 
 STANDARD = "standard"
 
@@ -62,6 +62,9 @@ def _with_tiles(base: Document, changes: Map) -> tuple[Document, list[Fault]]:
     faults: list[Fault] = []
     shapes = list(base.data["shapes"])
     tiles: dict[str, Map] = {tile["id"]: tile for tile in base.data["tiles"]}
+    if len(changes) > MOST_FAULTS:  # there are fewer tiles
+        place = changes.places[next(iter(changes))]
+        raise DataError([Fault(*place, f"scaffolds: at most {MOST_FAULTS} entries are read")])
     for shape in (key for key in changes if key in shapes):
         stack = changes[shape]
         if not (stack and isinstance(stack[0], Seq)):
