@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from copy import deepcopy
 from itertools import islice
 from pathlib import Path
 from typing import Any, Literal
@@ -253,6 +254,24 @@ class Game:
         copy._starts = {name: twins[node] for name, node in self._starts.items()}
         copy._count, copy._reveals = self._count, self._reveals
         return copy
+
+    def __copy__(self) -> Game:
+        return self.clone()
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Game:
+        """A clone with states of its own; whatever else is copied with it and holds a node of it holds the node's twin."""
+        made = self.clone()
+        memo[id(self)] = made
+        for node, twin in zip(self.tree, made.tree, strict=True):
+            memo[id(node)] = twin
+            twin.state = deepcopy(node.state, memo)
+        return made
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """For `pickle`: its link, so that another version reads it as far as its rules allow."""
+        from wm_kernel.table import link
+
+        return link.read, (self.link(),)
 
     def __str__(self) -> str:
         return str(self.state)

@@ -6,6 +6,7 @@ Nodes know what lies around them and nothing of rules; `Game` makes them, walks 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from copy import deepcopy
 from typing import Any, Self
 
 from wm_kernel.table.action import Action
@@ -156,6 +157,14 @@ class Node:
     def child(self, action: Action) -> Node | None:
         """The child that this action leads to, if it has been played from here."""
         return next((node for node in self.children if node.action is not None and node.action == action), None)
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Node:
+        """Its twin in a copy of the whole tree."""
+        twins = copy_tree(self.path[0])
+        for node, twin in twins.items():
+            memo[id(node)] = twin
+            twin.state = deepcopy(node.state, memo)
+        return twins[self]
 
     def __repr__(self) -> str:
         told = f"after {str(self.action)!r}" if self.action is not None else f"start of {self.name!r}"

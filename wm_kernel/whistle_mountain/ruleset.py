@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
+from wm_kernel.table import ruleset as rulesets
 from wm_kernel.table.action import Action, LegalActions
 from wm_kernel.table.event import Event
 from wm_kernel.table.refusal import Refusal
@@ -27,6 +28,10 @@ class WhistleMountain:
     """The rules of Whistle Mountain for 2 to 4 players."""
 
     name = "whistle_mountain"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """For `copy` and `pickle`: the one that is known by this name."""
+        return rulesets.get, (self.name,)
 
     def new_state(self, *, players: int | Sequence[str], seed: int = 0, **options: Any) -> State:
         """The first position of a game; see `wm.new_game` for the options."""
