@@ -259,6 +259,9 @@ class Lanterns:
     def is_reveal(self, events: Sequence[Event]) -> bool:
         return any(event.kind == "flipped" for event in events)
 
+    def begin(self, options: Mapping[str, Any]) -> Toy:
+        return self.new_state(**options)
+
     def to_dict(self, state: Toy) -> dict[str, Any]:
         return {
             "players": list(state.order),

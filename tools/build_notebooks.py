@@ -21,6 +21,7 @@ from tools.strip_notebooks import text
 from widgets import LessonView, Play, PlayView, PuzzleView, Reference, Replay, Sandbox, Stepper, WhatIf
 from wm_kernel import learn
 from wm_kernel.learn.progress import Progress
+from wm_kernel.table import files
 from wm_kernel.words import LANGUAGES, pages
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -282,7 +283,7 @@ def notebook(cells: list[Json]) -> Json:
 def built() -> Iterator[tuple[Path, str]]:
     """Path and content of every notebook that is made here."""
     for source in sorted(SOURCES.glob("*.yaml")):
-        content = yaml.safe_load(source.read_text(encoding="utf-8"))
+        content = yaml.safe_load(files.read_text(source))
         make = course if "cells" in content else worked_examples
         for lang in LANGUAGES:
             path = ROOT / "notebooks" / lang / f"{content['name'][lang]}.ipynb"
@@ -297,7 +298,7 @@ def stale(books: Iterable[tuple[Path, str]]) -> list[str]:
         if not path.exists():
             found.append(f"{name} is not there")
             continue
-        stored = path.read_text(encoding="utf-8")
+        stored = files.read_text(path)
         if stored != wanted:
             changes = difflib.unified_diff(stored.splitlines(), wanted.splitlines(), n=0, lineterm="")
             first = next((line for line in changes if line[0] in "+-" and line[:3] not in ("+++", "---")), "")
@@ -316,7 +317,7 @@ def main() -> int:
         return 1 if found else 0
     for path, wanted in built():
         path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(wanted, encoding="utf-8")
+        files.write_atomic(path, wanted)
         print(f"{path.relative_to(ROOT)}: {len(wanted) // 1000} kB")
     return 0
 

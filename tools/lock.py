@@ -17,6 +17,8 @@ import sys
 from pathlib import Path
 from typing import NamedTuple
 
+from wm_kernel.table import files
+
 ROOT = Path(__file__).resolve().parent.parent
 RUNTIME = Path("requirements/runtime.txt")
 APP = Path("requirements/app.txt")
@@ -90,7 +92,7 @@ def everywhere(line: str) -> str:
 def faults(root: Path = ROOT) -> list[str]:
     """Return what is wrong with the lock files under ``root``, one sentence each."""
     found: list[str] = []
-    texts = {path: (root / path).read_text(encoding="utf-8") for path in (RUNTIME, APP, DEV, BINDER)}
+    texts = {path: files.read_text(root / path) for path in (RUNTIME, APP, DEV, BINDER)}
     for path, text in texts.items():
         for number, line in enumerate(text.splitlines(), 1):
             if re.match(r"\s*(-|--\w)", line) and "--hash=" not in line:
@@ -131,10 +133,10 @@ def resolve(upgrade: bool) -> None:
         subprocess.run(
             [*common, *extra, "--output-file", str(path)], cwd=ROOT, env=env, check=True, stdout=subprocess.DEVNULL
         )
-        body = (ROOT / path).read_text(encoding="utf-8").removeprefix(HEADER)
-        (ROOT / path).write_text(HEADER + body, encoding="utf-8")
-    runtime = (ROOT / RUNTIME).read_text(encoding="utf-8")
-    (ROOT / BINDER).write_text(binder_text(runtime), encoding="utf-8")
+        body = files.read_text(ROOT / path).removeprefix(HEADER)
+        files.write_atomic(ROOT / path, HEADER + body)
+    runtime = files.read_text(ROOT / RUNTIME)
+    files.write_atomic(ROOT / BINDER, binder_text(runtime))
 
 
 def main() -> int:

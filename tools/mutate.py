@@ -20,7 +20,6 @@ import json
 import os
 import random
 import re
-import shutil
 import subprocess
 import sys
 import tarfile
@@ -34,6 +33,8 @@ from io import BytesIO
 from pathlib import Path
 
 import yaml
+
+from wm_kernel.table import files
 
 ROOT = Path(__file__).resolve().parent.parent
 NOTED = Path("tools/mutants.yaml")
@@ -106,7 +107,7 @@ def copy(target: Path, revision: str | None) -> None:
     for name in subprocess.run(listed, cwd=ROOT, capture_output=True, text=True, check=True).stdout.split("\0"):
         if name and (ROOT / name).is_file():
             (target / name).parent.mkdir(parents=True, exist_ok=True)
-            shutil.copy2(ROOT / name, target / name)
+            files.copy(ROOT / name, target / name)
 
 
 def mutmut(folder: Path, *words: str) -> str:
@@ -164,7 +165,7 @@ def survivors(folder: Path, names: Sequence[str]) -> Iterator[Survivor]:
     )
     found = []
     for name, diff in json.loads(done.stdout).items():
-        source = (folder / path_of(name)).read_text(encoding="utf-8")
+        source = files.read_text(folder / path_of(name))
         line, was, now = change(source, function_of(name), diff)
         found.append(Survivor(path_of(name), line, function_of(name), was, now))
     yield from sorted(found, key=lambda s: (s.path, s.line, s.now))
@@ -198,7 +199,7 @@ def _span(tree: ast.AST, names: list[str]) -> tuple[int, int]:
 
 
 def notes() -> list[Note]:
-    entries = yaml.safe_load((ROOT / NOTED).read_text(encoding="utf-8")) or []
+    entries = yaml.safe_load(files.read_text(ROOT / NOTED)) or []
     return [Note(**{key: str(value) for key, value in entry.items()}) for entry in entries]
 
 
@@ -251,14 +252,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
         after = statuses(folder)
         results = {n: after[n] for n in some}
         found = list(survivors(folder, [n for n, status in results.items() if status not in KILLED]))
-        tests = tomllib.loads((folder / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["mutmut"]
+        tests = tomllib.loads(files.read_text(folder / "pyproject.toml"))["tool"]["mutmut"]
     head = f"{len(some)} of {len(every)} mutants (seed {told.seed}), tried with the tests in " + ", ".join(
         tests["pytest_add_cli_args_test_selection"]
     )
     text, share = report(results, found, known, head)
     print(text, end="")
     if told.out:
-        told.out.write_text(text, encoding="utf-8")
+        files.write_atomic(told.out, text)
     if share < told.need:
         print(f"Fewer than {told.need:g} % were killed.", file=sys.stderr)
         return 1

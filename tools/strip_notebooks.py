@@ -15,6 +15,8 @@ import sys
 from pathlib import Path
 from typing import Any
 
+from wm_kernel.table import files
+
 ROOT = Path(__file__).resolve().parent.parent
 WIDGET_VIEW = "application/vnd.jupyter.widget-view+json"
 CELL_METADATA = ("execution", "collapsed", "scrolled", "ExecuteTime")
@@ -88,11 +90,11 @@ def main() -> int:
     for path in options.notebooks or sorted((ROOT / "notebooks").rglob("*.ipynb")):
         if ".ipynb_checkpoints" in path.parts:
             continue
-        notebook = json.loads(path.read_text(encoding="utf-8"))
+        notebook = json.loads(files.read_text(path))
         if not options.check:
             stripped = strip(notebook)
             if stripped != notebook:
-                path.write_text(text(stripped), encoding="utf-8")
+                files.write_atomic(path, text(stripped))
                 print(f"{path}: stripped")
             notebook = stripped
         found += [f"{path}: {fault}" for fault in faults(notebook)]

@@ -142,7 +142,7 @@ class App(Page):
         if place is None:
             self.route = ""
             if head:
-                self.say(self.word("app-nowhere", place=head), bad=True)
+                self.say(self.word("app-nowhere", place=head[:60]), bad=True)
         else:
             self.route = f"{place.id}/{item}" if item else place.id
             try:
@@ -150,7 +150,9 @@ class App(Page):
             except LookupError as error:
                 self.route = place.id
                 self._is_open = place.show(self, "")
-                self.say(str(error) if isinstance(error, NotHere) else self.word("app-nowhere", place=item), bad=True)
+                self.say(
+                    str(error) if isinstance(error, NotHere) else self.word("app-nowhere", place=item[:60]), bad=True
+                )
         self._arrange()
         self.refresh()
         if self.helper is not None:

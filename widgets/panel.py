@@ -15,6 +15,8 @@ from typing import Any
 import ipywidgets
 from traitlets import Unicode
 
+from wm_kernel.table import files
+
 try:
     from anywidget import AnyWidget
 except ImportError:  # optional: plain buttons take its place
@@ -30,7 +32,7 @@ if AnyWidget is not None:
     class Dom(AnyWidget):
         """Shown: `html`, with the act `current` marked and in sight. Messages: {"act", "mark", "key"}, back {"focus": act}."""
 
-        _esm = ESM.read_text(encoding="utf-8")  # a path would be watched, and every widget kept for it
+        _esm = files.read_text(ESM)  # a path would be watched, and every widget kept for it
         html = Unicode("").tag(sync=True)
         current = Unicode("").tag(sync=True)
 

@@ -19,7 +19,7 @@ from widgets.places import Hand
 from widgets.play_acts import PlayActs
 from widgets.play_input import PlayInput
 from widgets.play_show import LAYOUTS, PlayShow
-from wm_kernel.paths import data_dir
+from wm_kernel.paths import data_dir, named
 from wm_kernel.table.action import Action
 from wm_kernel.table.game import Game
 from wm_kernel.table.refusal import IllegalAction
@@ -38,11 +38,10 @@ def prepared(name: str) -> Game:
     """
     from wm_kernel.whistle_mountain.position import Position
 
-    folder = data_dir() / "positions"
-    path = folder / f"{name}.yaml"
-    if path.parent != folder or not path.is_file():
-        known = ", ".join(sorted(found.stem for found in folder.glob("*.yaml")))
-        raise LookupError(f"there is no position {name!r}; there are: {known}")
+    path = named("positions", name)
+    if path is None:
+        known = ", ".join(sorted(found.stem for found in (data_dir() / "positions").glob("*.yaml")))
+        raise LookupError(f"there is no position {name[:60]!r}; there are: {known}")
     game: Game = Position.load(path).game()
     return game
 

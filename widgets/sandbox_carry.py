@@ -8,6 +8,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+from wm_kernel.table import files
+
 try:
     from anywidget import AnyWidget
 except ImportError:  # optional: files are written beside the notebook all the same
@@ -23,7 +25,7 @@ if AnyWidget is not None:
         Message to Python: {"kind": "carried", "name", "done"}.
         """
 
-        _esm = ESM.read_text(encoding="utf-8")  # a path would be watched, and every widget kept for it
+        _esm = files.read_text(ESM)  # a path would be watched, and every widget kept for it
 
 
 def carrier() -> Any:

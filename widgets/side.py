@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from wm_kernel.table import files
+
 FOLDER = Path(__file__).parent
 
 
@@ -13,4 +15,4 @@ def esm(name: str) -> str:
     >>> esm("page.js").count("function systemTheme")
     1
     """
-    return "\n".join((FOLDER / file).read_text(encoding="utf-8") for file in ("side.js", name))
+    return "\n".join(files.read_text(FOLDER / file) for file in ("side.js", name))

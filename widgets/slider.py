@@ -9,6 +9,8 @@ from typing import Any
 import ipywidgets
 from traitlets import Int, List, Unicode
 
+from wm_kernel.table import files
+
 try:
     from anywidget import AnyWidget
 except ImportError:  # optional: a plain slider takes its place
@@ -21,7 +23,7 @@ if AnyWidget is not None:
     class _Range(AnyWidget):
         """Told: all; `answers` counts how often a value was shown. Messages to Python: {"value"}, {"key", "shift"}."""
 
-        _esm = ESM.read_text(encoding="utf-8")  # a path would be watched, and every widget kept for it
+        _esm = files.read_text(ESM)  # a path would be watched, and every widget kept for it
         value = Int(0).tag(sync=True)
         answers = Int(0).tag(sync=True)
         most = Int(0).tag(sync=True)

@@ -21,7 +21,7 @@ from widgets.chips import chips
 from widgets.stepper_branch import Branch
 from widgets.view import box, html_widget, switch
 from wm_kernel import learn, picture
-from wm_kernel.paths import data_dir
+from wm_kernel.paths import named
 from wm_kernel.picture.marks import Marks
 from wm_kernel.picture.scene import Scene, Target
 from wm_kernel.picture.svg import svg
@@ -39,11 +39,10 @@ def find(name: str) -> Any:
     Traceback (most recent call last):
     LookupError: there is no lesson 'EX-99'
     """
-    folder = data_dir() / "lessons"
-    path = folder / f"{name.lower().replace('-', '_')}.yaml"
-    if path.parent == folder and path.is_file():
+    path = named("lessons", name)
+    if path is not None:
         return _read(path, path.stat().st_mtime_ns)
-    raise LookupError(f"there is no lesson {name!r}")
+    raise LookupError(f"there is no lesson {name[:60]!r}")
 
 
 @lru_cache(maxsize=32)

@@ -14,6 +14,7 @@ from typing import Any, Protocol
 from weakref import WeakSet
 
 from wm_kernel.picture.theme import THEMES, theme, tokens
+from wm_kernel.table import files
 from wm_kernel.words import LANGUAGES
 
 AUTO = "auto"
@@ -162,7 +163,7 @@ def app_sheet() -> str:
 @cache
 def _rules(name: str, scope: str = "") -> str:
     """The rules of a file, inside views that wear one of the classes of `scope`; all views of a page share its styles."""
-    text = (Path(__file__).parent / name).read_text(encoding="utf-8")
+    text = files.read_text(Path(__file__).parent / name)
     if scope:
         text = re.sub(r"\.wm-root(?![\w-])", f".wm-root:where({scope})", text)
     lines = (line.strip() for line in text.splitlines())

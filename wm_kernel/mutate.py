@@ -25,7 +25,7 @@ from typing import Any
 
 from wm_kernel.damage import damaged, edited
 from wm_kernel.fuzz import Violation, pick
-from wm_kernel.table import link, savefile
+from wm_kernel.table import files, link, savefile
 from wm_kernel.table import ruleset as rulesets
 from wm_kernel.table.game import Game
 from wm_kernel.table.refusal import IllegalAction, ParseError
@@ -144,7 +144,7 @@ class _Reader:
     def save(self) -> str:
         """The text of a save file."""
         path = savefile.write(self.game, self.folder / f"case.{self.rng.choice(('yaml', 'json'))}")
-        path.write_text(edited(path.read_text(encoding="utf-8"), self.rng), encoding="utf-8")
+        files.write_atomic(path, edited(files.read_text(path), self.rng))
         return self._read_save(path)
 
     def record(self) -> str:
@@ -154,7 +154,7 @@ class _Reader:
         if self.rng.random() < 0.5 or not isinstance(data, dict):
             return self._read_link(link._pack(data))
         path = self.folder / "case.json"
-        path.write_text(json.dumps(data), encoding="utf-8")
+        files.write_atomic(path, json.dumps(data))
         return self._read_save(path)
 
     def link(self) -> str:

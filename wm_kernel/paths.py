@@ -27,6 +27,18 @@ def data_dir() -> Path:
     )
 
 
+def named(folder: str, name: str) -> Path | None:
+    """Return the YAML file in a folder of the data that has this name, however it is spelled; None where there is none.
+
+    The folder is asked what it holds, not the system for a name that somebody made up.
+
+    >>> named("puzzles", "Edges-1").name, named("puzzles", "../rules/rulings"), named("puzzles", "x" * 5000)
+    ('edges_1.yaml', None, None)
+    """
+    wanted = name.lower().replace("-", "_")
+    return next((path for path in (data_dir() / folder).glob("*.yaml") if path.stem == wanted), None)
+
+
 @cache
 def checkout_dir() -> Path | None:
     """Return the root of the checkout this package runs from, or None when it is installed from a wheel."""

@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from wm_kernel.paths import data_dir
+from wm_kernel.table import files
 
 if TYPE_CHECKING:
     from pydantic import BaseModel
@@ -78,7 +79,7 @@ def stale(folder: Path) -> list[str]:
 
 
 def _is_current(path: Path) -> bool:
-    return path.is_file() and path.read_text(encoding="utf-8") == text(path.stem)
+    return path.is_file() and files.read_text(path) == text(path.stem)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -97,9 +98,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     for name in wrong:
         path = folder / name
         if path.stem in MODELS:
-            path.write_text(text(path.stem), encoding="utf-8")
+            files.write_atomic(path, text(path.stem))
         else:
-            path.unlink()
+            files.remove(path)
         print(f"{path}: {'written' if path.is_file() else 'removed'}")
     return 0
 

@@ -108,6 +108,10 @@ def test_what_is_not_there_is_said_and_the_nearest_is_shown() -> None:
     assert "puzzles/edges-1" in links(made)
     made.go("nowhere")
     assert made.route == "" and "nowhere" in made.status.text
+    for place in ("lessons", "puzzles", "what-if", "examples", "reference"):
+        for item in ("x" * 5000, "../../rules/rulings", "a\0b", "x" * 300 + ".yaml"):
+            made.go(f"{place}/{item}")  # nothing is asked of the system by a name that somebody made up
+            assert made.route == place and len(made.status.text) < 400, (place, item)
     made.go("play/anything")
     assert made.route == "play" and made.view is not None and "anything" in made.status.text
     made.go("lessons")

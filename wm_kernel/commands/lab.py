@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import shutil
 import subprocess
 import sys
 from importlib.util import find_spec
@@ -13,6 +12,7 @@ import click
 
 from wm_kernel import paths
 from wm_kernel.commands.say import lang_option, say
+from wm_kernel.table import files
 
 FOLDER = "whistle-mountain-course"
 
@@ -80,6 +80,6 @@ def _copy_missing(source: Path, target: Path) -> int:
         copy = target / path.relative_to(source)
         if path.is_file() and ".ipynb_checkpoints" not in path.parts and not copy.exists():
             copy.parent.mkdir(parents=True, exist_ok=True)
-            shutil.copyfile(path, copy)
+            files.copy(path, copy)
             count += 1
     return count

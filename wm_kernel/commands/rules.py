@@ -13,6 +13,7 @@ import click
 
 from wm_kernel import paths
 from wm_kernel.commands.say import lang_option, say
+from wm_kernel.table import files
 from wm_kernel.table import rules as library
 
 if TYPE_CHECKING:
@@ -105,7 +106,7 @@ class Coverage:
 def marks(folder: Path) -> Iterator[Mark]:
     """Every rule mark under a folder of tests, read without running anything."""
     for path in sorted(folder.rglob("test_*.py")):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"), str(path))):
+        for node in ast.walk(ast.parse(files.read_text(path), str(path))):
             if isinstance(node, ast.Call) and ast.unparse(node.func) in ("pytest.mark.rule", "mark.rule"):
                 name = path.relative_to(folder).as_posix()
                 for argument in node.args:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import argparse
 import csv
+import io
 import sys
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
@@ -21,10 +22,12 @@ from wm_kernel.explore.estimate import percent
 from wm_kernel.explore.intervals import LEVEL, Mean, mean, wilson
 from wm_kernel.explore.study import Result, Task, play, tasks
 from wm_kernel.paths import data_dir
+from wm_kernel.table import files
 from wm_kernel.whistle_mountain.catalog import load
 
 NODES = 250
 SCALE = 0.5
+MAX_BYTES = 50_000_000  # of a table of games that is read
 PLAYERS = 3  # with whom the changed values are tried
 STANDARD = "standard"
 CLEAR = 0.995  # a difference is called clear when an interval of this level leaves nothing out
@@ -115,7 +118,8 @@ def read(path: str | Path | None = None) -> Any:
     """The games that were played, as a pandas DataFrame."""
     import pandas as pd
 
-    return pd.read_csv(Path(path) if path is not None else data_dir() / "studies" / "assumed_values.csv")
+    source = Path(path) if path is not None else data_dir() / "studies" / "assumed_values.csv"
+    return pd.read_csv(io.BytesIO(files.read_bounded(source, MAX_BYTES)))
 
 
 def differences(frame: Any, measure: str, level: float = LEVEL) -> list[tuple[str, Mean, Mean]]:
@@ -237,7 +241,7 @@ def plot(frame: Any, measure: str, *, axes: Any = None, lang: str = "en") -> Any
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Play the games and write the file, row by row."""
+    """Play the games and write the file anew after every few of them, so that it is whole at any time."""
     parser = argparse.ArgumentParser(description="Games of planners with the assumed values, and with others.")
     parser.add_argument("--standard", type=int, default=200, help="games for each number of players")
     parser.add_argument("--changed", type=int, default=100, help="games for each changed value")
@@ -256,20 +260,25 @@ def main(arguments: Sequence[str] | None = None) -> int:
         kept = read(options.out)
         known = {(name, int(n), int(seed)) for name, n, seed in kept[["variant", "players", "seed"]].to_numpy()}
         games = [game for game in games if (game[0], game[1].players, game[1].seed) not in known]
-    mode = "a" if known else "w"
-    with options.out.open(mode, encoding="utf-8", newline="") as file, ProcessPoolExecutor(options.jobs) as pool:
-        writer: csv.DictWriter[str] | None = None
-        results = pool.map(play, [task for _, task in games])
-        for done, ((name, task), result) in enumerate(zip(games, results, strict=True), start=1):
-            told = row(name, task, result)
-            if writer is None:
-                writer = csv.DictWriter(file, list(told), lineterminator="\n")
-                if not known:
-                    writer.writeheader()
-            writer.writerow(told)
-            file.flush()
-            if done % 25 == 0:
-                print(f"{done} / {len(games)}", file=sys.stderr, flush=True)
+    table = io.StringIO(files.read_text(options.out, MAX_BYTES) if known else "", newline="")
+    table.seek(0, io.SEEK_END)
+    writer: csv.DictWriter[str] | None = None
+    with ProcessPoolExecutor(options.jobs) as pool:
+        try:
+            results = pool.map(play, [task for _, task in games])
+            for done, ((name, task), result) in enumerate(zip(games, results, strict=True), start=1):
+                told = row(name, task, result)
+                if writer is None:
+                    writer = csv.DictWriter(table, list(told), lineterminator="\n")
+                    if not known:
+                        writer.writeheader()
+                writer.writerow(told)
+                if done % 25 == 0:
+                    files.write_atomic(options.out, table.getvalue())
+                    print(f"{done} / {len(games)}", file=sys.stderr, flush=True)
+        finally:  # what was played before an interruption is kept
+            if writer is not None:
+                files.write_atomic(options.out, table.getvalue())
     return 0
 
 

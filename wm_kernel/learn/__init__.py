@@ -176,11 +176,10 @@ def my_progress() -> Progress:
 
 def _find(name: str, folder: str, load: Any) -> Any:
     """The file of this id in a folder of the data; LookupError lists those there are."""
-    from wm_kernel.paths import data_dir
+    from wm_kernel.paths import data_dir, named
 
-    place = data_dir() / folder
-    path = place / f"{name.lower().replace('-', '_')}.yaml"
-    if path.parent == place and path.is_file():
+    path = named(folder, name)
+    if path is not None:
         return load(path)
-    known = ", ".join(sorted(p.stem.replace("_", "-") for p in place.glob("*.yaml")))
-    raise LookupError(f"nothing in {folder} is called {name!r}; there are: {known}")
+    known = ", ".join(sorted(p.stem.replace("_", "-") for p in (data_dir() / folder).glob("*.yaml")))
+    raise LookupError(f"nothing in {folder} is called {name[:60]!r}; there are: {known}")

@@ -6,6 +6,7 @@ from what is stated. It draws nothing and knows no widget.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -212,7 +213,9 @@ class Lesson:
             raise LessonError(self.id, number, "'change' needs a lesson that begins from a position")
         try:
             data = merged(self._position.document.data, changes)
-            return Position(Document(self._position.document.name, data)).game("sandbox")
+            return Position(Document(self._position.document.name, data, self._position.document.folder)).game(
+                "sandbox"
+            )
         except ValueError as error:
             raise LessonError(self.id, number, str(error)) from None
 
@@ -346,18 +349,23 @@ def position_of(model: models.LessonFile | PuzzleFile, document: Document) -> Po
     if model.position is None:
         return None
     if isinstance(model.position, str):
-        name = model.position
-        inside = data_dir() / POSITIONS / f"{name}.yaml"
-        path = Path(document.name).parent / name if "/" in name or name.endswith((".yaml", ".yml", ".json")) else inside
+        name, place = model.position, document.place(["position"])
         try:
-            return Position(savefile.open_document(path))
-        except OSError as error:
-            place = document.place(["position"])
-            raise DataError([Fault(place.file, place.line, f"position {name!r}: {error.strerror or error}")]) from None
+            inside = data_dir() / POSITIONS / f"{name}.yaml"
+            source = savefile.open_document(inside if re.fullmatch(r"[\w-]+", name) else document.beside(name))
+            if source.data.get("kind") != "position":
+                raise ValueError("no file of 'kind: position'")
+        except DataError:
+            told = f"position {name[:60]!r}: it cannot be read; `wm check` says why"
+            raise DataError([Fault(place.file, place.line, told)]) from None
+        except (OSError, ValueError) as error:
+            told = f"position {name[:60]!r}: {getattr(error, 'strerror', None) or error}"
+            raise DataError([Fault(place.file, place.line, told)]) from None
+        return Position(source)
     head = Map()
     for key, value in (("kind", "position"), ("version", 1)):
         head[key], head.places[key] = value, document.place(["position"])
-    return Position(Document(document.name, merged(head, document.data["position"])))
+    return Position(Document(document.name, merged(head, document.data["position"]), document.folder))
 
 
 def load_lesson(path: str | PathLike[str]) -> Lesson:

@@ -13,6 +13,7 @@ from functools import cache
 from typing import Any
 
 from wm_kernel.paths import data_dir
+from wm_kernel.table import files
 
 THEMES = ("light", "dark", "contrast")
 RESOURCE_NAMES = ("coal", "iron", "water", "gold", "whistle")
@@ -83,7 +84,7 @@ class Theme:
 
 
 def _read(name: str) -> dict[str, Any]:
-    text = (data_dir() / "picture" / name).read_text(encoding="utf-8")
+    text = files.read_text(data_dir() / "picture" / name)
     loaded: dict[str, Any] = json.loads(text)
     return loaded
 

@@ -7,6 +7,7 @@ first needed.
 
 from __future__ import annotations
 
+import itertools
 import re
 import types
 import typing
@@ -36,6 +37,9 @@ __all__ = [
     "wrap",
 ]
 
+MOST_FAULTS = 200
+"""Faults of one file that are looked into: more of them help nobody, and a file may have any number."""
+
 _LISTED = 16
 _KINDS = {
     "int": "a whole number",
@@ -60,7 +64,7 @@ def nearest(word: object, known: Iterable[str]) -> str:
     from difflib import get_close_matches
 
     lowered = {name.lower(): name for name in known}
-    found = get_close_matches(str(word).lower(), list(lowered), n=1, cutoff=0.6)
+    found = get_close_matches(str(word)[:60].lower(), list(lowered), n=1, cutoff=0.6)
     return f" (did you mean {lowered[found[0]]!r}?)" if found else ""
 
 
@@ -76,6 +80,8 @@ def unknown(what: str, word: object, known: Collection[str]) -> str:
 
 def shown(value: object) -> str:
     """A value as a message quotes it, cut when long."""
+    if isinstance(value, (str, dict, list)) and len(value) > 60:  # long ones are not spelled out before they are cut
+        value = value[:60] if isinstance(value, (str, list)) else dict(itertools.islice(value.items(), 60))
     text = repr(dict(value)) if isinstance(value, Map) else repr(value)
     return text if len(text) <= 60 else text[:57] + "..."
 
@@ -120,7 +126,7 @@ def join(documents: Mapping[str, Document]) -> Document:
 def _faults(document: Document, model: type[BaseModel], errors: Sequence[Any], joined: bool) -> list[Fault]:
     """One fault for each place and path; the alternatives of a union are told as one."""
     merged: dict[tuple[Place, str], list[str]] = {}
-    for error in errors:
+    for error in errors[:MOST_FAULTS]:
         location = tuple(error["loc"])
         place = document.place(location)
         shown_part = location[:-1] if error["type"] in ("missing", "extra_forbidden") else location
@@ -132,11 +138,14 @@ def _faults(document: Document, model: type[BaseModel], errors: Sequence[Any], j
         messages = merged.setdefault((place, path), [])
         if message not in messages:
             messages.append(message)
-    return [
+    found = [
         Fault(place.file, place.line, f"{path}: {message}" if path else message)
         for (place, path), messages in merged.items()
         for message in _joined(messages)
     ]
+    if len(errors) > MOST_FAULTS:
+        found.append(Fault(document.name, 10**9, f"{len(errors) - MOST_FAULTS} more faults are not told"))
+    return found
 
 
 def _joined(messages: list[str]) -> list[str]:
@@ -189,7 +198,7 @@ def _message(error: Any, model: type[BaseModel], location: tuple[str | int, ...]
         return f"expected {words_} {context[key]}, got {shown(given)}"
     if kind in ("too_long", "too_short"):
         limit = f"at most {context['max_length']}" if kind == "too_long" else f"at least {context['min_length']}"
-        return f"expected {limit} entries, got {context['actual_length']}"
+        return f"expected {limit} entries, got {context['actual_length'] or len(given)}"
     if kind in ("string_too_long", "string_too_short"):
         limit = f"at most {context['max_length']}" if kind == "string_too_long" else f"at least {context['min_length']}"
         return f"expected a text of {limit} characters, got {shown(given)}"
@@ -258,6 +267,8 @@ def lay_over(base: Document, section: str | None, changes: Map, what: str) -> tu
     top[section] = items = _copy_list(base.data[section])
     numbers = {item["id"]: number for number, item in enumerate(items)}
     for component, values in changes.items():
+        if len(faults) >= MOST_FAULTS:
+            break
         if component not in numbers:
             faults.append(Fault(*changes.places[component], unknown(what, component, numbers.keys())))
             continue
@@ -270,6 +281,8 @@ def lay_over(base: Document, section: str | None, changes: Map, what: str) -> tu
 def _replace(target: Map, values: Map, path: str, faults: list[Fault]) -> None:
     printed = [key for key, old in target.items() if isinstance(old, dict) and "provenance" in old and "value" in old]
     for key, new in values.items():
+        if len(faults) >= MOST_FAULTS:
+            break
         place = values.places[key]
         if key not in printed:
             message = unknown("printed value", key, printed)

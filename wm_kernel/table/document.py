@@ -11,16 +11,18 @@ from __future__ import annotations
 import os
 import re
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
-from pathlib import Path
+from dataclasses import dataclass, field, replace
+from pathlib import Path, PurePosixPath, PureWindowsPath
 from typing import Any, NamedTuple
 
 import yaml
 
+from wm_kernel.table import files
+
 Loader: type[Any] = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 MAX_BYTES = 4_000_000
-MAX_NODES = 300_000
+MAX_NODES = 100_000
 MAX_DEPTH = 60
 
 _INTEGER = re.compile(r"[-+]?(?:0|[1-9][0-9]*)\Z")
@@ -95,10 +97,33 @@ class Seq(list[Any]):
 
 @dataclass(frozen=True, slots=True)
 class Document:
-    """A parsed file: its name as shown in messages, and its top mapping."""
+    """A parsed file: its name as shown in messages, its top mapping, and the folder it lies in, if it is a file at all."""
 
     name: str
     data: Map
+    folder: Path | None = None
+
+    def beside(self, name: str) -> Path:
+        """The file that this one names: by a relative path inside its own folder, wherever links lead on the way.
+
+        ValueError for every other name, and for any in a text that is no file: what a stranger sends opens nothing.
+
+        >>> parse("a: 1").beside("mine.yaml")
+        Traceback (most recent call last):
+        ValueError: only a file can name another one; put its content here
+        """
+        if self.folder is None:
+            raise ValueError("only a file can name another one; put its content here")
+        told = f"{name[:60]!r} is not allowed: a file is named by a relative path inside the folder of this one"
+        if PurePosixPath(name).is_absolute() or PureWindowsPath(name).anchor or "\0" in name or not name:
+            raise ValueError(told)
+        if os.path.normpath(name).split(os.sep)[0] == os.pardir:
+            raise ValueError(told)
+        home = self.folder.resolve()
+        found = (home / name).resolve()
+        if not found.is_relative_to(home):
+            raise ValueError(told)
+        return found
 
     def place(self, path: Iterable[str | int]) -> Place:
         """Where the entry at `path` stands, or the nearest entry around it that was written down.
@@ -107,7 +132,8 @@ class Document:
         Place(file='x.yaml', line=3)
         """
         data: Any = self.data
-        from_python = any(place.line == 0 for place in self.data.places.values())
+        first = next(iter(self.data.places.values()), None)
+        from_python = first is not None and first.line == 0
         here = Place(self.name, 0 if from_python else 1)
         for part in path:
             in_list = isinstance(data, Seq) and isinstance(part, int) and part < len(data)
@@ -117,16 +143,44 @@ class Document:
         return here
 
 
-def read(path: str | os.PathLike[str]) -> Document:
-    """Read a file; DataError with file and line when it is not strict YAML, OSError when it cannot be opened."""
+def read(path: str | os.PathLike[str], limit: int = MAX_BYTES) -> Document:
+    """Read a file; DataError with file and line when it is no strict YAML or too large, OSError when it cannot be opened."""
     name = shown_name(path)
-    raw = Path(path).read_bytes()
+    try:
+        raw = files.read_bounded(path, limit)
+    except files.FileTooLarge:
+        raise DataError([Fault(name, 0, f"the file is too large: at most {limit} bytes are read")]) from None
     try:
         text = raw.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         line = raw.count(b"\n", 0, error.start) + 1
         raise DataError([Fault(name, line, "not UTF-8 text")]) from None
-    return parse(text, name)
+    return replace(parse(text, name), folder=Path(path).parent)
+
+
+HALF = "half of a character (a lone surrogate), which no file can hold"
+
+
+def half_character(text: str) -> int:
+    """Where a text has half of a character of two parts, as a careless program may cut it; -1 where it has none.
+
+    >>> half_character("a\\ud83d"), half_character("a🚂")
+    (1, -1)
+    """
+    try:
+        text.encode()
+    except UnicodeEncodeError as error:
+        return error.start
+    return -1
+
+
+def whole_characters(text: str) -> str:
+    """The text with a mark in the place of half characters; halves that stand together become whole.
+
+    >>> whole_characters("a\\ud83d"), whole_characters("a\\ud83d\\ude82")
+    ('a�', 'a🚂')
+    """
+    return text.encode("utf-16", "surrogatepass").decode("utf-16", "replace")
 
 
 def shown_name(path: str | os.PathLike[str]) -> str:
@@ -146,6 +200,9 @@ def parse(text: str, name: str = "<text>") -> Document:
     """
     if len(text) > MAX_BYTES:
         raise DataError([Fault(name, 1, f"the file is too large: at most {MAX_BYTES} characters are read")])
+    half = half_character(text)
+    if half >= 0:
+        raise DataError([Fault(name, text.count("\n", 0, half) + 1, HALF)])
     builder = _Builder(name)
     try:
         for event in yaml.parse(text, Loader=Loader):
@@ -172,7 +229,7 @@ def wrap(data: Mapping[str, Any], name: str) -> Document:
         if isinstance(value, Mapping):
             found = Map()
             for key, item in value.items():
-                if not isinstance(key, str):
+                if not isinstance(key, str) or half_character(key) >= 0:
                     faults.append(Fault(name, 0, f"{path or 'data'}: key {key!r} must be a word"))
                     continue
                 found[key] = copy(item, f"{path}.{key}".lstrip("."), depth + 1)
@@ -184,6 +241,8 @@ def wrap(data: Mapping[str, Any], name: str) -> Document:
                 items.append(copy(item, f"{path}[{number}]", depth + 1))
                 items.places.append(place)
             return items
+        if isinstance(value, str) and half_character(value) >= 0:
+            faults.append(Fault(name, 0, f"{path}: {HALF}"))
         return value
 
     copied = copy(data, "", 0)

@@ -1,7 +1,7 @@
 """How files are written and read here: one writer that leaves a file whole or as it was, one reader that has a limit.
 
-Everything of the project that touches a file goes through these two (a test holds that), so that no crash, full disk or
-second process tears a file, and no device, pipe or huge file is swallowed. Not for what a file means: see `document.py`.
+Everything of the project that touches a file goes through these (a test holds that), so that no crash, full disk or second
+process tears a file, and no device, pipe or huge file is swallowed. Not for what a file means: see `document.py`.
 """
 
 from __future__ import annotations
@@ -16,8 +16,16 @@ PREFIX = ".wm-"
 """How names of files under construction begin; they lie in the folder of the file that they become."""
 
 
+OWN = 8_000_000
+"""The most that is read of a text that comes with the project."""
+
+
 class FileRefused(OSError):
     """A file that is not read: it is no regular file, or larger than the limit. The message is for the user."""
+
+
+class FileTooLarge(FileRefused):
+    """A regular file that is larger than the limit."""
 
 
 def read_bounded(path: str | os.PathLike[str], limit: int) -> bytes:
@@ -35,10 +43,20 @@ def read_bounded(path: str | os.PathLike[str], limit: int) -> bytes:
     handle = os.open(path, os.O_RDONLY | getattr(os, "O_BINARY", 0) | getattr(os, "O_NONBLOCK", 0))
     with os.fdopen(handle, "rb") as file:
         _check_regular(os.fstat(handle).st_mode, name)
-        raw = file.read(limit + 1)
-    if len(raw) > limit:
-        raise FileRefused(f"{name!r} is too large: at most {limit} bytes are read")
+        raw = file.read(limit + 1) if os.fstat(handle).st_size <= limit else None
+    if raw is None or len(raw) > limit:
+        raise FileTooLarge(f"{name!r} is too large: at most {limit} bytes are read")
     return raw
+
+
+def read_text(path: str | os.PathLike[str], limit: int = OWN) -> str:
+    """A text of our own in UTF-8, its lines parted alike on every system. Raises what `read_bounded` does.
+
+    >>> from wm_kernel.paths import data_dir
+    >>> read_text(data_dir() / "whistle_mountain" / "board.yaml").count("kind: catalog")
+    1
+    """
+    return read_bounded(path, limit).decode("utf-8").replace("\r\n", "\n")
 
 
 def write_atomic(path: str | os.PathLike[str], content: bytes | str) -> None:
@@ -63,6 +81,17 @@ def write_atomic(path: str | os.PathLike[str], content: bytes | str) -> None:
             os.unlink(name)
         raise
     _sync_folder(target.parent)
+
+
+def copy(source: str | os.PathLike[str], target: str | os.PathLike[str]) -> None:
+    """Write what one of our own files holds into another one."""
+    write_atomic(target, read_bounded(source, OWN))
+
+
+def remove(path: str | os.PathLike[str]) -> None:
+    """Take a file away; one that is not there already is fine. A folder is refused by OSError."""
+    with contextlib.suppress(FileNotFoundError):
+        os.unlink(path)
 
 
 def _check_regular(mode: int, name: str) -> None:

@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from copy import deepcopy
 from itertools import islice
 from pathlib import Path
 from typing import Any, Literal
@@ -16,7 +17,7 @@ from wm_kernel.table.event import Event
 from wm_kernel.table.refusal import IllegalAction, ParseError, Refusal
 from wm_kernel.table.ruleset import Decision, Ruleset
 from wm_kernel.table.score import ScoreSheet
-from wm_kernel.table.tree import MAIN, Node, copy_tree
+from wm_kernel.table.tree import MAIN, Edit, Node, copy_tree
 from wm_kernel.table.view import GameView
 
 Mode = Literal["table", "sandbox"]
@@ -138,8 +139,10 @@ class Game:
             state = node.state.clone()
             events: list[Event] = []
             self.ruleset.apply(state, wanted, events)
-            known = self._grow(state, action=wanted, events=tuple(events), reveal=self.ruleset.is_reveal(events))
-        self._go(known)
+            told = tuple(events)
+            known = self._grow(state, action=wanted, events=told, reveal=self.ruleset.is_reveal(events))
+        else:
+            self._go(known)
         return list(known.events)
 
     def why_not(self, action: Action | str) -> list[Refusal]:
@@ -200,11 +203,7 @@ class Game:
             raise ValueError(f"no player {to!r} here; there are: {', '.join(self.players)}")
         if dealt is not None and self._seen(dealt, to) != self._seen(self.state, to):
             raise ValueError(f"what was dealt looks different to {to or 'an onlooker'} than the position it stands for")
-        node = self._starts[name] = self._grow(self.state if dealt is None else dealt, name=name)
-        if dealt is not None:  # what other lines showed is not what is hidden in this one
-            node.dealt, node.peeked, node.reveals = (to,), False, self._reveals
-        self._go(node)
-        return node
+        return self._grow(self.state if dealt is None else dealt, name=name, dealt=None if dealt is None else (to,))
 
     def goto(self, place: Node | str | int) -> Node:
         """Stand at a node of the tree, given itself, by its number, or by the name of a line (its last position).
@@ -256,6 +255,24 @@ class Game:
         copy._count, copy._reveals = self._count, self._reveals
         return copy
 
+    def __copy__(self) -> Game:
+        return self.clone()
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Game:
+        """A clone with states of its own; whatever else is copied with it and holds a node of it holds the node's twin."""
+        made = self.clone()
+        memo[id(self)] = made
+        for node, twin in zip(self.tree, made.tree, strict=True):
+            memo[id(node)] = twin
+            twin.state = deepcopy(node.state, memo)
+        return made
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """For `pickle`: its link, so that another version reads it as far as its rules allow."""
+        from wm_kernel.table import link
+
+        return link.read, (self.link(),)
+
     def __str__(self) -> str:
         return str(self.state)
 
@@ -276,37 +293,53 @@ class Game:
         events: tuple[Event, ...] = (),
         name: str = "",
         reveal: bool = False,
+        dealt: tuple[str | None] | None = None,
     ) -> Node:
+        """Make a node after the one the game stands at, and stand there; all of it or, interrupted, nothing."""
+        here = self._node
         node = Node(
-            self._node,
+            here,
             state,
             number=self._count,
             action=action,
             events=events,
             name=name,
-            reveals=self._node.reveals + reveal,
+            reveals=here.reveals + reveal,
             peeked=self.peeked,
         )
-        self._count += 1
-        self._reveals += reveal
+        if dealt is not None:  # what other lines showed is not what is hidden in this one
+            node.dealt, node.peeked, node.reveals = dealt, False, self._reveals
+        with Edit() as edit:
+            edit.set(self, "_count", self._count + 1)
+            edit.set(self, "_reveals", self._reveals + reveal)
+            if name:
+                edit.set(self, "_starts", {**self._starts, name: node})
+            node.attach(edit)
+            edit.set(here, "last", node)
+            edit.set(self, "_node", node)
         return node
 
     def _seen(self, state: Any, player: str | None) -> dict[str, Any]:
         return self.ruleset.to_dict(self.ruleset.view(state, player))
 
-    def _go(self, node: Node) -> None:
-        """Stand at `node`; remember at every fork passed on either way which way was taken, for redo."""
+    def _go(self, node: Node, edit: Edit | None = None) -> None:
+        """Stand at `node`; remember at every fork passed on either way which way was taken, for redo.
+
+        Interrupted on the way it stands where it stood; so it does again when the edit that this is part of is undone.
+        """
+        edit = Edit() if edit is None else edit  # each of these may be the last that is done
         if node.parent is self._node:
-            self._node.last = node
+            edit.set(self._node, "last", node)
         elif node is self._node.parent:
-            node.last = self._node
+            edit.set(node, "last", self._node)
         else:
             for passed in (self._node, node):
                 step: Node = passed
                 while step.parent is not None:
-                    step.parent.last = step
+                    if step.parent.last is not step:
+                        edit.set(step.parent, "last", step)
                     step = step.parent
-        self._node = node
+        edit.set(self, "_node", node)
 
     def _find(self, place: Node | str | int) -> Node:
         if isinstance(place, Node):

@@ -23,8 +23,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from wm_kernel.table.action import Action
+from wm_kernel.table.document import whole_characters
 from wm_kernel.table.game import Game
-from wm_kernel.table.tree import Node
+from wm_kernel.table.tree import Edit, Node
 
 MARKS = "ABCD"
 """The letters under which lines are compared."""
@@ -95,7 +96,7 @@ class Change:
     kind: str
     name: str
     node: Node
-    take_back: Callable[[], None]
+    take_back: Callable[[Edit], None]
     before: Marks
     after: Marks
 
@@ -170,15 +171,19 @@ class Lines:
         ValueError for a name that will not do, IllegalAction for what cannot be played: then there is no new line.
         """
         game = self.game
-        back = game.node
-        start = game.branch(name)
+        back, known = game.node, game._starts.get(name)
         try:
+            start = game.branch(name)
             for action in actions:
                 game.play(action)
-        except ValueError:
-            self._cut(start)
-            self._changes += 1
-            game._go(back)
+        except BaseException:  # Ctrl-C too: half of a line is not what was asked for
+            begun = game._starts.get(name)
+            if begun is None or begun is known:
+                raise
+            with Edit() as edit:
+                edit.set(game, "_node", back)
+                self._cut(begun, edit)
+                edit.set(self, "_changes", self._changes + 1)
             raise
         return self.of(start)
 
@@ -198,27 +203,35 @@ class Lines:
         start = line.start
         if start.action is None and start.parent is not None:
             before = start.name
-            self._call(start, name)
-            return self._remember("rename", name, start, lambda: self._call(start, self.free_name(before)))
+            with Edit() as edit:
+                self._call(start, name, edit)
+
+                def call_back(edit: Edit) -> None:
+                    self._call(start, self.free_name(before), edit)
+
+                return self._remember(edit, "rename", name, start, call_back)
         first = start if start.parent is not None else _nameable(line)
         if first is None:
             raise ValueError("nothing was played here yet that could have a name")
         marks = self._marks()
-        branch = self._insert(first, name)
-        self._remark(marks)
-        return self._remember("rename", name, branch, lambda: self._dissolve(branch, first), marks)
+        with Edit() as edit:
+            branch = self._insert(first, name, edit)
+            self._remark(marks, edit)
+            return self._remember(edit, "rename", name, branch, lambda edit: self._dissolve(branch, first, edit), marks)
 
     def annotate(self, node: Node, note: str) -> Change:
         """Note something about a line (at its first node) or about any position; "" takes the note away."""
-        note = note.strip()
+        note = whole_characters(note.strip())
         if len(note) > MOST_NOTE:
             raise ValueError(f"a note of {len(note)} characters is too long: at most {MOST_NOTE}")
-        before, node.note = node.note, note
+        before, name = node.note, self.of(node).name
 
-        def back() -> None:
-            node.note = before
+        def back(edit: Edit) -> None:
+            edit.set(node, "note", before)
 
-        return self._remember("note", self.of(node).name, node, back)
+        with Edit() as edit:
+            edit.set(node, "note", note)
+            return self._remember(edit, "note", name, node, back)
 
     def mark(self, line: Line, letter: str = "") -> str:
         """Compare a line under a letter (the first free one when none is given), or no longer; the letter it has now.
@@ -236,9 +249,10 @@ class Lines:
             letter = free[0]
         if letter not in MARKS or len(letter) != 1:
             raise ValueError(f"mark {letter!r}: one of {', '.join(MARKS)}")
-        if letter in taken:
-            taken[letter].start.mark = ""
-        line.start.mark = letter
+        with Edit() as edit:
+            if letter in taken:
+                edit.set(taken[letter].start, "mark", "")
+            edit.set(line.start, "mark", letter)
         return letter
 
     def can_promote(self, line: Line) -> bool:
@@ -254,15 +268,15 @@ class Lines:
         if node is None or node.parent is None:
             raise ValueError("the line comes first everywhere already")
         parent, before, marks = node.parent, list(node.parent.children), self._marks()
-        parent.children.remove(node)
-        parent.children.insert(0, node)
-        self._remark(marks)
 
-        def back() -> None:
+        def back(edit: Edit) -> None:
             known = [child for child in before if child in parent.children]
-            parent.children[:] = known + [child for child in parent.children if child not in known]
+            edit.set(parent, "children", known + [child for child in parent.children if child not in known])
 
-        return self._remember("promote", line.name, line.start, back, marks)
+        with Edit() as edit:
+            edit.set(parent, "children", [node, *(child for child in before if child is not node)])
+            self._remark(marks, edit)
+            return self._remember(edit, "promote", line.name, line.start, back, marks)
 
     def delete(self, node: Node | Line) -> Change:
         """Take a line, or all from a node on, out of the tree; the game then stands before it.
@@ -278,22 +292,22 @@ class Lines:
         if node in stood.path:
             game.goto(parent)
         name, at, marks = node.name, parent.children.index(node), self._marks()
-        names = self._cut(node)
-        self._remark(marks)
 
-        def back() -> None:
+        def back(edit: Edit) -> None:
             is_repeated = node.action is not None and parent.child(node.action) is not None
-            parent.children.insert(min(at, len(parent.children)), node)
-            node.parent = parent
+            edit.set(parent, "children", [*parent.children[:at], node, *parent.children[at:]])
+            edit.set(node, "parent", parent)
             for start in names:
-                start.name = self.free_name(start.name)
-                game._starts[start.name] = start
+                self._add_start(start, self.free_name(start.name), edit)
             if is_repeated:  # the same move was played again since then
-                self._insert(node, self.free_name(str(node.action)))
+                self._insert(node, self.free_name(str(node.action)), edit)
             if node in stood.path:
-                game._go(stood)
+                game._go(stood, edit)
 
-        return self._remember("delete", name, node, back, marks)
+        with Edit() as edit:
+            names = self._cut(node, edit)
+            self._remark(marks, edit)
+            return self._remember(edit, "delete", name, node, back, marks)
 
     @property
     def last_change(self) -> Change | None:
@@ -304,90 +318,99 @@ class Lines:
         """Take back the last change and return it; ValueError when there is none."""
         if not self._done:
             raise ValueError("nothing was changed that could be taken back")
-        change = self._done.pop()
-        now = self._marks()
-        change.take_back()
-        self._changes += 1
-        unchanged = {letter for letter in change.before if now.get(letter) == change.after.get(letter)}
-        self._remark({letter: change.before[letter] for letter in unchanged} | _without(now, unchanged))
+        change, now = self._done[-1], self._marks()
+        with Edit() as edit:
+            edit.set(self, "_done", self._done[:-1])
+            change.take_back(edit)
+            edit.set(self, "_changes", self._changes + 1)
+            unchanged = {letter for letter in change.before if now.get(letter) == change.after.get(letter)}
+            self._remark({letter: change.before[letter] for letter in unchanged} | _without(now, unchanged), edit)
         return change
 
     # -- inside -------------------------------------------------------------------------------------------------------
 
     def _remember(
-        self, kind: str, name: str, node: Node, back: Callable[[], None], marks: Marks | None = None
+        self, edit: Edit, kind: str, name: str, node: Node, back: Callable[[Edit], None], marks: Marks | None = None
     ) -> Change:
         after = self._marks()
-        self._changes += 1
-        self._done.append(Change(kind, name, node, back, after if marks is None else marks, after))
-        return self._done[-1]
+        change = Change(kind, name, node, back, after if marks is None else marks, after)
+        edit.set(self, "_changes", self._changes + 1)
+        edit.set(self, "_done", [*self._done, change])
+        return change
 
     def _marks(self) -> Marks:
         return {line.mark: (line.start, line.tip) for line in self if line.mark}
 
-    def _remark(self, marks: Marks) -> None:
+    def _remark(self, marks: Marks, edit: Edit) -> None:
         """After lines were joined or parted each letter is at the line that ends where the one it was at ended."""
         inside = set(self.game.tree)
         for node in inside:
-            node.mark = ""
+            if node.mark:
+                edit.set(node, "mark", "")
         for letter, (start, tip) in marks.items():
             node = tip if tip in inside else start
             if node in inside:
                 line = self.of(node)
                 if not line.mark or line.tip is tip:
-                    line.start.mark = letter
+                    edit.set(line.start, "mark", letter)
 
-    def _call(self, start: Node, name: str) -> None:
+    def _call(self, start: Node, name: str, edit: Edit) -> None:
         """Another name for the start of a named line; the order of the lines stays."""
         starts = self.game._starts
-        self.game._starts = {(name if node is start else known): node for known, node in starts.items()}
-        start.name = name
+        edit.set(self.game, "_starts", {(name if node is start else known): node for known, node in starts.items()})
+        edit.set(start, "name", name)
 
-    def _insert(self, first: Node, name: str) -> Node:
+    def _add_start(self, start: Node, name: str, edit: Edit) -> None:
+        """A name for the start of a line that the game does not know by name."""
+        edit.set(start, "name", name)
+        edit.set(self.game, "_starts", {**self.game._starts, name: start})
+
+    def _insert(self, first: Node, name: str, edit: Edit) -> Node:
         """The start of a named line before a node."""
         game, parent = self.game, first.parent
         assert parent is not None
         branch = Node(
             None, parent.state, number=game._count, name=name, reveals=parent.reveals, peeked=first.peeked
         )  # fmt: skip
-        game._count += 1
         branch.parent, branch.step = parent, parent.step
-        parent.children[parent.children.index(first)] = branch
-        branch.children, branch.last, first.parent = [first], first, branch
-        branch.note, first.note = first.note, ""
+        branch.children, branch.last, branch.note = [first], first, first.note
+        edit.set(game, "_count", game._count + 1)
+        edit.set(parent, "children", [branch if child is first else child for child in parent.children])
+        edit.set(first, "parent", branch)
+        edit.set(first, "note", "")
         if parent.last is first:
-            parent.last = branch
-        game._starts[name] = branch
+            edit.set(parent, "last", branch)
+        edit.set(game, "_starts", {**game._starts, name: branch})
         return branch
 
-    def _dissolve(self, branch: Node, first: Node) -> None:
+    def _dissolve(self, branch: Node, first: Node, edit: Edit) -> None:
         """The reverse of `_insert`, unless a move that follows has been played from the parent as well since then."""
         game, parent = self.game, branch.parent
         assert parent is not None
         if any(child.action is not None and parent.child(child.action) for child in branch.children):
             return
         at = parent.children.index(branch)
-        parent.children[at : at + 1] = branch.children
+        edit.set(parent, "children", [*parent.children[:at], *branch.children, *parent.children[at + 1 :]])
         for child in branch.children:
-            child.parent = parent
+            edit.set(child, "parent", parent)
         if first in branch.children:
-            first.note = branch.note
+            edit.set(first, "note", branch.note)
         if parent.last is branch:
-            parent.last = branch.last
+            edit.set(parent, "last", branch.last)
         if game.node is branch:
-            game._node = parent
-        del game._starts[branch.name]
+            edit.set(game, "_node", parent)
+        edit.set(game, "_starts", {name: start for name, start in game._starts.items() if start is not branch})
 
-    def _cut(self, node: Node) -> list[Node]:
+    def _cut(self, node: Node, edit: Edit) -> list[Node]:
         """Take a node and all below it out of the tree; returns the starts of the named lines among them."""
         assert node.parent is not None
-        parent, node.parent = node.parent, None
-        parent.children.remove(node)
+        parent, starts = node.parent, self.game._starts
+        names = [each for each in node if each.name and starts.get(each.name) is each]
+        edit.set(node, "parent", None)
+        edit.set(parent, "children", [child for child in parent.children if child is not node])
         if parent.last is node:
-            parent.last = None
-        names = [each for each in node if each.name and self.game._starts.get(each.name) is each]
-        for each in names:
-            del self.game._starts[each.name]
+            edit.set(parent, "last", None)
+        edit.set(self.game, "_starts", {name: start for name, start in starts.items() if start not in names})
         return names
 
 

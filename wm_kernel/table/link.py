@@ -36,7 +36,10 @@ class LinkError(ValueError):
 
 def write(game: Game) -> str:
     """The link of a game with its whole tree."""
-    return _pack(savefile.record(game))
+    data = savefile.record(game)
+    if (cost := savefile.cost(data)) > savefile.MAX_ACTIONS:
+        raise ValueError(f"the game has too many lines for a link: {cost} actions, at most {savefile.MAX_ACTIONS}")
+    return _pack(data)
 
 
 def write_view(view: GameView) -> str:
@@ -120,7 +123,9 @@ def _parse(plain: bytes) -> dict[str, Any]:
 
     try:
         data = json.loads(plain.decode(), parse_int=whole, parse_float=refuse, parse_constant=refuse)
-    except (ValueError, RecursionError) as error:
+    except RecursionError:
+        raise LinkError("the link is whole, but its content cannot be read: it is nested too deep") from None
+    except ValueError as error:
         raise LinkError(f"the link is whole, but its content cannot be read: {error}") from None
     if not isinstance(data, dict):
         raise LinkError("the link is whole, but holds no game")

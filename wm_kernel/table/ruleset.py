@@ -56,6 +56,12 @@ class Ruleset(Protocol):
     def new_state(self, *, players: int | Sequence[str], seed: int, **options: Any) -> Any:
         """The first state of a game; ValueError for options that make no sense."""
 
+    def begin(self, options: Mapping[str, Any]) -> Any:
+        """The first state of a game from options that a file or a link gives; it opens no file that they name.
+
+        ValueError for options that make no sense.
+        """
+
     def options(self, state: Any) -> dict[str, Any]:
         """The keyword arguments (plain values) that `new_state` needs to start the same game again."""
 

@@ -10,15 +10,15 @@ from __future__ import annotations
 
 import hashlib
 import json
-import os
 import re
 import warnings
 from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from wm_kernel.table import files
 from wm_kernel.table import ruleset as rulesets
-from wm_kernel.table.document import DataError, Document, Fault
+from wm_kernel.table.document import DataError, Document, Fault, whole_characters
 from wm_kernel.table.game import Game
 from wm_kernel.table.refusal import IllegalAction, ParseError
 from wm_kernel.table.tree import MAIN, Node
@@ -30,7 +30,10 @@ if TYPE_CHECKING:
 KIND = "save"
 VERSION = 1
 MAX_BYTES = 2_000_000
-MAX_ACTIONS = 50_000
+MAX_ACTIONS = 10_000  # a dozen whole games: about a second to play again
+_DEAL = 20  # what reading a position and beginning a line cost, in actions, and how many steps may be walked for one
+_LINE = 1
+_WALK = 400
 SUFFIXES = (".yaml", ".yml", ".json")
 
 # Characters that a YAML reader takes for line ends or does not accept, although JSON lets them stand in a string.
@@ -53,7 +56,7 @@ def fingerprint(data: Mapping[str, Any]) -> str:
     """
     plain = json.loads(json.dumps(data))  # keys become text, which decides how they are sorted
     text = json.dumps(plain, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
-    return hashlib.sha256(text.encode()).hexdigest()[:16]
+    return hashlib.sha256(text.encode("utf-8", "surrogatepass")).hexdigest()[:16]
 
 
 # --- writing ----------------------------------------------------------------------------------------------------------
@@ -64,7 +67,7 @@ def record(game: Game) -> dict[str, Any]:
     ruleset, root = game.ruleset, game.tree
     begin = {"start": ruleset.to_dict(root.state)} if game.from_position else {"setup": ruleset.options(root.state)}
     lines, numbers = _lines(root, ruleset)
-    notes = {str(numbers[node]): node.note for node in numbers if node.note}
+    notes = {str(numbers[node]): whole_characters(node.note) for node in numbers if node.note}
     marks = {node.mark: numbers[node] for node in sorted(numbers, key=lambda node: node.mark) if node.mark}
     return {
         "kind": KIND,
@@ -122,12 +125,18 @@ def write(game: Game, path: str | Path, seats: Mapping[str, str] | None = None) 
     data["seal"] = fingerprint(data)
     text = _json(data, indent=1) + "\n" if path.suffix.lower() == ".json" else _yaml(data)
     raw = text.encode("utf-8", "replace")
+    if cost(data) > MAX_ACTIONS:
+        told = f"{cost(data)} actions, at most {MAX_ACTIONS}"
+        raise ValueError(f"{path.name}: the game has too many lines to be saved: {told}")
     if len(raw) > MAX_BYTES:
         raise ValueError(f"{path.name}: the game is too large to be saved: {len(raw)} bytes, at most {MAX_BYTES}")
-    part = path.with_name(path.name + ".part")
-    part.write_bytes(raw)
-    os.replace(part, path)
+    files.write_atomic(path, raw)
     return path
+
+
+def cost(data: Mapping[str, Any]) -> int:
+    """What it costs to play a record again, in actions; how far its lines lie apart is not counted."""
+    return sum(line["actions"].count("\n") + _LINE + _DEAL * ("deal" in line) for line in data["lines"])
 
 
 def _json(value: Any, indent: int | None = None) -> str:
@@ -162,11 +171,7 @@ def open_document(path: str | Path) -> Document:
     """One of our files, parsed and not yet understood; DataError when it is too large or no strict YAML."""
     from wm_kernel.table import document
 
-    size = os.stat(path).st_size
-    if size > MAX_BYTES:
-        message = f"{size} bytes are too many: at most {MAX_BYTES} are read"
-        raise DataError([Fault(document.shown_name(path), 0, message)])
-    return document.read(path)
+    return document.read(path, MAX_BYTES)
 
 
 def read(path: str | Path) -> Game:
@@ -233,7 +238,7 @@ def _begin(source: Document, save: Save) -> Game:
         raise _fault(source, ("game",), str(error.args[0])) from None
     try:
         if save.setup is not None:
-            return Game(ruleset, ruleset.new_state(**save.setup), mode=save.mode)
+            return Game(ruleset, ruleset.begin(save.setup), mode=save.mode)
         return Game(ruleset, ruleset.from_dict(save.start or {}), mode=save.mode, from_position=True)
     except (ValueError, TypeError, LookupError, AttributeError, OSError) as error:
         raise _fault(source, (key,), f"{key}: no game begins like this: {error}") from error
@@ -256,9 +261,11 @@ class _Replay:
         left = MAX_ACTIONS
         for k, line in enumerate(save.lines):
             actions = line.actions.splitlines()
-            left -= len(actions)
+            left -= len(actions) + _LINE + _DEAL * (line.deal is not None)
+            if left >= 0 and line.from_ is not None and line.from_ < len(nodes):
+                left -= (game.step + nodes[line.from_].step) // _WALK
             if left < 0:
-                raise _fault(source, ("lines", k), f"too many actions: at most {MAX_ACTIONS}")
+                raise _fault(source, ("lines", k), f"too much to play again: at most {MAX_ACTIONS} actions")
             first = len(nodes)
             if k and line.from_ in self.lost:
                 self._lose(nodes[line.from_], len(actions) + bool(line.name))

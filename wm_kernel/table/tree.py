@@ -6,7 +6,8 @@ Nodes know what lies around them and nothing of rules; `Game` makes them, walks 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from copy import deepcopy
+from typing import Any, Self
 
 from wm_kernel.table.action import Action
 from wm_kernel.table.event import Event
@@ -14,8 +15,50 @@ from wm_kernel.table.event import Event
 MAIN = "main"
 
 
+class Edit:
+    """Changes that belong together: all of them are made, or, when anything breaks in on them (Ctrl-C too), none.
+
+    Nothing is changed in place: an attribute gets a new value, and the old one is remembered until all is done.
+
+    >>> class Place:
+    ...     here = 1
+    >>> place = Place()
+    >>> with Edit() as edit:
+    ...     edit.set(place, "here", 2)
+    ...     raise LookupError("on the way")
+    Traceback (most recent call last):
+    LookupError: on the way
+    >>> place.here
+    1
+    """
+
+    __slots__ = ("_before",)
+
+    def __init__(self) -> None:
+        self._before: list[tuple[Any, str, Any]] = []
+
+    def set(self, thing: Any, name: str, value: Any) -> None:
+        """Give an attribute a value."""
+        self._before.append((thing, name, getattr(thing, name)))
+        setattr(thing, name, value)
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, *told: object) -> None:
+        if kind is None:
+            return
+        before = self._before
+        while before:
+            thing, name, value = before[-1]
+            setattr(thing, name, value)
+            before.pop()
+
+
 class Node:
     """A position of the tree, with the action that led to it and what happened then.
+
+    A new node knows its parent, and hangs in the tree when `attach` has made it one of its children.
 
     `action` is None at the root and at the start of a named branch, which repeats the position of its parent. `step`
     counts the actions from the root; `number` counts the nodes in the order in which they were made. `reveals` counts
@@ -56,8 +99,11 @@ class Node:
         self.reveals = reveals
         self.peeked = peeked
         self.step: int = 0 if parent is None else parent.step + (action is not None)
-        if parent is not None:
-            parent.children.append(self)
+
+    def attach(self, edit: Edit) -> None:
+        """Become the last child of the parent."""
+        if self.parent is not None:
+            edit.set(self.parent, "children", [*self.parent.children, self])
 
     def __iter__(self) -> Iterator[Node]:
         """This node and all below it, each before its children, the first line first."""
@@ -112,6 +158,14 @@ class Node:
         """The child that this action leads to, if it has been played from here."""
         return next((node for node in self.children if node.action is not None and node.action == action), None)
 
+    def __deepcopy__(self, memo: dict[int, Any]) -> Node:
+        """Its twin in a copy of the whole tree."""
+        twins = copy_tree(self.path[0])
+        for node, twin in twins.items():
+            memo[id(node)] = twin
+            twin.state = deepcopy(node.state, memo)
+        return twins[self]
+
     def __repr__(self) -> str:
         told = f"after {str(self.action)!r}" if self.action is not None else f"start of {self.name!r}"
         return f"<Node {self.number}: step {self.step}, {told}>"
@@ -131,6 +185,8 @@ def copy_tree(root: Node) -> dict[Node, Node]:
             reveals=node.reveals,
             peeked=node.peeked,
         )
+        if twin.parent is not None:
+            twin.parent.children.append(twin)
         twin.note, twin.mark, twin.dealt = node.note, node.mark, node.dealt
         twins[node] = twin
     for node, twin in twins.items():

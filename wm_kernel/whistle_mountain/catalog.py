@@ -9,7 +9,9 @@ from __future__ import annotations
 
 import json
 import os
+from collections import OrderedDict
 from collections.abc import Iterable, Mapping
+from contextlib import suppress
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -19,22 +21,22 @@ from wm_kernel.table.catalog import DataError, Document, Fault, Place, check, jo
 
 from .convert import build
 from .definitions import Catalog
-from .edition import is_edited, with_edition
+from .edition import STANDARD, is_edited, with_edition
 
 if TYPE_CHECKING:
     from . import schema_models as models
 
-STANDARD = "standard"
 RESCUE_AWARD = "award_rescue"
 Edition = str | os.PathLike[str] | Mapping[str, Any] | None
 
 _FOLDER = "whistle_mountain"
 _COUNTED = ("cards", "awards")
-_cache: dict[str, Catalog] = {}
+_KEPT = 8  # editions that are remembered, those that were asked for last
+_cache: OrderedDict[str, Catalog] = OrderedDict()
 
 
 def load(edition: Edition = None, *, folder: str | os.PathLike[str] | None = None) -> Catalog:
-    """Return every definition of the game, as the edition prints them; read once per edition, then cached.
+    """Return every definition of the game, as the edition prints them; the last few editions are kept.
 
     `edition` is None or "standard" for the values that come with the project, else the path of an edition file
     (`kind: edition`) or its content as a mapping. `folder` holds other component files than the project's own, read
@@ -57,6 +59,12 @@ def load(edition: Edition = None, *, folder: str | os.PathLike[str] | None = Non
     found = _cache.get(key)
     if found is None:
         found = _cache[key] = _load(_standard_documents(), document)
+        others = [known for known in _cache if known != STANDARD]
+        for known in others[:-_KEPT]:
+            _cache.pop(known, None)
+    elif document is not None:
+        with suppress(KeyError):  # another thread may just have let it go
+            _cache.move_to_end(key)
     return found
 
 

@@ -15,6 +15,7 @@ from wm_kernel.whistle_mountain import setup as start
 from wm_kernel.whistle_mountain.actions import area_mask
 from wm_kernel.whistle_mountain.board import Tile, is_turn_of, make_tile
 from wm_kernel.whistle_mountain.definitions import RESOURCES, SHIPS
+from wm_kernel.whistle_mountain.edition import in_full
 from wm_kernel.whistle_mountain.frame_fields import read_frame
 from wm_kernel.whistle_mountain.grammar import parse_area
 from wm_kernel.whistle_mountain.payment import PayFrame
@@ -224,6 +225,7 @@ def _read_setup(r: Reader) -> Setup:
         printed = [None if q[2].data is None else RESOURCES.index(q[2].text(RESOURCES)) for q in squares]
         extra[tile_id] = make_tile(tile_id, tile["shape"].text(), form, printed)
     try:
+        given["edition"] = in_full(given.get("edition"))
         setup = start.make_setup(**given, extra_tiles=extra, free_form=r.get("free_form", False).flag())
     except TypeError as error:
         raise ValueError(f"position.options: {error}") from None

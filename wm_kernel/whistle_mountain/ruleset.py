@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
+from wm_kernel.table import ruleset as rulesets
 from wm_kernel.table.action import Action, LegalActions
 from wm_kernel.table.event import Event
 from wm_kernel.table.refusal import Refusal
@@ -15,6 +16,7 @@ from wm_kernel.whistle_mountain import explain, grammar, hidden, restore, scorin
 from wm_kernel.whistle_mountain.actions import BuildScaffold, StartScaffold
 from wm_kernel.whistle_mountain.board import as_offered
 from wm_kernel.whistle_mountain.bonus import bonus_actions, play_bonus
+from wm_kernel.whistle_mountain.edition import in_full
 from wm_kernel.whistle_mountain.frame_fields import frame_data
 from wm_kernel.whistle_mountain.frames import advance
 from wm_kernel.whistle_mountain.setup import new_state
@@ -27,9 +29,17 @@ class WhistleMountain:
 
     name = "whistle_mountain"
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """For `copy` and `pickle`: the one that is known by this name."""
+        return rulesets.get, (self.name,)
+
     def new_state(self, *, players: int | Sequence[str], seed: int = 0, **options: Any) -> State:
         """The first position of a game; see `wm.new_game` for the options."""
         return new_state(players=players, seed=seed, **options)
+
+    def begin(self, options: Mapping[str, Any]) -> State:
+        """The first position of a game from options that a save or a link gives: an edition in full, no file's name."""
+        return new_state(**{**options, "edition": in_full(options.get("edition"))})
 
     def options(self, state: State) -> dict[str, Any]:
         """The options `new_state` needs to start the same game again."""

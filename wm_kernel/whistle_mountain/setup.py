@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import Any, ClassVar
 
 from wm_kernel.table.action import Action
@@ -41,9 +42,20 @@ class _Ready:
         }
 
 
-@lru_cache(maxsize=8)
-def _ready_standard() -> _Ready:
-    return _Ready(load())
+_ready: OrderedDict[int, _Ready] = OrderedDict()
+_KEPT = 8
+
+
+def _made_ready(catalog: Catalog) -> _Ready:
+    """What is worked out for a catalog; that of the last few is kept, for every position of a game asks for it."""
+    found = _ready.get(id(catalog))
+    if found is None:  # an entry holds its catalog, so that no other can have its id
+        found = _ready[id(catalog)] = _Ready(catalog)
+        for known in list(_ready)[:-_KEPT]:
+            _ready.pop(known, None)
+    with suppress(KeyError):  # another thread may just have let it go
+        _ready.move_to_end(id(catalog))
+    return found
 
 
 def make_setup(
@@ -71,7 +83,7 @@ def make_setup(
     for name, number in (("stall_guard", stall_guard), ("max_rounds", max_rounds)):
         if number is not None and not _whole(number, 1, 9999):
             raise ValueError(f"{name}: {_shown(number)} is no whole number from 1 to 9999, nor None")
-    ready = _ready_standard() if edition is None else _Ready(load(edition))
+    ready = _made_ready(load(edition))
     return Setup(
         catalog=ready.catalog,
         geometry=ready.geometry,

@@ -85,6 +85,10 @@ class Setup:
         self.edition, self.mode, self.free_form = edition, mode, free_form
         self.seating = seating or colours
 
+    def __deepcopy__(self, memo: dict[int, Any]) -> Setup:
+        """Itself: it never changes, and all copies of a state share it."""
+        return self
+
 
 class Player:
     """What one player has. Piles are tuples, so copies share them."""
@@ -238,6 +242,16 @@ class State:
     end_turns: int  # turns left once the end is triggered, -1 before
     ended_by: str  # "", "barracks", "guard" or "cap"
     last_work: int  # last turn in which somebody built, moved, rescued or promoted, or the water rose
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> State:
+        """A clone."""
+        return self.clone()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """For `pickle`: as the plain data of a save, which other versions read as well."""
+        from wm_kernel.whistle_mountain import restore, serial
+
+        return restore.from_dict, (serial.to_dict(self),)
 
     def clone(self) -> State:
         """An independent copy; events are not copied."""

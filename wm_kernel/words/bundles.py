@@ -11,6 +11,7 @@ from functools import cache
 from typing import Any
 
 from wm_kernel.paths import data_dir
+from wm_kernel.table import files
 
 FALLBACK = "en"
 # A language is there when it has a folder of texts; what it lacks is said in English.
@@ -134,7 +135,7 @@ def _read(lang: str) -> Any:
     bundle = FluentBundle([lang], use_isolating=False)
     entries = _Entries(lambda text: FluentResource(text).body[0])
     for path in sorted((data_dir() / "locale" / lang).glob("*.ftl")):
-        for name, text in split(path.read_text(encoding="utf-8")):
+        for name, text in split(files.read_text(path)):
             entries.setdefault(name, text)
     bundle._messages = entries  # parsing them all takes longer than anything else before the first picture
     return bundle

@@ -7,17 +7,19 @@ faults. Not for games in the middle of a decision: a save keeps those.
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping
 from functools import cached_property
 from os import PathLike
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from wm_kernel.table import hooks
+from wm_kernel.table import files, hooks
 from wm_kernel.table import ruleset as rulesets
-from wm_kernel.table.catalog import DataError, Document, Fault, check, wrap
+from wm_kernel.table.catalog import DataError, Document, Fault, Map, check, read, wrap
 from wm_kernel.table.game import Game, Mode
 from wm_kernel.table.refusal import Refusal
+from wm_kernel.whistle_mountain.edition import STANDARD
 from wm_kernel.whistle_mountain.position import ascii, write
 
 if TYPE_CHECKING:
@@ -64,7 +66,7 @@ class Position:
         from wm_kernel.whistle_mountain.position.models import PositionFile
 
         self.document = document
-        self._model: PositionFile = check(document, PositionFile)
+        self._model: PositionFile = _with_edition(check(document, PositionFile), document)
         layers = self._model.layers
         drawn = ascii.read_layers(layers, document) if layers else ascii.Drawn()
         self.setup: Setup = _setup(self._model, document, drawn)
@@ -164,7 +166,7 @@ class Position:
     def save(self, path: str | PathLike[str]) -> Path:
         """Write it as a position file (YAML) and return the path."""
         target = Path(path)
-        target.write_text(write.as_yaml(self.to_dict()), encoding="utf-8")
+        files.write_atomic(target, write.as_yaml(self.to_dict()))
         return target
 
     def __str__(self) -> str:
@@ -187,9 +189,7 @@ def _setup(model: PositionFile, document: Document, drawn: ascii.Drawn) -> Setup
         return DataError([Fault(place.file, place.line, message)])
 
     try:
-        edition = _edition(model, document)
-    except OSError as error:
-        raise fault("edition", f"edition: {error.strerror or error}") from None
+        edition = _edition(model)
     except DataError as error:
         key = "board" if "board" in document.data else "edition"
         raise fault(key, "; ".join(f.message for f in error.faults)) from None
@@ -207,17 +207,39 @@ def _setup(model: PositionFile, document: Document, drawn: ascii.Drawn) -> Setup
         raise fault("seats" if key == "players" else key, str(error)) from None
 
 
-def _edition(model: PositionFile, document: Document) -> dict[str, Any] | None:
+def _with_edition(model: PositionFile, document: Document) -> PositionFile:
+    """The model with the content of the edition file that it names, so that it can be kept and sent without that file.
+
+    DataError says nothing of a file that is no edition: the position may come from somebody who wants to know.
+    """
+    name = model.edition
+    if not isinstance(name, str):
+        return model
+    if name == STANDARD:
+        return model.model_copy(update={"edition": None})
+    try:
+        found = read(document.beside(name)).data
+        told = "" if found.get("kind") == "edition" else "no file of 'kind: edition'"
+    except DataError:
+        found, told = Map(), f"{name[:60]!r} cannot be read; `wm check` says why"
+    except OSError as error:
+        found, told = Map(), error.strerror or str(error)
+    except ValueError as error:
+        found, told = Map(), str(error)
+    if told:
+        place = document.place(["edition"])
+        raise DataError([Fault(place.file, place.line, f"edition: {told}")])
+    return model.model_copy(update={"edition": json.loads(json.dumps(found))})
+
+
+def _edition(model: PositionFile) -> dict[str, Any] | None:
     """The edition with the board of the position laid over it, checked; None for the standard one."""
     from wm_kernel.whistle_mountain.catalog import edition_data, load
 
     board = model.board.model_dump(exclude_none=True)
     if model.edition is None and not board:
         return None
-    source = model.edition
-    if isinstance(source, str):
-        source = str(Path(document.name).parent / source)
-    edition = edition_data(source) or {}
+    edition = edition_data(model.edition) or {}
     if board:
         if "rows" in board and "tower_vp" not in board:
             board["tower_vp"] = list(range(1, board["rows"] + 1))

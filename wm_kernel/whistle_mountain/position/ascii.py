@@ -123,12 +123,13 @@ def document_of(text: str, name: str = "<text>") -> Document:
     names its `kind` is read as the file it is.
     """
     lines = text.splitlines()
+    draws = _draws(lines)
     layers: dict[str, list[str]] = {}
     starts: dict[str, int] = {}
     current = "scaffolds"
     rest: list[str] = []
     for number, line in enumerate(lines, 1):
-        heading = _HEADING.match(line) if _draws(lines[number:]) else None
+        heading = _HEADING.match(line) if draws[number] else None
         drawing = bool(_ROW.match(line) or (_COLUMNS.match(line) and layers.get(current)))
         if heading:
             current = heading[1]
@@ -159,10 +160,14 @@ def document_of(text: str, name: str = "<text>") -> Document:
     return document
 
 
-def _draws(lines: Sequence[str]) -> bool:
-    """Whether a drawing comes next; a heading may also stand over a list of a position file."""
-    first = next((line for line in lines if line.strip()), "")
-    return bool(_ROW.match(first) or _COLUMNS.match(first))
+def _draws(lines: Sequence[str]) -> list[bool]:
+    """Before each line, and at the end: whether a drawing comes next, empty lines apart. A heading may also stand over a
+    list of a position file.
+    """
+    found = [False]
+    for line in reversed(lines):
+        found.append(bool(_ROW.match(line) or _COLUMNS.match(line)) if line.strip() else found[-1])
+    return found[::-1]
 
 
 # Drawing.

@@ -82,7 +82,7 @@ class EditPiles(EditBase):
         return []
 
     def group(self, kind: str) -> Mapping[str, Any]:
-        """Every piece of a kind, by id."""
+        """Every piece of a kind, by id; LookupError for a kind that there is not."""
         catalog = self.position.setup.catalog
         groups: dict[str, Mapping[str, Any]] = {
             "machine": catalog.machines,
@@ -92,6 +92,8 @@ class EditPiles(EditBase):
             "ability": catalog.abilities,
             "scaffold": catalog.scaffolds.tiles,
         }
+        if kind not in groups:
+            raise LookupError(f"no kind of piece is called {str(kind)[:40]!r}; there are: {', '.join(groups)}")
         return groups[kind]
 
     # -- edits --------------------------------------------------------------------------------------------------------

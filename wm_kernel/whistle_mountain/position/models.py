@@ -102,7 +102,7 @@ class Scaffold(Strict):
     id: TileId | None = None
     shape: ShapeName | None = None
     cells: Squares
-    resources: dict[Square, Resource] | None = None
+    resources: Annotated[dict[Square, Resource], Field(max_length=20)] | None = None
 
 
 class Layers(Strict):
@@ -118,7 +118,7 @@ class Layers(Strict):
     machines: Text | None = None
     workers: Text | None = None
     ships: Text | None = None
-    key: dict[Token, TileId] = {}
+    key: Annotated[dict[Token, TileId], Field(max_length=400)] = {}
 
 
 class Ships(Strict):
@@ -139,7 +139,7 @@ class Workers(Strict):
     barracks: Annotated[list[Small], Field(max_length=30)] = []
     grid: Squares = ""
     tower: Annotated[list[Small], Field(max_length=30)] = []
-    aboard: dict[Id, Small] = {}
+    aboard: Annotated[dict[Id, Small], Field(max_length=100)] = {}
     whirlpool: Small | None = None
 
 
@@ -244,12 +244,12 @@ class PositionBody(Strict):
     water_top: Small = 0
     layers: Layers | None = None
     scaffolds: Annotated[list[Scaffold], Field(max_length=100)] = []
-    machines: dict[Id, Area] = {}
-    tokens: dict[Id, Bag] = {}
+    machines: Annotated[dict[Id, Area], Field(max_length=200)] = {}
+    tokens: Annotated[dict[Id, Bag], Field(max_length=200)] = {}
     ships: dict[Colour, Ships] = {}
     workers: dict[Colour, Workers] = {}
     players: dict[Colour, Player] = {}
-    tower_awards: dict[Floor, Pile] = {}
+    tower_awards: Annotated[dict[Floor, Pile], Field(max_length=100)] = {}
     markets: Markets = Markets()
     piles: Piles = Piles()
     duplicator: Id | None = None
