@@ -320,15 +320,18 @@ class PlayView(PlayInput, PlayActs, PlayShow, Board):
         except Exception as error:  # a view that is gone saves too, so this cannot be left to the guard
             self._unsaved = error
 
-    def _act_save(self, what: str, _: bool) -> None:
+    def _act_save(self, what: str, by_key: bool) -> None:
+        waiting = self.waiting
         if what in rivals.WAYS:
             rivals.act(self, what)
-            return
-        waiting, self.waiting = self.waiting, None
-        if what == "resume" and waiting is not None:
-            self.go_on_with(waiting)
         else:
-            self.update_panels()
+            self.waiting = None
+            if what == "resume" and waiting is not None:
+                self.go_on_with(waiting)
+            else:
+                self.update_panels()
+        if by_key:
+            self._ask.focus("ask")  # the notice that had the focus is gone
 
     def go_on_with(self, save: keep.Waiting, told: str = "save-resumed", **values: str) -> None:
         """Show a saved game in the place of this one, and save it there from now on; `told` says so, or the error why not."""
