@@ -22,9 +22,12 @@ ROUTES = (
     *("what-if/ex_02", "reference/WM-FLOOD-04"),
 )
 
-# How far the page is scrolled, how far it can be, and how far down its content goes (more than the page when it is cut off).
-PLACE_JS = """() => { const top = document.scrollingElement, main = document.querySelector('.wm-app-main').getBoundingClientRect();
-    return { at: Math.round(top.scrollTop), most: top.scrollHeight - innerHeight, cut: Math.max(0, main.bottom + scrollY - top.scrollHeight) }; }"""
+# How far the page is scrolled, how far it can be, and how many px of its content lie beyond its end, cut off.
+PLACE_JS = """() => {
+    const top = document.scrollingElement, main = document.querySelector('.wm-app-main').getBoundingClientRect();
+    const cut = Math.max(0, main.bottom + scrollY - top.scrollHeight);
+    return { at: Math.round(top.scrollTop), most: top.scrollHeight - innerHeight, cut };
+}"""
 
 
 @pytest.fixture(scope="module")
@@ -85,11 +88,13 @@ def test_every_page_is_scrolled_by_a_finger(tab: Open) -> None:
     session = page.page.context.new_cdp_session(page.page)
 
     def swipe(down: float) -> None:
-        """A finger draws the page up, in the margin beside the board."""
-        session.send(
-            "Input.synthesizeScrollGesture",
-            {"x": 14, "y": 560, "yDistance": -down, "gestureSourceType": "touch", "speed": 4000},
-        )
+        """A finger draws the page up, in the margin beside the board: on the board it points."""
+        finger = {"x": 14, "y": 640}
+        session.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [finger]})
+        for step in range(1, 11):
+            moved = {"x": 14, "y": 640 - down * step / 10}
+            session.send("Input.dispatchTouchEvent", {"type": "touchMove", "touchPoints": [moved]})
+        session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
 
     for route in ROUTES:
         page.go(route)
