@@ -20,7 +20,9 @@ from widgets.page import Page
 from widgets.panel import Panel
 from widgets.theme import app_sheet, settings
 from widgets.view import View, box, switch
+from wm_kernel import learn
 from wm_kernel.picture.theme import theme as colours
+from wm_kernel.serving.pages import preferred
 from wm_kernel.words import LANGUAGES
 
 try:
@@ -142,15 +144,16 @@ class App(Page):
         if place is None:
             self.route = ""
             if head:
-                self.say(self.word("app-nowhere", place=head), bad=True)
+                self.say(self.word("app-nowhere", place=_short(head)), bad=True)
         else:
             self.route = f"{place.id}/{item}" if item else place.id
             try:
                 self._is_open = place.show(self, item)
-            except LookupError as error:
+            except (LookupError, OSError, ValueError) as error:  # ValueError: no name of a file can be like this
                 self.route = place.id
                 self._is_open = place.show(self, "")
-                self.say(str(error) if isinstance(error, NotHere) else self.word("app-nowhere", place=item), bad=True)
+                told = str(error) if isinstance(error, NotHere) else self.word("app-nowhere", place=_short(item))
+                self.say(told, bad=True)
         self._arrange()
         self.refresh()
         if self.helper is not None:
@@ -258,6 +261,12 @@ class App(Page):
         self.views.clear()
 
 
+def _short(text: str) -> str:
+    """As much of a mangled address as a line has room for, on one line."""
+    line = " ".join(text.split())
+    return line if len(line) <= 60 else f"{line[:57]}…"
+
+
 def shown(view: View) -> ipywidgets.DOMWidget:
     """The widget that is shown of a workbench: its frame, when it has one for what it opens under itself."""
     return getattr(view, "frame", view.root)
@@ -279,11 +288,12 @@ def recall() -> None:
         settings.lang = asked
 
 
-def preferred(header: str) -> str:
-    """The first of our languages that a browser asks for, in its order.
+def warm() -> None:
+    """Read what every page needs, before it is known for whom: nothing of any reader's is looked at.
 
-    >>> preferred("de-CH,de;q=0.9,fr;q=0.8,en;q=0.7"), preferred("")
-    ('fr', '')
+    >>> warm()
     """
-    wanted = (part.partition(";")[0].strip().partition("-")[0].lower() for part in header.split(","))
-    return next((lang for lang in wanted if lang in LANGUAGES), "")
+    for lang in LANGUAGES:
+        app_html.warm(lang)
+    for read in (learn.course, learn.puzzles):
+        read()

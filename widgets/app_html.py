@@ -123,6 +123,12 @@ def _board(position: str, lang: str, look: str) -> str:
     return drawn.replace('role="img"', 'aria-hidden="true" focusable="false" class="wm-first-board"', 1)
 
 
+def warm(lang: str) -> None:
+    """Draw what the home shows, as most readers see it."""
+    _board(WARM_UP[0], lang, "light")
+    fleet("light")
+
+
 def listing(app: Any, place: Place) -> str:
     """What can be chosen in a place."""
     word = app.word
