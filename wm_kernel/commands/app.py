@@ -78,13 +78,12 @@ def widening(words: Sequence[str]) -> list[str]:
     >>> widening(["--Voila.ip=0.0.0.0", "--debug", "--ServerApp.allow-origin", "*", "--port_retries=0"])
     ['--Voila.ip=0.0.0.0', '--ServerApp.allow-origin']
     """
-    found = []
-    for word in words:
-        if word.startswith("-"):
-            name = word.lstrip("-").partition("=")[0].rpartition(".")[2].replace("-", "_").lower()
-            if _WIDE.match(name):
-                found.append(word)
-    return found
+    return [word for word in words if _WIDE.match(_name(word))]
+
+
+def _name(word: str) -> str:
+    """The name of the setting that a word of the command line gives a value; "" when it is none."""
+    return word.lstrip("-").partition("=")[0].rpartition(".")[2].replace("-", "_").lower() if word[:1] == "-" else ""
 
 
 def command(
@@ -93,14 +92,14 @@ def command(
 ) -> list[str]:  # fmt: skip
     """The words that start the server; the rest of what it is told stands in the folder, in voila.json.
 
-    It listens to other machines only when it has a name that is not this machine's own.
+    It listens to other machines only when it has a name that is not this machine's own, or is told so.
     """
     is_far = any(name not in LOCAL for name in names)
     return [
         *(sys.executable, "-m", "wm_kernel.serving", str(folder / PAGE), f"--port={port}"),
         *(f"--Workbenches.most={most}", f"--Workbenches.speaks={speak}"),
         *(f"--Workbenches.public={name}" for name in names),
-        f"--Voila.ip={'' if is_far else '127.0.0.1'}",
+        *([] if any(_name(word) == "ip" for word in more) else [f"--Voila.ip={'' if is_far else '127.0.0.1'}"]),
         *(["--no-browser"] if no_browser else []),
         *more,
     ]

@@ -126,7 +126,8 @@ class Gate:
         if host_name(asked.host) not in self.names:
             return Verdict.HOST
         if not self.is_ours(asked):
-            return Verdict.OPEN if asked.is_visit and not self._is_framed(asked) else Verdict.FOREIGN
+            # A window that is to show another page tells no origin: that is what a script does that fetches it.
+            return Verdict.OPEN if asked.is_visit and "origin" not in asked.headers else Verdict.FOREIGN
         if self.is_public and not asked.is_known:
             if asked.is_visit and asked.has_token:
                 return Verdict.PASS
@@ -156,9 +157,6 @@ class Gate:
         if asked.is_known or (asked.has_token and asked.is_visit):
             return True
         return asked.method in ("GET", "HEAD") and not asked.is_visit
-
-    def _is_framed(self, asked: Asked) -> bool:
-        return asked.headers.get("sec-fetch-dest") not in (None, "document")
 
     def _is_own(self, address: str, asked: Asked) -> bool:
         """Whether an Origin or Referer is of the host that is asked; the gate has seen that the host is ours."""
