@@ -40,7 +40,14 @@ function render({ model, el }) {
     }
   };
   const asked = () => readable(location.hash.replace(/^#\/?/, ""));
+  // The server gives another cookie, and ends the kernels that the one before had.
+  const beginAnew = () => fetch("/wm/anew", { method: "POST" }).then((answer) => answer.ok, () => false).then((isDone) => {
+    if (!isDone) return model.send({ anew: false });
+    history.replaceState(null, "", "/");
+    location.reload();
+  });
   follow("msg:custom", (message) => {
+    if (message.anew && isServed) beginAnew();
     if (message.go === undefined) return;
     if (isServed) history.replaceState(null, "", `#/${message.go}`);
     report("route", message.go);

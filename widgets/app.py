@@ -31,13 +31,16 @@ except ImportError:  # optional: the app works without it, without addresses
     AnyWidget = None  # type: ignore[assignment, misc]
 
 NAME = "Whistle Mountain"
+VISITOR = "WM_VISITOR"
+"""The environment variable that says that the kernel belongs to a visitor, not to the owner of the machine."""
 
 if AnyWidget is not None:
 
     class AppHelper(AnyWidget):
         """Told: `status`, `title`, `lang`, `here`, `ground`; `turn` counts the pages shown. Reported: `route`, `system`.
 
-        The message {"go": route} puts another route in the place of the one in the address.
+        The message {"go": route} puts another route in the place of the one in the address; {"anew": true} asks the
+        server to take the reader for somebody new, and {"anew": false} comes back when it does not answer.
         """
 
         _esm = side.esm("app.js")
@@ -76,6 +79,7 @@ class App(Page):
         if lang is None:
             recall()
         self.route = ""
+        self.asks_anew = False  # whether the reader is asked if beginning anew is meant
         self._is_open = False  # whether a workbench is shown, not a page of the app's own
         self.before: tuple[str, str] = ("", "")  # route and name of what was shown before
         self.views: dict[str, View] = {}
@@ -83,6 +87,7 @@ class App(Page):
         html.book = address
         if self.helper is not None:
             self.helper.observe(self.guard(self._on_route), ["route"])
+            self.helper.on_msg(self.guard(self._on_message))
         self.go(route)
 
     # -- what stands on the page --------------------------------------------------------------------------------------
@@ -225,6 +230,20 @@ class App(Page):
         kind, _, rest = act.partition(":")
         if kind == "set":
             self._set(*rest.split(":"))
+        elif kind == "anew":
+            self.asks_anew = rest == "ask"
+            if rest == "yes" and self.helper is not None:
+                self.helper.send({"anew": True})
+            self.refresh()
+
+    @property
+    def is_visited(self) -> bool:
+        """Whether the reader is a visitor among others, whom the server can take for somebody new."""
+        return self.helper is not None and VISITOR in os.environ
+
+    def _on_message(self, _: Any, content: Any, __: Any) -> None:
+        if isinstance(content, dict) and content.get("anew") is False:
+            self.say(self.word("app-anew-failed"), bad=True)
 
     def _set(self, name: str, value: str) -> None:
         if name in self._own:

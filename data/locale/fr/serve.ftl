@@ -1,6 +1,6 @@
 # Ce que dit le serveur de l’application avant les ateliers, ou à leur place (wm_kernel/serving).
 
-serve-open-title = Ouvrir Whistle Mountain ?
+serve-open-title = Ouvrir Whistle Mountain ?
 serve-open = Vous venez d’une autre page. Les ateliers commencent quand vous appuyez sur le bouton.
 serve-open-button = Ouvrir
 serve-host-title = Pas à cette adresse
@@ -10,9 +10,9 @@ serve-foreign = Un autre site a demandé ceci. Les ateliers ne répondent qu’�
 serve-stranger-title = Sur invitation
 serve-stranger = Ouvrez l’adresse complète que l’on vous a donnée, avec tout ce qui suit le point d’interrogation. Ensuite, l’adresse courte suffira.
 serve-full-title = Toutes les places sont prises
-serve-full = Il y a en ce moment autant de monde que cette machine peut en servir. Réessayez dans un petit moment ; cette page le fait d’elle-même.
+serve-full = Il y a en ce moment autant de monde que cette machine peut en servir. Réessayez dans un petit moment ; cette page le fait d’elle-même.
 serve-mine-title = Ouvert dans plusieurs onglets
-serve-mine = Vous avez déjà ouvert cette page dans { $count } onglets. Fermez-en un ; cette page continuera d’elle-même.
+serve-mine = Vous avez déjà ouvert cette page dans { $count } onglets. Fermez-en un ; cette page continuera d’elle-même.
 serve-missing-title = Rien ici
 serve-missing = Il n’y a rien à cette adresse.
 serve-missing-button = Vers les ateliers
@@ -29,5 +29,5 @@ start-now = { $stage ->
     [engine] Lecture des règles …
    *[board] Dessin du plateau …
 }
-start-slow = C’est plus long que d’habitude ; rien n’est perdu.
+start-slow = C’est plus long que d’habitude ; rien n’est perdu.
 start-failed = Les ateliers n’ont pas pu démarrer. Ce que vous avez enregistré est gardé. Rechargez la page.
