@@ -85,7 +85,7 @@ def started(monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
         calls.append([*command, str(cwd)])
         return 0
 
-    monkeypatch.setattr("wm_kernel.commands.lab.subprocess.call", call)
+    monkeypatch.setattr("wm_kernel.commands.lab.child.run", call)
     return calls
 
 
@@ -162,7 +162,7 @@ def served(monkeypatch: pytest.MonkeyPatch) -> list[tuple[list[str], dict[str, s
         calls.append(([*command, str(cwd)], env))
         return 0
 
-    monkeypatch.setattr("wm_kernel.commands.app.subprocess.call", call)
+    monkeypatch.setattr("wm_kernel.commands.app.child.run", call)
     monkeypatch.setattr("wm_kernel.commands.app.find_spec", lambda _: True)
     return calls
 
@@ -172,12 +172,13 @@ def test_app_serves_the_page_to_this_machine_alone(
 ) -> None:
     monkeypatch.setenv("JUPYTER_PATH", "/elsewhere")
     done = run("app", "--lang", "fr", "--no-browser", "--port=8870", "--debug")
-    assert done.exit_code == 0 and "http://localhost:8870/" in done.output
+    assert done.exit_code == 0
     (((program, *words, cwd), environment),) = served
     folder = paths.app_dir()
     assert folder is not None and (program, cwd) == (sys.executable, str(folder))
-    assert words[:3] == ["-m", "voila", str(folder / "whistle_mountain.ipynb")]
-    assert {"--port=8870", "--no-browser", "--debug"} <= set(words)
+    assert words[:3] == ["-m", "wm_kernel.serving", str(folder / "whistle_mountain.ipynb")]
+    assert {"--port=8870", "--no-browser", "--debug", "--Voila.ip=127.0.0.1"} <= set(words)
+    assert "WM_APP_TOKEN" not in environment and not [word for word in words if "public" in word]
     told = json.loads((folder / "voila.json").read_text(encoding="utf-8"))
     assert told["Voila"]["ip"] == "127.0.0.1"
     template = folder / "voila" / "templates" / told["VoilaConfiguration"]["template"]
@@ -189,6 +190,35 @@ def test_app_serves_the_page_to_this_machine_alone(
 def test_app_leaves_the_language_to_the_browser(served: list[tuple[list[str], dict[str, str]]]) -> None:
     assert run("app").exit_code == 0
     assert "WM_LANG" not in served[0][1] and "--no-browser" not in served[0][0]
+
+
+@pytest.mark.parametrize(
+    "option",
+    ["--ip=0.0.0.0", "--Voila.ip=0.0.0.0", "--ServerApp.ip", "--Voila.tornado_settings={}", "--ServerApp.allow_origin=*",
+     "--allow-remote-access", "--ServerApp.allow_origin_pat=.*", "--disable_check_xsrf=True", "--token", "--Voila.token=a",
+     "--ServerApp.allow_credentials=True", "--Workbenches.public=evil.example", "--VoilaConfiguration.file_allowlist=.*",
+     "--Voila.config_file_paths=x", "--Voila.identity_provider_class=x", "--VoilaConfiguration.prelaunch_hook=x"],
+)  # fmt: skip
+def test_what_would_let_others_in_is_refused(served: list[tuple[list[str], dict[str, str]]], option: str) -> None:
+    done = run("app", "--lang", "fr", option)
+    assert done.exit_code == 1 and option in done.output and "--public" in done.output and not served
+
+
+def test_a_workshop_has_names_and_an_invitation(served: list[tuple[list[str], dict[str, str]]]) -> None:
+    done = run(
+        "app", "--public", "Teacher.local:8866", "--public=192.168.1.20", "--most", "12", "--Voila.ip=192.168.1.20"
+    )
+    assert done.exit_code == 0
+    words, environment = served[0]
+    assert {"--Workbenches.public=teacher.local", "--Workbenches.public=192.168.1.20", "--Workbenches.most=12"} <= set(
+        words
+    )
+    assert [word for word in words if "ip=" in word] == ["--Voila.ip=192.168.1.20"]
+    assert len(environment["WM_APP_TOKEN"]) >= 16
+    run("app", "--public", "localhost")
+    assert "--Voila.ip=127.0.0.1" in served[1][0] and served[1][1]["WM_APP_TOKEN"] != environment["WM_APP_TOKEN"]
+    done = run("app", "--lang", "en", "--public", "http://teacher.local/")
+    assert done.exit_code == 1 and "teacher.local or 192.168.1.20" in done.output and len(served) == 2
 
 
 def test_app_without_voila_or_without_its_page_says_so(

@@ -1,6 +1,7 @@
 // The page side of the app; `app.py` ships this file after `side.js`. Where the reader is stands behind the # of the address, so
 // that back, forward, reload, bookmarks and new tabs mean what they mean everywhere.
 
+const LONGEST = 50_000; // letters of a route that are looked at; a whole game in a link has fewer
 const LOOK_MS = 2000; // whether the kernel is there is asked at most this often
 
 function render({ model, el }) {
@@ -29,8 +30,24 @@ function render({ model, el }) {
   for (const query of ["(prefers-color-scheme: dark)", "(prefers-contrast: more)"]) listen(matchMedia(query), "change", look);
   look();
 
-  const asked = () => decodeURIComponent(location.hash.replace(/^#\/?/, ""));
+  // Addresses are typed, cut off and mangled by mail programs: what cannot be read is passed on as it is, and said.
+  const readable = (text) => {
+    const short = text.slice(0, LONGEST);
+    try {
+      return decodeURIComponent(short);
+    } catch {
+      return short;
+    }
+  };
+  const asked = () => readable(location.hash.replace(/^#\/?/, ""));
+  // The server gives another cookie, and ends the kernels that the one before had.
+  const beginAnew = () => fetch("/wm/anew", { method: "POST" }).then((answer) => answer.ok, () => false).then((isDone) => {
+    if (!isDone) return model.send({ anew: false });
+    history.replaceState(null, "", "/");
+    location.reload();
+  });
   follow("msg:custom", (message) => {
+    if (message.anew && isServed) beginAnew();
     if (message.go === undefined) return;
     if (isServed) history.replaceState(null, "", `#/${message.go}`);
     report("route", message.go);
@@ -78,7 +95,7 @@ function render({ model, el }) {
       const link = event.target.closest("a[href^='#/']");
       if (link && !isServed) {
         event.preventDefault();
-        report("route", decodeURIComponent(link.getAttribute("href").slice(2)));
+        report("route", readable(link.getAttribute("href").slice(2)));
       }
       if (event.target.closest("[data-skip]")) main.focus();
       for (const open of root.querySelectorAll(".wm-app-bar details[open]")) if (!open.contains(event.target)) open.open = false;
@@ -95,6 +112,7 @@ function render({ model, el }) {
     report("route", isServed ? asked() : "");
     model.set("ready", true);
     model.save_changes();
+    if (isServed) window.wmStart?.ready();
   };
   let tries = 0;
   const find = () => {

@@ -20,7 +20,9 @@ from widgets.page import Page
 from widgets.panel import Panel
 from widgets.theme import app_sheet, settings
 from widgets.view import View, box, switch
+from wm_kernel import learn
 from wm_kernel.picture.theme import theme as colours
+from wm_kernel.serving.pages import preferred
 from wm_kernel.words import LANGUAGES
 
 try:
@@ -29,13 +31,16 @@ except ImportError:  # optional: the app works without it, without addresses
     AnyWidget = None  # type: ignore[assignment, misc]
 
 NAME = "Whistle Mountain"
+VISITOR = "WM_VISITOR"
+"""The environment variable that says that the kernel belongs to a visitor, not to the owner of the machine."""
 
 if AnyWidget is not None:
 
     class AppHelper(AnyWidget):
         """Told: `status`, `title`, `lang`, `here`, `ground`; `turn` counts the pages shown. Reported: `route`, `system`.
 
-        The message {"go": route} puts another route in the place of the one in the address.
+        The message {"go": route} puts another route in the place of the one in the address; {"anew": true} asks the
+        server to take the reader for somebody new, and {"anew": false} comes back when it does not answer.
         """
 
         _esm = side.esm("app.js")
@@ -74,6 +79,7 @@ class App(Page):
         if lang is None:
             recall()
         self.route = ""
+        self.asks_anew = False  # whether the reader is asked if beginning anew is meant
         self._is_open = False  # whether a workbench is shown, not a page of the app's own
         self.before: tuple[str, str] = ("", "")  # route and name of what was shown before
         self.views: dict[str, View] = {}
@@ -81,6 +87,7 @@ class App(Page):
         html.book = address
         if self.helper is not None:
             self.helper.observe(self.guard(self._on_route), ["route"])
+            self.helper.on_msg(self.guard(self._on_message))
         self.go(route)
 
     # -- what stands on the page --------------------------------------------------------------------------------------
@@ -142,17 +149,26 @@ class App(Page):
         if place is None:
             self.route = ""
             if head:
+<<<<<<< HEAD
                 self.say(self.word("app-nowhere", place=head[:60]), bad=True)
+=======
+                self.say(self.word("app-nowhere", place=_short(head)), bad=True)
+>>>>>>> app
         else:
             self.route = f"{place.id}/{item}" if item else place.id
             try:
                 self._is_open = place.show(self, item)
-            except LookupError as error:
+            except (LookupError, OSError, ValueError) as error:  # ValueError: no name of a file can be like this
                 self.route = place.id
                 self._is_open = place.show(self, "")
+<<<<<<< HEAD
                 self.say(
                     str(error) if isinstance(error, NotHere) else self.word("app-nowhere", place=item[:60]), bad=True
                 )
+=======
+                told = str(error) if isinstance(error, NotHere) else self.word("app-nowhere", place=_short(item))
+                self.say(told, bad=True)
+>>>>>>> app
         self._arrange()
         self.refresh()
         if self.helper is not None:
@@ -224,6 +240,20 @@ class App(Page):
         kind, _, rest = act.partition(":")
         if kind == "set":
             self._set(*rest.split(":"))
+        elif kind == "anew":
+            self.asks_anew = rest == "ask"
+            if rest == "yes" and self.helper is not None:
+                self.helper.send({"anew": True})
+            self.refresh()
+
+    @property
+    def is_visited(self) -> bool:
+        """Whether the reader is a visitor among others, whom the server can take for somebody new."""
+        return self.helper is not None and VISITOR in os.environ
+
+    def _on_message(self, _: Any, content: Any, __: Any) -> None:
+        if isinstance(content, dict) and content.get("anew") is False:
+            self.say(self.word("app-anew-failed"), bad=True)
 
     def _set(self, name: str, value: str) -> None:
         if name in self._own:
@@ -260,6 +290,12 @@ class App(Page):
         self.views.clear()
 
 
+def _short(text: str) -> str:
+    """As much of a mangled address as a line has room for, on one line."""
+    line = " ".join(text.split())
+    return line if len(line) <= 60 else f"{line[:57]}…"
+
+
 def shown(view: View) -> ipywidgets.DOMWidget:
     """The widget that is shown of a workbench: its frame, when it has one for what it opens under itself."""
     return getattr(view, "frame", view.root)
@@ -281,11 +317,12 @@ def recall() -> None:
         settings.lang = asked
 
 
-def preferred(header: str) -> str:
-    """The first of our languages that a browser asks for, in its order.
+def warm() -> None:
+    """Read what every page needs, before it is known for whom: nothing of any reader's is looked at.
 
-    >>> preferred("de-CH,de;q=0.9,fr;q=0.8,en;q=0.7"), preferred("")
-    ('fr', '')
+    >>> warm()
     """
-    wanted = (part.partition(";")[0].strip().partition("-")[0].lower() for part in header.split(","))
-    return next((lang for lang in wanted if lang in LANGUAGES), "")
+    for lang in LANGUAGES:
+        app_html.warm(lang)
+    for read in (learn.course, learn.puzzles):
+        read()

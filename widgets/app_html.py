@@ -58,7 +58,22 @@ def _settings(app: Any) -> str:
     told = "".join(_choice(word, name, values, chosen) for name, values, chosen in rows)
     return (
         f'<details class="wm-settings" data-keep="settings"><summary>{escape(word("sheet-settings"))}</summary>'
-        f'<div class="wm-panel">{told}</div></details>'
+        f'<div class="wm-panel">{told}{_anew(app)}</div></details>'
+    )
+
+
+def _anew(app: Any) -> str:
+    """For a visitor of an app that others use too: to begin as somebody new, and whether it is meant."""
+    word = app.word
+    if not app.is_visited:
+        return ""
+    if not app.asks_anew:
+        return f'<div class="wm-set">{dom.button("anew:ask", word("app-anew"), more="data-keep=anew")}</div>'
+    yes = dom.button("anew:yes", word("app-anew-yes"))
+    no = dom.button("anew:no", word("app-anew-no"), style="primary", first=True)
+    return (
+        f'<div class="wm-set" role="group" aria-labelledby="wm-anew"><span id="wm-anew">{escape(word("app-anew-ask"))}</span>'
+        f'<div class="wm-choices">{no}{yes}</div></div>'
     )
 
 
@@ -121,6 +136,12 @@ def _board(position: str, lang: str, look: str) -> str:
     """The board of a position that comes with the project: decoration, what it shows is told beside it."""
     drawn = svg(picture.scene(prepared(position).state, lang=lang, theme=look, layout="lesson")).replace("\n", "")
     return drawn.replace('role="img"', 'aria-hidden="true" focusable="false" class="wm-first-board"', 1)
+
+
+def warm(lang: str) -> None:
+    """Draw what the home shows, as most readers see it."""
+    _board(WARM_UP[0], lang, "light")
+    fleet("light")
 
 
 def listing(app: Any, place: Place) -> str:

@@ -7,6 +7,8 @@ in them by `build`, bring it up to date in `update`, and leave something to see 
 from __future__ import annotations
 
 import gc
+import logging
+import os
 import traceback
 from collections.abc import Callable, Hashable
 from functools import cache, wraps
@@ -15,12 +17,14 @@ from typing import Any
 
 import ipywidgets
 
-from widgets import paint, register
+from widgets import keep, paint, register
 from widgets.status import Status
 from widgets.theme import AUTO, settings, style_sheet
 from wm_kernel.words import message
 
 WIDGET_VIEW = "application/vnd.jupyter.widget-view+json"
+KERNEL_LOG = "IPKernelApp"
+"""The log of the kernel itself: it ends in that of the server, where everything printed would go to the page."""
 
 
 class View:
@@ -183,8 +187,15 @@ class View:
                 self.fail(error)
 
     def fail(self, error: BaseException) -> None:
-        """Show an error in the status line, with its traceback to open."""
+        """Show an error in the status line, with its traceback to open; in the app that goes to the log instead.
+
+        Its readers are not those who run it, and a traceback tells of the machine.
+        """
         self.error = error
+        if keep.IN_APP in os.environ:
+            logging.getLogger(KERNEL_LOG).error("An error in %s", type(self).__name__, exc_info=error)
+            self.status.say(self.word("view-error-app"), bad=True)
+            return
         told = f"{type(error).__name__}: {error}"
         self.status.say(self.word("view-error", error=told), bad=True, trace="".join(traceback.format_exception(error)))
 

@@ -287,3 +287,53 @@ def test_what_the_sandbox_saves_lies_in_the_folder_of_the_user(tmp_path: Path) -
     assert view.error is None and view.saved_to == keep.home() / "positions" / "sandbox.yaml"
     assert view.saved_to.is_file() and str(tmp_path) in view.status.text
     made.close()
+
+
+def test_only_a_visitor_can_start_anew_and_is_asked_first(monkeypatch: pytest.MonkeyPatch) -> None:
+    made = App()
+    assert "anew:" not in made._bar.html, "the owner's saves are those of JupyterLab too"
+    made.close()
+    monkeypatch.setenv("WM_VISITOR", "0123")
+    made = App()
+    sent: list[object] = []
+    monkeypatch.setattr(made.helper, "send", sent.append)
+    made._on_button("anew:ask", "", False)
+    assert "anew:yes" in made._bar.html and made.word("app-anew-ask") in made._bar.html and not sent
+    made._on_button("anew:no", "", False)
+    assert "anew:yes" not in made._bar.html and not sent
+    made._on_button("anew:ask", "", False)
+    made._on_button("anew:yes", "", False)
+    assert sent == [{"anew": True}] and "anew:yes" not in made._bar.html
+    made._on_message(None, {"anew": False}, [])
+    assert made.status.is_bad and made.error is None
+    made.close()
+
+
+@pytest.mark.parametrize(
+    "route",
+    ["50%", "puzzles/50%", "%E0%A4%A", "puzzles/" + "x" * 5000, "lessons/\0", "what-if/" + "é" * 3000, "examples/../../x",
+     "reference/<b>", "play/\ud800", "//", "what-if/\ud800", "puzzles/\ud800"],
+)  # fmt: skip
+def test_a_mangled_address_is_said_and_the_next_one_works(route: str) -> None:
+    made = App()
+    made.go(route)
+    assert made.error is None, (route, made.error)
+    assert len(made.status.text) < 300 and "<b>" not in made.status.view.value
+    made.go("puzzles/edges-1")
+    assert made.view is not None and not made.status.is_bad
+    made.close()
+
+
+def test_no_traceback_is_shown_to_a_reader_of_the_app(caplog: pytest.LogCaptureFixture) -> None:
+    made = App("puzzles/edges-1")
+    view = made.view
+    assert view is not None
+    for shown in (made, view):
+        try:
+            raise RuntimeError("/home/somebody/secret")
+        except RuntimeError as error:
+            shown.fail(error)
+        assert shown.status.is_bad and shown.status.text == shown.word("view-error-app")
+        assert "secret" not in shown.status.view.value and "Traceback" not in shown.status.view.value
+    assert "/home/somebody/secret" in caplog.text and "Traceback" in caplog.text
+    made.close()

@@ -1,20 +1,36 @@
-"""`wm app`: the workbenches as pages in the browser, without code, served from this machine by Voila."""
+"""`wm app`: the workbenches as pages in the browser, without code, served from this machine by Voila.
+
+What the server lets pass and whose kernels are whose is settled in `wm_kernel/serving`; here it is started and ended.
+"""
 
 from __future__ import annotations
 
 import os
-import subprocess
+import re
+import secrets
 import sys
+from collections.abc import Sequence
 from importlib.util import find_spec
 from pathlib import Path
 
 import click
 
 from wm_kernel import paths
+from wm_kernel.commands import child
 from wm_kernel.commands.say import language, say
+from wm_kernel.serving.gate import LOCAL, public_name
 from wm_kernel.words import LANGUAGES
 
 PAGE = "whistle_mountain.ipynb"
+TOKEN = "WM_APP_TOKEN"
+MOST = 24
+
+_WIDE = re.compile(
+    r"(ip|.*origin.*|.*remote.*|.*xsrf.*|.*token.*|.*password.*|.*tornado_settings.*|.*headers.*|.*auth.*|.*identity.*"
+    r"|.*cookie.*|.*config_file.*|config|.*credentials.*|.*unix.*|sock|.*sock_mode|.*trust.*|.*proxy.*|.*url.*|.*allowlist"
+    r"|.*whitelist|public|.*_hook|.*_class|.*root_dir|.*notebook_path)\Z"
+)
+"""Names of options that say who may come, or what is served."""
 
 
 @click.command(context_settings={"ignore_unknown_options": True})
@@ -23,38 +39,76 @@ PAGE = "whistle_mountain.ipynb"
 )
 @click.option("--no-browser", is_flag=True, help="Start the server and print its address.")
 @click.option("--port", default=8866, show_default=True, help="The next free one when it is taken.")
+@click.option(
+    "--public", metavar="NAME", multiple=True,
+    help="Let others come under this name or address of the machine, by an invitation that is printed. May be repeated.",
+)  # fmt: skip
+@click.option("--most", default=MOST, show_default=True, type=click.IntRange(1, 500), help="So many pages at once.")
 @click.argument("more", nargs=-1, type=click.UNPROCESSED)
-def app(lang: str | None, no_browser: bool, port: int, more: tuple[str, ...]) -> None:
-    """Serve the workbenches without code, to this machine alone. What stands after the options goes to Voila."""
+def app(
+    lang: str | None, no_browser: bool, port: int, public: tuple[str, ...], most: int, more: tuple[str, ...]
+) -> None:
+    """Serve the workbenches without code, to this machine alone. What stands after the options goes to Voila.
+
+    For a workshop: wm app --public NAME, where NAME is what the others call this machine, teacher.local or 192.168.1.20.
+    Each of them has saves and progress of their own.
+    """
     speak = lang or language()
     if find_spec("voila") is None:
         raise click.ClickException(say(speak, "app-missing"))
     folder = paths.app_dir()
     if folder is None:
         raise click.ClickException(say(speak, "app-no-page"))
-    click.echo(say(speak, "app-opening", address=f"http://localhost:{port}/"))
-    try:
-        sys.exit(subprocess.call(command(folder, port, no_browser, more), cwd=folder, env=environment(folder, lang)))
-    except KeyboardInterrupt:
-        sys.exit(0)
+    names = []
+    for text in public:
+        try:
+            names.append(public_name(text))
+        except ValueError:
+            raise click.ClickException(say(speak, "app-bad-name", name=text)) from None
+    wide = widening(more)
+    if wide and not names:
+        raise click.ClickException(say(speak, "app-narrow", option=wide[0]))
+    started = command(folder, port, no_browser, more, names=names, most=most, speak=speak)
+    sys.exit(child.run(started, cwd=folder, env=environment(folder, lang, is_public=bool(names))))
 
 
-def command(folder: Path, port: int, no_browser: bool, more: tuple[str, ...] = ()) -> list[str]:
+def widening(words: Sequence[str]) -> list[str]:
+    """Those of the words for the server that would let others in, or serve something else.
+
+    >>> widening(["--Voila.ip=0.0.0.0", "--debug", "--ServerApp.allow-origin", "*", "--port_retries=0"])
+    ['--Voila.ip=0.0.0.0', '--ServerApp.allow-origin']
+    """
+    return [word for word in words if _WIDE.match(_name(word))]
+
+
+def _name(word: str) -> str:
+    """The name of the setting that a word of the command line gives a value; "" when it is none."""
+    return word.lstrip("-").partition("=")[0].rpartition(".")[2].replace("-", "_").lower() if word[:1] == "-" else ""
+
+
+def command(
+    folder: Path, port: int, no_browser: bool, more: tuple[str, ...] = (), *,
+    names: Sequence[str] = (), most: int = MOST, speak: str = "en",
+) -> list[str]:  # fmt: skip
     """The words that start the server; the rest of what it is told stands in the folder, in voila.json.
 
-    Nothing but the pages is served, to this machine alone, and pages can send nothing but what widgets say. So requests
-    need no token against forgery, which Voila's own page would not send when it ends its kernel; a kernel whose page
-    crashed is ended ten minutes later.
+    It listens to other machines only when it has a name that is not this machine's own, or is told so.
     """
+    is_far = any(name not in LOCAL for name in names)
     return [
-        *(sys.executable, "-m", "voila", str(folder / PAGE), f"--port={port}"),
+        *(sys.executable, "-m", "wm_kernel.serving", str(folder / PAGE), f"--port={port}"),
+        *(f"--Workbenches.most={most}", f"--Workbenches.speaks={speak}"),
+        *(f"--Workbenches.public={name}" for name in names),
+        *([] if any(_name(word) == "ip" for word in more) else [f"--Voila.ip={'' if is_far else '127.0.0.1'}"]),
         *(["--no-browser"] if no_browser else []),
         *more,
     ]
 
 
-def environment(folder: Path, lang: str | None) -> dict[str, str]:
-    """Where Voila finds the template, and the language that was asked for."""
+def environment(folder: Path, lang: str | None, *, is_public: bool = False) -> dict[str, str]:
+    """Where Voila finds the template, the language that was asked for, and the token of an invitation."""
     found = os.environ.get("JUPYTER_PATH")
     chosen = {} if lang is None else {"WM_LANG": lang}
-    return {**os.environ, "JUPYTER_PATH": os.pathsep.join([str(folder), *([found] if found else [])]), **chosen}
+    invited = {TOKEN: secrets.token_urlsafe(12)} if is_public else {}
+    path = os.pathsep.join([str(folder), *([found] if found else [])])
+    return {**os.environ, "JUPYTER_PATH": path, **chosen, **invited}

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import subprocess
 import sys
 from importlib.util import find_spec
 from pathlib import Path
@@ -11,6 +10,7 @@ from pathlib import Path
 import click
 
 from wm_kernel import paths
+from wm_kernel.commands import child
 from wm_kernel.commands.say import lang_option, say
 from wm_kernel.table import files
 
@@ -39,10 +39,7 @@ def lab(lang: str, no_browser: bool, folder: Path | None, more: tuple[str, ...])
         command.append("--allow-root")
         click.echo(say(lang, "lab-as-root"))
     click.echo(say(lang, "lab-opening", folder=str(root)))
-    try:
-        sys.exit(subprocess.call([*command, *more], cwd=root, env=environment()))
-    except KeyboardInterrupt:
-        sys.exit(0)
+    sys.exit(child.run([*command, *more], cwd=root, env=environment()))
 
 
 def environment() -> dict[str, str]:

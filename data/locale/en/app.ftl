@@ -64,3 +64,9 @@ app-reference-about = All rules and components, a play aid, icons; with search.
 
 app-accessibility = Accessibility
 app-accessibility-about = What was tested for whom, how, and what is not covered.
+
+app-anew = Start anew
+app-anew-ask = Begin as somebody new? Your saved games and your progress on this server go out of sight for good, in all your tabs. The settings begin anew as well.
+app-anew-yes = Yes, start anew
+app-anew-no = No, keep everything
+app-anew-failed = That could not be done: the server does not answer. Everything is as it was.

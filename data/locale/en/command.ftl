@@ -13,6 +13,11 @@ lab-copied = { $count ->
 app-missing = Voila is not installed here: run `make app` in the checkout, or install the package with its extra "app".
 app-no-page = This installation came without the page of the app.
 app-opening = Opening the workbenches at { $address } for this machine alone. Stop with Ctrl-C.
+app-public = Others open the workbenches at { $address } and need the whole address once.
+app-public-more = At most { $most } pages are served at once; each visitor has saves and progress of their own. Stop with Ctrl-C.
+app-bad-name = --public { $name }: the name or address by which others reach this machine belongs here, as in teacher.local or 192.168.1.20.
+app-narrow = { $option } would let other machines or pages in. The workbenches are served to this machine alone; for a workshop there is --public NAME.
+app-no-port = Port { $port } and those near it are taken, or may not be used: choose another one with --port.
 
 check-fine = { $file }: fine
 check-kind = kind { $kind }: one of { $kinds } belongs here

@@ -24,6 +24,7 @@ view-over = The game is over
 view-no-kernel = The kernel behind this board is gone. Run the cell again to go on.
 view-old = This is an old view: its cell has been run again.
 view-error = Something went wrong here: { $error }
+view-error-app = Something went wrong here, and is noted in the log of the server. What was saved is kept; load the page again if nothing answers.
 view-error-more = Nothing was changed. Run the cell again if the board does not answer.
 view-waiting = Thinking …
 view-stopped = Stopped.

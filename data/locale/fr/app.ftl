@@ -70,3 +70,9 @@ app-reference-about = Toutes les règles et tous les éléments, une aide de jeu
 
 app-accessibility = Accessibilité
 app-accessibility-about = Ce qui a été testé pour qui, comment, et ce qui n’est pas couvert.
+
+app-anew = Repartir de zéro
+app-anew-ask = Recommencer comme quelqu’un de nouveau ? Vos parties enregistrées et votre progression sur ce serveur disparaissent pour de bon, dans tous vos onglets. Les réglages aussi repartent de zéro.
+app-anew-yes = Oui, repartir de zéro
+app-anew-no = Non, tout garder
+app-anew-failed = Cela n’a pas pu se faire : le serveur ne répond pas. Tout est resté comme avant.

@@ -13,6 +13,11 @@ lab-copied = { $count ->
 app-missing = Voila n’est pas installé ici : lancez `make app` dans le dépôt, ou installez le paquet avec son option « app ».
 app-no-page = Cette installation ne contient pas la page de l’application.
 app-opening = Ouverture des ateliers à { $address }, pour cette machine seulement. Arrêt avec Ctrl-C.
+app-public = Les autres ouvrent les ateliers à { $address } ; il leur faut une fois l’adresse entière.
+app-public-more = Au plus { $most } pages sont servies à la fois ; chaque visiteur a ses parties et sa progression à lui. Arrêt avec Ctrl-C.
+app-bad-name = --public { $name } : il faut ici le nom ou l’adresse sous lequel les autres atteignent cette machine, par exemple teacher.local ou 192.168.1.20.
+app-narrow = { $option } laisserait entrer d’autres machines ou d’autres pages. Les ateliers ne sont servis qu’à cette machine ; pour un cours, il y a --public NOM.
+app-no-port = Le port { $port } et ses voisins sont pris ou interdits : choisissez-en un autre avec --port.
 
 check-fine = { $file } : rien à signaler
 check-kind = kind { $kind } : il faut l’un de { $kinds }

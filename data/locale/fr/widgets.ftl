@@ -24,6 +24,7 @@ view-over = La partie est finie
 view-no-kernel = Le noyau de ce plateau n’est plus là. Exécutez de nouveau la cellule pour continuer.
 view-old = Cette vue est ancienne : sa cellule a été exécutée de nouveau.
 view-error = Quelque chose n’a pas marché : { $error }
+view-error-app = Quelque chose n’a pas marché ici ; c’est noté dans le journal du serveur. Ce qui est enregistré est gardé ; rechargez la page si rien ne répond.
 view-error-more = Rien n’a été changé. Si le plateau ne répond pas, exécutez de nouveau la cellule.
 view-waiting = Réflexion …
 view-stopped = Arrêté.

@@ -1,0 +1,176 @@
+"""The app as a server, asked by http clients: whom it answers, whose kernel is whose, what is left when it ends."""
+
+from __future__ import annotations
+
+import signal
+import threading
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import psutil
+import pytest
+from websocket import WebSocketBadStatusException
+
+from tests.serving.running import App, Client, comms
+
+pytestmark = pytest.mark.serving
+
+SEATS = 3
+
+
+@pytest.fixture(scope="module")
+def mine() -> Iterator[App]:
+    """The app for this machine alone."""
+    with App() as app:
+        yield app
+
+
+@pytest.fixture(scope="module")
+def workshop() -> Iterator[App]:
+    """The app for others, with few seats."""
+    with App("teacher.local", options=(f"--most={SEATS}", "--Voila.ip=127.0.0.1")) as app:
+        yield app
+
+
+def until(is_so: Callable[[], bool], seconds: float, told: str) -> None:
+    end = time.monotonic() + seconds
+    while not is_so():
+        assert time.monotonic() < end, told
+        time.sleep(0.2)
+
+
+# -- for this machine alone --------------------------------------------------------------------------------------------
+
+
+def test_forged_hosts_and_origins_and_cross_site_requests_start_nothing(mine: App) -> None:
+    client = Client(mine)
+    assert Client(mine, host="evil.example").visit().page == "host"
+    assert Client(mine, host=f"evil.example:{mine.port}").ask("/voila/static/voila.js").status == 421
+    link = client.ask("/", Sec_Fetch_Site="cross-site", Sec_Fetch_Mode="navigate", Sec_Fetch_Dest="document")
+    assert (link.status, link.page) == (200, "open") and 'href="/?open"' in link.body
+    assert client.ask("/", "POST", Sec_Fetch_Site="cross-site").page == "foreign"
+    assert client.ask("/", Origin="http://evil.example").page == "foreign"
+    assert (
+        client.ask("/", Sec_Fetch_Site="cross-site", Sec_Fetch_Mode="navigate", Sec_Fetch_Dest="iframe").status == 403
+    )
+    assert client.ask("/", Sec_Fetch_Site="cross-site", Sec_Fetch_Mode="no-cors", Sec_Fetch_Dest="image").status == 403
+    assert client.ask("/", Referer="http://evil.example/").page == "open"
+    assert client.visit("/voila/files/whistle_mountain.ipynb").page == "missing"
+    for path in ("/login", "/logout", "/nothing", "/api/kernels", "/api/contents", "/voila/tree/"):
+        answer = client.visit(path)
+        assert answer.status == 404 and "Traceback" not in answer.body, path
+    assert Client(mine).ask("/", Accept_Language="fr-CH").body.count('lang="fr"') == 1
+    assert len(mine.kernels()) <= 1, "only the one that stands ready"
+
+
+def test_the_owner_gets_the_page_and_a_foreign_page_cannot_reach_its_kernel(mine: App) -> None:
+    client = Client(mine)
+    page = client.visit()
+    assert page.status == 200 and page.kernel and "wmStart" in page.body
+    assert "HttpOnly" in page.headers["set-cookie"] and "SameSite=Strict" in page.headers["set-cookie"]
+    assert comms(client.connect(page.kernel)), "the page has widgets"
+    for origin in ("http://evil.example", "http://localhost:1", "null"):
+        with pytest.raises(WebSocketBadStatusException, match="403"):
+            client.connect(page.kernel, origin=origin)
+    with pytest.raises(WebSocketBadStatusException, match="421"):
+        Client(mine, host="evil.example").connect(page.kernel)
+    foreign = client.ask(
+        f"/voila/api/shutdown/{page.kernel}", "POST", Origin="http://evil.example", Sec_Fetch_Site="cross-site"
+    )
+    assert foreign.status == 403
+    own = {"Origin": f"http://localhost:{mine.port}", "Sec_Fetch_Site": "same-origin"}
+    assert client.ask("/wm/anew", "POST", **own).status == 404, "the owner is no visitor"
+    assert client.ask(f"/voila/api/shutdown/{page.kernel}", "POST", **own).status == 204
+    client.leave()
+    assert not mine.visitors.exists(), "the owner needs no folder of a visitor"
+
+
+# -- for a workshop ----------------------------------------------------------------------------------------------------
+
+
+def test_who_was_not_invited_gets_nothing(workshop: App) -> None:
+    for host in ("", f"teacher.local:{workshop.port}"):
+        client = Client(workshop, host=host)
+        assert client.visit().page == "stranger" and client.visit("/?token=guess").page == "stranger"
+        assert client.ask("/voila/static/voila.js", Sec_Fetch_Site="same-origin").status == 403
+        assert not client.cookie
+    client.cookie = f"wm_visitor_{workshop.port}=" + "a" * 43
+    assert client.visit().page == "stranger"
+    assert Client(workshop, host="elsewhere.local").visit(f"/?token={workshop.token}").page == "host"
+
+
+def test_visitors_are_apart_and_no_more_than_there_are_seats(workshop: App) -> None:
+    host = f"teacher.local:{workshop.port}"
+    clients = [Client(workshop, host=host) for _ in range(SEATS + 2)]
+    pages = at_once(clients)
+    seated = [(client, page) for client, page in zip(clients, pages, strict=True) if page.kernel]
+    rest = [page for page in pages if not page.kernel]
+    assert len(seated) == SEATS and len({page.kernel for _, page in seated}) == SEATS
+    assert [(page.status, page.page, page.headers["retry-after"]) for page in rest] == [(503, "full", "20")] * 2
+    for client, page in seated:
+        assert comms(client.connect(page.kernel))
+    folders = {folders_of(client, workshop) for client in clients}
+    assert len(folders) == SEATS + 2, "a folder each"
+    (first, one), (second, _) = seated[:2]
+    with pytest.raises(WebSocketBadStatusException, match="404"):
+        second.connect(one.kernel)
+    assert second.ask(f"/api/kernels/{one.kernel}", Sec_Fetch_Site="same-origin").status == 404
+    assert second.ask(f"/voila/api/shutdown/{one.kernel}", "POST", Sec_Fetch_Site="same-origin").status == 404
+    assert first.ask(f"/api/kernels/{one.kernel}", Sec_Fetch_Site="same-origin").status == 200
+
+    # Begin anew: another cookie, the old kernel is gone, and the seat is free again.
+    before = first.cookie
+    assert first.ask("/wm/anew", "POST", Sec_Fetch_Site="cross-site").status == 403 and first.cookie == before
+    assert first.ask("/wm/anew", "POST", Sec_Fetch_Site="same-origin").status == 204
+    assert first.cookie != before
+    assert first.ask(f"/api/kernels/{one.kernel}", Sec_Fetch_Site="same-origin").status == 404
+    page = first.visit()
+    assert page.kernel and page.kernel != one.kernel
+    for client in clients:
+        client.leave()
+
+
+def at_once(clients: list[Client]) -> list[object]:
+    """All of them come at the same moment."""
+    found: dict[int, object] = {}
+
+    def come(number: int) -> None:
+        found[number] = clients[number].arrive()
+
+    threads = [threading.Thread(target=come, args=(number,)) for number in range(len(clients))]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    return [found[number] for number in range(len(clients))]
+
+
+def folders_of(client: Client, app: App) -> Path:
+    from wm_kernel.serving.visitors import Visitors
+
+    visitor = Visitors(app.visitors).find(client.cookie.partition("=")[2])
+    assert visitor is not None and visitor.folder is not None
+    return visitor.folder
+
+
+# -- the end -----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
+@pytest.mark.parametrize("command", ["app", "lab"])
+def test_a_signal_ends_the_server_and_its_kernels(command: str, number: int) -> None:
+    options = () if command == "app" else ("--IdentityProvider.token=t", "--ServerApp.port_retries=0")
+    with App(command=command, options=options) as app:
+        if command == "app":
+            assert Client(app).visit().kernel
+        else:
+            started = Client(app).ask("/api/kernels?token=t", "POST", Authorization="token t", Content_Length="0")
+            assert started.status == 201, started
+        family = app.family()
+        assert len(family) >= 3 and app.kernels(), [" ".join(one.cmdline())[:90] for one in family]
+        app.process.send_signal(number)
+        assert app.process.wait(60) == 0
+        _, left = psutil.wait_procs(family, timeout=15)
+        assert not left, [" ".join(one.cmdline())[:120] for one in left]
+        until(lambda: not app.answers(), 10, "something still answers at the port")
