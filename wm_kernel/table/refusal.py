@@ -14,13 +14,14 @@ class Refusal:
     """One reason why an action is not allowed, or one fault of a position.
 
     `code` is a stable word for programs, `rule` the id of the rule, `cells` the names of the squares at fault, `params`
-    what the sentence needs (numbers, ids).
+    what the sentence needs (numbers, ids), `game` the name of the game that refuses.
     """
 
     code: str
     rule: str
     cells: tuple[str, ...] = ()
     params: Mapping[str, Any] = field(default_factory=dict)
+    game: str = field(default="", compare=False, repr=False)
 
     def describe(self, lang: str = "en") -> str:
         """The reason as a sentence in `lang`."""

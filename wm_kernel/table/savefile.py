@@ -17,7 +17,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from wm_kernel.table import ruleset as rulesets
+from wm_kernel.table import spec
 from wm_kernel.table.document import DataError, Document, Fault
 from wm_kernel.table.game import Game
 from wm_kernel.table.refusal import IllegalAction, ParseError
@@ -228,7 +228,7 @@ def _begin(source: Document, save: Save) -> Game:
     if (save.setup is None) == (save.start is None):
         raise _fault(source, (key,), "a save has either 'setup' or 'start', not both and not neither")
     try:
-        ruleset = rulesets.get(save.game)
+        ruleset = spec.ruleset(save.game)
     except LookupError as error:
         raise _fault(source, ("game",), str(error.args[0])) from None
     try:
@@ -379,7 +379,7 @@ def _from_position(source: Document, save: Save) -> Game | None:
     if save.position is None or save.seal is None or fingerprint(plain) != save.seal:
         return None
     try:
-        ruleset = rulesets.get(save.game)
+        ruleset = spec.ruleset(save.game)
         return Game(ruleset, ruleset.from_dict(save.position), mode=save.mode, from_position=True)
     except (ValueError, TypeError, LookupError, AttributeError, OSError):
         return None

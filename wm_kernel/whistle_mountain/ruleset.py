@@ -82,6 +82,7 @@ class WhistleMountain:
             kind=top.kind if top else "turn",
             source=top.asks if top else "turn",
             options=self.legal_actions(state),
+            game=self.name,
             data=frame_data(top) if top else {"main_done": state.main_done},
         )
 
@@ -129,3 +130,6 @@ class WhistleMountain:
     def grammar(self) -> Sequence[tuple[str, str]]:
         """The text forms of actions, each with an example."""
         return grammar.GRAMMAR
+
+
+RULESET = WhistleMountain()
