@@ -26,7 +26,6 @@ from wm_kernel.table.files import read_bounded, write_atomic
 Hook = Callable[[Any, Sequence[Any]], Mapping[str, Any] | None]  # (state, events of the turn) -> what to record
 
 CAP = 20_000  # actions; a game that takes more is an error of the game
-DEFAULTS: dict[str, Any] = {"stall_guard": 10, "max_rounds": 150}  # bots may never end a game of their own will (K-03)
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,12 +115,11 @@ def tasks(
         raise ValueError("bots: none given; at least one level")
     if games < 1:
         raise ValueError(f"games: {games}; at least 1")
-    spec.ruleset(game)
     count = players or max(2, len(bots))
     chosen = [_spec(bots[i % len(bots)]) for i in range(count)]
     # Rotations after which the bots sit as before would be the same game again, which tells nothing new.
     period = next(k for k in range(1, count + 1) if chosen[k:] + chosen[:k] == chosen)
-    given = tuple({**DEFAULTS, **(options or {})}.items())
+    given = tuple({**spec.spec(game).guards, **(options or {})}.items())
     found: list[Task] = []
     for number in range(games):
         deal, turn = divmod(number, period) if swap else (number, 0)

@@ -8,6 +8,8 @@ from typing import Any
 
 from wm_kernel.table import hooks
 
+_LONGEST = 120  # characters of a text that cannot be read which a message shows
+
 
 @dataclass(frozen=True, slots=True)
 class Refusal:
@@ -63,4 +65,5 @@ class ParseError(ValueError):
         self.expected = expected
         self.nearest = nearest
         hint = f"; did you mean {nearest!r}?" if nearest else ""
-        super().__init__(f"cannot read {text!r}: {expected}{hint}")
+        shown = text if len(text) <= _LONGEST else f"{text[:_LONGEST]}..."
+        super().__init__(f"cannot read {shown!r}: {expected}{hint}")

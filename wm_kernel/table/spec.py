@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import importlib
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from importlib import metadata
 from typing import TYPE_CHECKING, Any
@@ -40,7 +40,8 @@ class GameSpec:
     """What a game brings to the table. `rules` is needed; every other hook may be empty.
 
     name: stands in saves, links and commands. title: language -> text. players: the least and the most. variants: names, the
-    usual one first. rule_prefixes: how the ids of its rules, rulings and faults begin.
+    usual one first, the smallest last. guards: options, with their usual values, that end a game which bots would never end.
+    rule_prefixes: how the ids of its rules, rulings and faults begin.
 
     A game that changes little of another is `dataclasses.replace(OTHER, name=..., rules=...)`.
     """
@@ -50,6 +51,7 @@ class GameSpec:
     rules: str
     players: tuple[int, int] = (2, 4)
     variants: tuple[str, ...] = ()
+    guards: Mapping[str, int] = field(default_factory=dict)
     rule_prefixes: tuple[str, ...] = ()
     catalog: str = ""  # load(edition) -> the components
     position: str = ""  # the class of position files

@@ -10,6 +10,7 @@ SPEC = GameSpec(
     title={"en": "Whistle Mountain", "fr": "Whistle Mountain"},
     players=(2, 4),
     variants=("full", "first_game"),
+    guards={"stall_guard": 10, "max_rounds": 150},  # K-03
     rule_prefixes=("WM-", "C-", "K-", "L-", "R-", "W-"),  # its rules, rulings, and the checks of a position
     rules="wm_kernel.whistle_mountain.ruleset:RULESET",
     catalog="wm_kernel.whistle_mountain.catalog:load",
