@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import random
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -127,6 +130,23 @@ def test_two_lines_are_compared() -> None:
 def test_what_it_does_not_have_is_said() -> None:
     with pytest.raises(spec.NoSuchRoom, match="Meadow has no search"):
         wm.best_turn(played())
+
+
+def test_a_package_beside_ours_brings_it(tmp_path: Path) -> None:
+    """Installed is what has its metadata on the path; nothing of ours is told of it."""
+    info = tmp_path / "meadow-1.0.dist-info"
+    info.mkdir()
+    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: meadow\nVersion: 1.0\n")
+    (info / "entry_points.txt").write_text("[wm_kernel.games]\nmeadow = tests.toy_game:SPEC\n")
+    ask = """
+import sys, wm_kernel as wm
+assert "tests.toy_game" not in sys.modules
+print(*wm.games(), wm.new_game("meadow", seed=1).decision.prompt, sep="|")
+"""
+    env = {**os.environ, "PYTHONPATH": os.pathsep.join([str(tmp_path), *sys.path])}
+    done = subprocess.run([sys.executable, "-c", ask], env=env, capture_output=True, text=True)
+    assert done.stdout.split("|")[:2] == ["meadow", "whistle_mountain"], done.stderr
+    assert "gather" in done.stdout
 
 
 def test_the_commands_take_it() -> None:
