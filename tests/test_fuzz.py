@@ -5,21 +5,21 @@ from __future__ import annotations
 import random
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
-from tests.toy import Bank, Buy, Flip, Keep, Lanterns, Toy
+from tests.toy import SPEC, Bank, Buy, Flip, Keep, Lanterns, Toy
 from wm_kernel import fuzz, perft
-from wm_kernel.table import ruleset
+from wm_kernel.table import spec
 from wm_kernel.table.action import Action, LegalActions
 
 
 @pytest.fixture(autouse=True)
 def known_games(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    monkeypatch.setattr(ruleset, "_RULESETS", dict(ruleset._RULESETS))
-    monkeypatch.setattr(ruleset, "_MADE", dict(ruleset._MADE))
-    ruleset.register("lanterns", Lanterns)
+    monkeypatch.setattr(spec, "_specs", dict(spec._specs))
+    spec.register(SPEC)
     yield
 
 
@@ -122,6 +122,10 @@ class Repeating(Lanterns):
         return LegalActions([*legal.segments, *legal.segments[:1]])
 
 
+FORGETFUL, SHARING, STUCK, ENDLESS, CARELESS = Forgetful(), Sharing(), Stuck(), Endless(), Careless()
+CONTRARY, MUMBLING, REPEATING = Contrary(), Mumbling(), Repeating()
+
+
 @pytest.mark.parametrize(
     ("broken", "says"),
     [
@@ -136,7 +140,7 @@ class Repeating(Lanterns):
     ],
 )
 def test_a_fault_is_found_and_repeats(broken: type[Lanterns], says: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    ruleset.register("broken", broken)
+    spec.register(replace(SPEC, name="broken", rules=f"tests.test_fuzz:{broken.__name__.upper()}"))
     monkeypatch.setattr(fuzz, "MAX_ACTIONS", 500)
     monkeypatch.setattr(fuzz, "AUDIT_EVERY", 5)
     summary = fuzz.run(fuzz.plan("broken", 6, [2, 3], 1, cards=40))

@@ -9,7 +9,7 @@ from functools import cache
 import pytest
 
 from wm_kernel import fuzz
-from wm_kernel.table import ruleset as rulesets
+from wm_kernel.table import spec
 from wm_kernel.table.cells import bits
 from wm_kernel.table.event import Event
 from wm_kernel.whistle_mountain import invariants
@@ -22,7 +22,7 @@ Change = Callable[[State], None]
 @cache
 def midgame() -> tuple[State, dict[str, int]]:
     """A position with water, workers and ships on the grid, machines and tower workers, and the VP told by events."""
-    rules = rulesets.get("whistle_mountain")
+    rules = spec.ruleset("whistle_mountain")
     for seed in range(200):
         state = rules.new_state(players=3, seed=seed, variant="first_game", stall_guard=10)
         rng, watch = random.Random(seed), Watch(state)

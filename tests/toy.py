@@ -17,6 +17,7 @@ from wm_kernel.table.event import Event
 from wm_kernel.table.refusal import ParseError, Refusal
 from wm_kernel.table.ruleset import Decision
 from wm_kernel.table.score import ScoreLine, ScoreSheet
+from wm_kernel.table.spec import GameSpec
 
 COLOURS = ("red", "yellow", "black", "blue")
 STOCK = ("oil", "wax", "spark")
@@ -85,6 +86,8 @@ class Toy:
     goals: list[tuple[str | None, ...]]
     vp: list[int]
     pending: tuple[tuple[Any, ...], ...]
+
+    game: ClassVar[str] = "lanterns"
 
     def clone(self) -> Toy:
         return Toy(
@@ -304,3 +307,7 @@ class Lanterns:
             ("buy LAMP", "buy torch"),
             ("pay N", "pay oil=1"),
         ]
+
+
+LANTERNS = Lanterns()
+SPEC = GameSpec(name="lanterns", title={"en": "Lanterns", "fr": "Lanternes"}, rules="tests.toy:LANTERNS")

@@ -149,11 +149,7 @@ class App(Page):
         if place is None:
             self.route = ""
             if head:
-<<<<<<< HEAD
-                self.say(self.word("app-nowhere", place=head[:60]), bad=True)
-=======
                 self.say(self.word("app-nowhere", place=_short(head)), bad=True)
->>>>>>> app
         else:
             self.route = f"{place.id}/{item}" if item else place.id
             try:
@@ -161,14 +157,8 @@ class App(Page):
             except (LookupError, OSError, ValueError) as error:  # ValueError: no name of a file can be like this
                 self.route = place.id
                 self._is_open = place.show(self, "")
-<<<<<<< HEAD
-                self.say(
-                    str(error) if isinstance(error, NotHere) else self.word("app-nowhere", place=item[:60]), bad=True
-                )
-=======
                 told = str(error) if isinstance(error, NotHere) else self.word("app-nowhere", place=_short(item))
                 self.say(told, bad=True)
->>>>>>> app
         self._arrange()
         self.refresh()
         if self.helper is not None:

@@ -16,7 +16,7 @@ from widgets.play_view import PlayView
 from widgets.sandbox import Sandbox
 from widgets.theme import play_sheet
 from widgets.view import html_widget
-from wm_kernel.table import ruleset as rulesets
+from wm_kernel.table import spec
 from wm_kernel.table.game import Game
 
 
@@ -28,7 +28,7 @@ def game_at(step: Any) -> Game:
     'sandbox'
     """
     game = type(step.state).__module__.split(".")[1]
-    return Game(rulesets.get(game), step.state, mode="sandbox", from_position=True)
+    return Game(spec.ruleset(game), step.state, mode="sandbox", from_position=True)
 
 
 class Branch:

@@ -15,7 +15,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from wm_kernel.table import hooks, ruleset
+from wm_kernel.table import hooks, spec
 from wm_kernel.table.action import Action, LegalActions
 from wm_kernel.table.event import Event
 from wm_kernel.table.game import Game, Mode
@@ -69,7 +69,7 @@ def games() -> tuple[str, ...]:
     >>> games()
     ('whistle_mountain',)
     """
-    return ruleset.known()
+    return spec.known()
 
 
 def new_game(
@@ -113,7 +113,7 @@ def load(path: str | Path) -> Any:
     if kind == "save":
         return savefile.restore(source)
     if kind == "position":
-        return importlib.import_module("wm_kernel.whistle_mountain.position").Position.load(path).game()
+        return spec.spec(source.data.get("game", "whistle_mountain")).load("position").load(path).game()
     if kind in ("lesson", "puzzle"):
         return importlib.import_module("wm_kernel.learn").load(path)
     place = source.place(["kind"])
@@ -134,8 +134,7 @@ def catalog(name: str = "whistle_mountain", edition: str | Path | None = None) -
     >>> catalog().machines["archives"].vp
     12
     """
-    ruleset.get(name)
-    return importlib.import_module(f"wm_kernel.{name}.catalog").load(edition)
+    return spec.spec(name).load("catalog")(edition)
 
 
 def rule(rule_id: str) -> Any:
@@ -163,13 +162,6 @@ def _describe(thing: Any, lang: str) -> str:
     return words.describe(thing, lang)
 
 
-def _whistle_mountain() -> ruleset.Ruleset:
-    from wm_kernel.whistle_mountain.ruleset import WhistleMountain
-
-    return WhistleMountain()
-
-
-ruleset.register("whistle_mountain", _whistle_mountain)
 hooks.painter, hooks.describer = _paint, _describe
 
 

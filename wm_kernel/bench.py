@@ -21,7 +21,7 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
 
-from wm_kernel.table import ruleset as rulesets
+from wm_kernel.table import spec
 from wm_kernel.table.action import Action, LegalActions
 from wm_kernel.table.game import Game
 
@@ -79,7 +79,7 @@ class Adapter:
     """The engine as benchmarks of several engines ask for it; keeps nothing between games."""
 
     def __init__(self, variant: str = "first_game") -> None:
-        self.ruleset = rulesets.get(GAME)
+        self.ruleset = spec.ruleset(GAME)
         self.options = {**OPTIONS, "variant": variant}
         self.name = f"whistle_mountain 4p {variant}"
 
@@ -164,7 +164,7 @@ def thinking(seconds: float, seed: int) -> dict[str, float]:
     from wm_kernel.explore.insight import insight_of
     from wm_kernel.explore.planner import TurnSearch
 
-    rules = rulesets.get(GAME)
+    rules = spec.ruleset(GAME)
     state = rules.new_state(players=2, seed=seed, variant="full", **OPTIONS)
     begun, playouts = time.process_time(), 0
     while (elapsed := time.process_time() - begun) < seconds or not playouts:

@@ -2,13 +2,11 @@
 
 A player picks a kind of action first and then an action of that kind, so that rare kinds are not drowned by the many
 places where something can be built. Works for every ruleset; what must hold in one game alone, its package says in
-`invariants.py` (a class `Watch`). Not for measuring speed (`bench.py`) nor for playing well.
+the room `invariants` of its spec (a class like `Watch`). Not for measuring speed (`bench.py`) nor for playing well.
 """
 
 from __future__ import annotations
 
-import importlib
-import importlib.util
 import json
 import random
 import time
@@ -18,7 +16,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
-from wm_kernel.table import ruleset as rulesets
+from wm_kernel.table import spec
 from wm_kernel.table.action import Action, LegalActions
 from wm_kernel.table.event import Event
 from wm_kernel.table.game import Game
@@ -168,22 +166,13 @@ def play(task: Task) -> Result:
     return Result(task, int(getattr(state, "turn", 0)), referee.step, ended_by, violation)
 
 
-def watch_for(ruleset: Ruleset, state: Any) -> Watch | None:
-    """The watch of a game's package, if it has one."""
-    package = type(ruleset).__module__.rpartition(".")[0]
-    name = f"{package}.invariants"
-    if not package or importlib.util.find_spec(name) is None:
-        return None
-    watch: Watch = importlib.import_module(name).Watch(state)
-    return watch
-
-
 class _Referee:
     """Plays one game and looks at everything on the way."""
 
     def __init__(self, task: Task) -> None:
         self.task = task
-        self.ruleset = rulesets.get(task.game)
+        self.game = spec.spec(task.game)
+        self.ruleset: Ruleset = self.game.load("rules")
         self.rng = random.Random(f"fuzz/{task.seed}/{task.players}")
         self.state: Any = None
         self.step = 0
@@ -197,7 +186,7 @@ class _Referee:
         ruleset, task = self.ruleset, self.task
         self.state = ruleset.new_state(players=task.players, seed=task.seed, **dict(task.options))
         begin = self.state.clone()
-        watch = watch_for(ruleset, self.state)
+        watch: Watch | None = self.game.load("invariants")(self.state) if self.game.has("invariants") else None
         while not ruleset.is_over(self.state):
             if self.step >= MAX_ACTIONS:
                 return [f"the game has not ended after {MAX_ACTIONS} actions"]

@@ -7,8 +7,6 @@ changed, or a long wait. `wm fuzz --mutate`. Not for games as they are played (`
 
 from __future__ import annotations
 
-import importlib
-import importlib.util
 import json
 import random
 import sys
@@ -25,8 +23,7 @@ from typing import Any
 
 from wm_kernel.damage import damaged, edited
 from wm_kernel.fuzz import Violation, pick
-from wm_kernel.table import files, link, savefile
-from wm_kernel.table import ruleset as rulesets
+from wm_kernel.table import files, link, savefile, spec
 from wm_kernel.table.game import Game
 from wm_kernel.table.refusal import IllegalAction, ParseError
 from wm_kernel.table.ruleset import Ruleset
@@ -65,11 +62,12 @@ class Pool:
     """Sound things to damage: games of all sizes and variants, every second one in the middle of something."""
 
     def __init__(self, game: str, seed: int = 0) -> None:
-        self.ruleset: Ruleset = rulesets.get(game)
+        self.ruleset: Ruleset = spec.ruleset(game)
         self.games: list[Game] = []
+        variants = spec.spec(game).variants
         for n in range(len(LENGTHS)):
             rng = random.Random(f"pool/{seed}/{n}")
-            options = {"variant": ("full", "full", "first_game")[n % 3]} if game == "whistle_mountain" else {}
+            options = {"variant": (*variants[:1], *variants)[n % (len(variants) + 1)]} if variants else {}
             state = self.ruleset.new_state(players=2 + n % 3, seed=n, **options)
             played = Game(self.ruleset, state, mode="sandbox")
             least = LENGTHS[n % len(LENGTHS)] + rng.randrange(10)
@@ -127,10 +125,8 @@ class _Reader:
         return found
 
     def _position_class(self) -> Any:
-        package = type(self.ruleset).__module__.rpartition(".")[0]
-        if not package or importlib.util.find_spec(f"{package}.position") is None:
-            return None
-        return importlib.import_module(f"{package}.position").Position
+        game = spec.spec_of(self.ruleset)
+        return game.load("position") if game.has("position") else None
 
     def position(self) -> str:
         """The plain data of a position."""

@@ -6,17 +6,16 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
-from tests.toy import Lanterns
-from wm_kernel.table import ruleset
+from tests.toy import SPEC
+from wm_kernel.table import spec
 from wm_kernel.table.game import Game
 
 
 @pytest.fixture(autouse=True)
 def lanterns(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """The toy is a known game during a test and none after it."""
-    monkeypatch.setattr(ruleset, "_RULESETS", dict(ruleset._RULESETS))
-    monkeypatch.setattr(ruleset, "_MADE", dict(ruleset._MADE))
-    ruleset.register("lanterns", Lanterns)
+    monkeypatch.setattr(spec, "_specs", dict(spec._specs))
+    spec.register(SPEC)
     yield
 
 

@@ -14,7 +14,7 @@ from tests.whistle_mountain.factory import bag, has, table
 from widgets import PlayView
 from widgets.aim import Piece
 from widgets.decision_box import PRIVATE, WAYS
-from wm_kernel.table import ruleset as rulesets
+from wm_kernel.table import spec
 from wm_kernel.table.game import Game
 from wm_kernel.whistle_mountain import actions as a
 from wm_kernel.whistle_mountain.state import State
@@ -31,7 +31,7 @@ DRAWING = """
 
 def play(state: State, *actions: str) -> PlayView:
     """A view of a game from this state, after some actions."""
-    game = Game(rulesets.get("whistle_mountain"), state, mode="sandbox")
+    game = Game(spec.ruleset("whistle_mountain"), state, mode="sandbox")
     for text in actions:
         game.play(text)
     return PlayView(game, save=False, viewer="red")

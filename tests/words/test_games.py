@@ -75,7 +75,7 @@ def test_whole_games_are_told_without_a_gap(seed: int) -> None:
         for event in told:
             line = words.describe(event, lang)
             assert line and "_" not in line and "{" not in line
-        sheets = wm.table.ruleset.get("whistle_mountain").scores(state, told)
+        sheets = wm.table.spec.ruleset("whistle_mountain").scores(state, told)
         for sheet in sheets.values():
             for score in sheet.lines:
                 assert "_" not in words.describe(score, lang)

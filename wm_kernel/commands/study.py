@@ -58,9 +58,9 @@ def _leave_stopping_to_the_caller() -> None:
 @click.option("--games", type=click.IntRange(1), default=100, show_default=True)
 @click.option("--players", type=click.IntRange(2, 4), help="As many as bots when not given.")
 @click.option("--seed", type=click.IntRange(0), default=1, show_default=True)
-@click.option("--variant", default="full", show_default=True)
+@click.option("--variant", help="The usual one when not given.")
 @click.option("--edition", type=click.Path(exists=True, dir_okay=False), help="A file with the values of your copy.")
-@click.option("--max-rounds", type=click.IntRange(1), default=150, show_default=True)
+@click.option("--max-rounds", type=click.IntRange(1), help="The game's own when not given.")
 @click.option("--record", help="A recorder: `turns` gives a row for each turn.")
 @click.option("--jobs", type=click.IntRange(1), default=1, show_default=True, help="Processes.")
 @click.option("--out", type=click.Path(dir_okay=False, path_type=Path), help="Write the table: .csv or .parquet.")
@@ -72,9 +72,9 @@ def study(
     games: int,
     players: int | None,
     seed: int,
-    variant: str,
+    variant: str | None,
     edition: str | None,
-    max_rounds: int,
+    max_rounds: int | None,
     record: str | None,
     jobs: int,
     out: Path | None,
@@ -83,7 +83,11 @@ def study(
 
     With --out every game is kept as it ends, in a journal beside the table: after Ctrl-C the same command goes on from there.
     """
-    options: dict[str, Any] = {"variant": variant, "max_rounds": max_rounds}
+    options: dict[str, Any] = {}
+    if variant is not None:
+        options["variant"] = variant
+    if max_rounds is not None:
+        options["max_rounds"] = max_rounds
     if edition is not None:
         options["edition"] = edition
     chosen = [(level, {"nodes": nodes}) if nodes and level in ("planner", "mcts") else level for level in bots]

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from wm_kernel.explore.search import BestTurn, Limits, best_line
+from wm_kernel.table.spec import spec_of
 
 
 def best_turn(
@@ -33,16 +34,15 @@ def best_turn(
 
     Raises LookupError for an unknown objective and ValueError where no turn is going on.
     """
-    from wm_kernel.explore.whistle_mountain import Reach, model_for
-
     state = getattr(game, "state", game)
+    search = spec_of(state).load("search")
     if state.phase != "play":
         raise ValueError(f"a best turn needs a turn: the game is in its phase {state.phase!r}")
     if callable(objective):
-        model: Any = Reach(state, chance, objective)
+        model: Any = search.Reach(state, chance, objective)
         name = getattr(objective, "__name__", "goal")
     else:
-        model, name = model_for(state, objective, chance), objective
+        model, name = search.model_for(state, objective, chance), objective
     limits = Limits(nodes=nodes, seconds=seconds, entries=entries, stop=stop, progress=progress, every=every)
     found = best_line(model, model.root(state), limits, name)
     return replace(found, chance=found.chance if chance == "expected" else "excluded")

@@ -6,7 +6,6 @@ game (`wm_compare.py`). What the comparing player cannot know is dealt anew befo
 
 from __future__ import annotations
 
-import importlib
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from html import escape
@@ -20,6 +19,7 @@ from wm_kernel.explore.insight import Insight, insight_of
 from wm_kernel.explore.intervals import Mean, Share
 from wm_kernel.explore.planner import Line, TurnSearch
 from wm_kernel.table.action import Action
+from wm_kernel.table.spec import spec_of
 
 WIDE = 34
 """A column of a table of text is no wider; longer texts go on in the next line."""
@@ -333,16 +333,17 @@ def compare(
     who = player or _parted(nodes, rules) or rules.players(states[0])[0]
     if who not in rules.players(states[0]):
         raise ValueError(f"player: {who!r}; there are: {', '.join(rules.players(states[0]))}")
-    home = _HOMES.get(rules.name)
+    game = spec_of(rules)
+    rooms = game.load("comparison") if game.has("comparison") else None
     columns: list[Column] = []
     estimates: list[Estimate] = []
     for i, (node, state, insight) in enumerate(zip(nodes, states, insights, strict=True)):
         events = [event for step in getattr(node, "path", []) for event in step.events]
         rows: list[Row] = []
-        if home is not None:
-            rows += importlib.import_module(home).position_rows(state, events, who)
+        if rooms is not None:
+            rows += rooms.position_rows(state, events, who)
         if not rules.is_over(state):
-            rows += _replies(insight, state, who, Limits(reply_nodes, stop=stop), seed, home)
+            rows += _replies(insight, state, who, Limits(reply_nodes, stop=stop), seed, rooms)
         if playouts:
             found = estimate(state, playouts=playouts, bots=bots, viewer=who, seed=seed, stop=stop)
             estimates.append(found)
@@ -351,9 +352,6 @@ def compare(
         if progress is not None:
             progress(i + 1, len(lines))
     return Comparison(called, who, tuple(_merge(columns)), tuple(estimates), lang)
-
-
-_HOMES = {"whistle_mountain": "wm_kernel.explore.wm_compare"}
 
 
 Key = tuple[str, str, Text]
@@ -415,22 +413,19 @@ def closed(insight: Insight, state: Any, player: str, seed: int) -> Any:
     return deal
 
 
-def _replies(insight: Insight, state: Any, who: str, limits: Limits, seed: int, home: str | None) -> list[Row]:
+def _replies(insight: Insight, state: Any, who: str, limits: Limits, seed: int, rooms: Any) -> list[Row]:
     """What the player could do next turn, and the best answer of each opponent, as if it were their turn now."""
-    if home is None:
-        return []
-    game = importlib.import_module(home)
-    if not game.in_turns(state):
+    if rooms is None or not rooms.in_turns(state):
         return []
     deal = closed(insight, state, who, seed)
     if insight.ruleset.is_over(deal):
         return []
-    rows: list[Row] = list(game.option_rows(game.as_if_turn(deal, who), who))
+    rows: list[Row] = list(rooms.option_rows(rooms.as_if_turn(deal, who), who))
     for other in insight.ruleset.players(state):
         if other == who or not limits.nodes:
             continue
-        line = best_reply(insight, game.as_if_turn(deal, other), other, limits)
-        rows += game.reply_rows(deal, other, line)
+        line = best_reply(insight, rooms.as_if_turn(deal, other), other, limits)
+        rows += rooms.reply_rows(deal, other, line)
     return rows
 
 

@@ -7,13 +7,12 @@ its own gets `Plain`: the score is the value, every action is promising.
 
 from __future__ import annotations
 
-import importlib
 from collections.abc import Hashable, Sequence
 from typing import Any, Protocol
 
-from wm_kernel.table import ruleset as rulesets
 from wm_kernel.table.action import Action
 from wm_kernel.table.ruleset import Ruleset
+from wm_kernel.table.spec import spec_of
 
 
 class Insight(Protocol):
@@ -67,31 +66,13 @@ class Insight(Protocol):
         """Whether the action names something that only its player knows until it is played."""
 
 
-_HOMES = {"whistle_mountain": "wm_kernel.explore.wm_insight"}
-
-
-def ruleset_of(state: Any) -> Ruleset:
-    """The ruleset a state belongs to, by the package its class lives in; LookupError when no game is there.
-
-    >>> from wm_kernel.whistle_mountain.ruleset import WhistleMountain
-    >>> ruleset_of(WhistleMountain().new_state(players=2)).name
-    'whistle_mountain'
-    """
-    parts = type(state).__module__.split(".")
-    for name in rulesets.known():
-        if name in parts:
-            return rulesets.get(name)
-    raise LookupError(f"{type(state).__name__} belongs to none of the games {', '.join(rulesets.known())}")
-
-
-def insight_of(state_or_ruleset: Any) -> Insight:
-    """The insight into the game of a state, or of a ruleset."""
-    ruleset = state_or_ruleset if hasattr(state_or_ruleset, "legal_actions") else ruleset_of(state_or_ruleset)
-    home = _HOMES.get(getattr(ruleset, "name", ""))
-    if home is not None:
-        found: Insight = importlib.import_module(home).INSIGHT
+def insight_of(thing: Any) -> Insight:
+    """The insight into the game of a state, or of a ruleset; NoSuchGame when it does not say which game that is."""
+    game = spec_of(thing)
+    if game.has("evaluator"):
+        found: Insight = game.load("evaluator")
         return found
-    return Plain(ruleset)
+    return Plain(game.load("rules"))
 
 
 class Plain:

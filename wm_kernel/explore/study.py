@@ -9,7 +9,6 @@ on the disk as it ends, and a study that was stopped goes on where it stopped.
 from __future__ import annotations
 
 import hashlib
-import importlib
 import io
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import Executor, as_completed
@@ -20,14 +19,13 @@ from typing import Any
 from wm_kernel.explore.bots import make
 from wm_kernel.explore.insight import insight_of
 from wm_kernel.explore.journal import Journal, program
-from wm_kernel.table import ruleset as rulesets
+from wm_kernel.table import spec
 from wm_kernel.table.document import MAX_BYTES
 from wm_kernel.table.files import read_bounded, write_atomic
 
 Hook = Callable[[Any, Sequence[Any]], Mapping[str, Any] | None]  # (state, events of the turn) -> what to record
 
 CAP = 20_000  # actions; a game that takes more is an error of the game
-DEFAULTS: dict[str, Any] = {"stall_guard": 10, "max_rounds": 150}  # bots may never end a game of their own will (K-03)
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,12 +115,11 @@ def tasks(
         raise ValueError("bots: none given; at least one level")
     if games < 1:
         raise ValueError(f"games: {games}; at least 1")
-    rulesets.get(game)
     count = players or max(2, len(bots))
     chosen = [_spec(bots[i % len(bots)]) for i in range(count)]
     # Rotations after which the bots sit as before would be the same game again, which tells nothing new.
     period = next(k for k in range(1, count + 1) if chosen[k:] + chosen[:k] == chosen)
-    given = tuple({**DEFAULTS, **(options or {})}.items())
+    given = tuple({**spec.spec(game).guards, **(options or {})}.items())
     found: list[Task] = []
     for number in range(games):
         deal, turn = divmod(number, period) if swap else (number, 0)
@@ -206,7 +203,7 @@ def _played(games: Sequence[Task], executor: Executor | None) -> Iterator[Result
 
 def play(task: Task) -> Result:
     """Play one game."""
-    rules = rulesets.get(task.game)
+    rules = spec.ruleset(task.game)
     state = rules.new_state(players=task.players, seed=task.seed, **dict(task.options))
     seating = _seating(rules, state)
     names = {player: spec[0] for player, spec in zip(seating, task.bots, strict=True)}
@@ -259,25 +256,23 @@ def _seating(rules: Any, state: Any) -> Sequence[str]:
     return tuple(given) if isinstance(given, list | tuple) else tuple(rules.players(state))
 
 
-_MORE = {"whistle_mountain": "wm_kernel.explore.wm_study"}
-
-
 def _rows(game: str, state: Any, events: Sequence[Any], sheets: Mapping[str, Any]) -> dict[str, dict[str, Any]]:
     """What the game itself has to tell of each player."""
-    if game not in _MORE:
+    known = spec.spec(game)
+    if not known.has("records"):
         return {}
-    found: dict[str, dict[str, Any]] = importlib.import_module(_MORE[game]).game_rows(state, events, sheets)
+    found: dict[str, dict[str, Any]] = known.load("records").game_rows(state, events, sheets)
     return found
 
 
 def _recorder(task: Task) -> Hook | None:
     if not isinstance(task.record, str):
         return task.record
-    recorders = importlib.import_module(_MORE[task.game]).RECORDERS if task.game in _MORE else {}
+    known = spec.spec(task.game)
+    recorders: Mapping[str, Hook] = known.load("records").RECORDERS if known.has("records") else {}
     if task.record not in recorders:
         raise LookupError(f"no recorder is called {task.record!r}; there are: {', '.join(recorders) or 'none'}")
-    found: Hook = recorders[task.record]
-    return found
+    return recorders[task.record]
 
 
 def save(frame: Any, path: str | Path) -> Path:

@@ -5,7 +5,6 @@ What ipycanvas paints of a scene is in `widgets`; no widget library is imported 
 
 from __future__ import annotations
 
-import importlib
 from typing import Any
 
 from wm_kernel.picture.marks import Arrow, Bubble, Edge, Ghost, Marks
@@ -13,6 +12,7 @@ from wm_kernel.picture.scene import Path, Rect, Scene, Segments, Shape, Target, 
 from wm_kernel.picture.svg import svg
 from wm_kernel.picture.talk import Button, DecisionBox, LogLine, StatusLine, Talk
 from wm_kernel.picture.theme import THEMES
+from wm_kernel.table.spec import spec_of
 
 __all__ = [
     "Arrow",
@@ -55,29 +55,23 @@ def scene(state: Any, **options: Any) -> Scene:
     The options of Whistle Mountain stand in `wm_kernel.picture.whistle_mountain.scene`: lang, theme, layout, marks,
     viewer, talk, title, caption, tab, player.
     """
-    drawn: Scene = _game(state).scene(state, **options)
+    drawn: Scene = spec_of(state).load("picture").scene(state, **options)
     return drawn
 
 
 def overlay(state: Any, below: Scene, marks: Marks, **options: Any) -> tuple[Shape, ...]:
     """The marks that follow a hand over the picture `below`; options: lang, theme, layout."""
-    drawn: tuple[Shape, ...] = _game(state).overlay(state, below, marks, **options)
+    drawn: tuple[Shape, ...] = spec_of(state).load("picture").overlay(state, below, marks, **options)
     return drawn
 
 
 def tab(state: Any, name: str, **options: Any) -> Scene:
     """What lies under the narrow table, as a picture of its own; options: lang, theme, marks, viewer."""
-    drawn: Scene = _game(state).tab(state, name, **options)
+    drawn: Scene = spec_of(state).load("picture").tab(state, name, **options)
     return drawn
 
 
 def text(state: Any, lang: str = "en", viewer: str | None = None) -> str:
     """A state as text of Latin-1 letters: the board with row and column names, then lists that leave nothing out."""
-    told: str = _game(state).text(state, lang, viewer)
+    told: str = spec_of(state).load("picture").text(state, lang, viewer)
     return told
-
-
-def _game(state: Any) -> Any:
-    """The module of this room that draws the game which a state belongs to."""
-    game = type(state).__module__.split(".")[1]
-    return importlib.import_module(f"wm_kernel.picture.{game}")

@@ -7,7 +7,7 @@ for mere decoration.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 Colour = str | None
@@ -83,7 +83,10 @@ Shape = Rect | Path | Segments | Text
 
 @dataclass(frozen=True, slots=True)
 class Target:
-    """A thing that can be pointed at: its id, its accessible name in the language of the scene, and its box."""
+    """A thing that can be pointed at: its id, its accessible name in the language of the scene, and its box.
+
+    What is no rectangle has an `outline` besides, a polygon inside the box; then the points outside of it mean something else.
+    """
 
     id: str
     name: str
@@ -91,10 +94,36 @@ class Target:
     y: float
     w: float
     h: float
+    outline: tuple[tuple[float, float], ...] = ()
 
     def contains(self, x: float, y: float) -> bool:
-        """Whether the point lies in the box (left and top edge included)."""
-        return self.x <= x < self.x + self.w and self.y <= y < self.y + self.h
+        """Whether the point lies in the box (left and top edge included), and in the outline where there is one.
+
+        >>> corner = Target("half", "half a square", 0, 0, 10, 10, ((0, 0), (10, 10), (0, 10)))
+        >>> corner.contains(2, 7), corner.contains(7, 2)
+        (True, False)
+        """
+        if not (self.x <= x < self.x + self.w and self.y <= y < self.y + self.h):
+            return False
+        return not self.outline or _is_inside(self.outline, x, y)
+
+
+def polygon(points: Sequence[tuple[float, float]]) -> str:
+    """The path data of a closed polygon, for a `Path`.
+
+    >>> polygon([(0, 0), (10, 0), (5, 8.25)])
+    'M0 0L10 0L5 8.25Z'
+    """
+    return "M" + "L".join(f"{round(x, 2):g} {round(y, 2):g}" for x, y in points) + "Z"
+
+
+def _is_inside(points: Sequence[tuple[float, float]], x: float, y: float) -> bool:
+    """Whether a ray from the point to the right crosses the polygon an odd number of times."""
+    inside = False
+    for (x1, y1), (x2, y2) in zip(points, (*points[1:], points[0]), strict=True):
+        if (y1 > y) != (y2 > y) and x < (x2 - x1) * (y - y1) / (y2 - y1) + x1:
+            inside = not inside
+    return inside
 
 
 @dataclass(frozen=True, slots=True)

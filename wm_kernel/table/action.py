@@ -12,11 +12,13 @@ from typing import ClassVar, overload
 class Action:
     """Base of all actions: a small immutable, hashable value. `str(action)` is its one line of text.
 
-    `kind` names the class of actions ("build", "collect"); random play picks a kind first, then an action of it.
+    `kind` names the class of actions ("build", "collect"); random play picks a kind first, then an action of it. `game`
+    is the game whose rules made the class; the decision that an action answers knows better, since variants share classes.
     """
 
     __slots__ = ()
     kind: ClassVar[str] = ""
+    game: ClassVar[str] = ""
 
     def __str__(self) -> str:
         return self.kind

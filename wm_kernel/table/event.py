@@ -14,7 +14,8 @@ class Event:
     """One thing that happened.
 
     `kind` is a stable word ("vp", "flood", "built"), `rule` the id of the rule it follows from, `player` the key of the
-    player it concerns (None: nobody in particular), `data` plain values (numbers, texts, tuples of texts).
+    player it concerns (None: nobody in particular), `data` plain values (numbers, texts, tuples of texts). `game` is the
+    name of the game, once a `Game` has played it; it makes no difference between events.
 
     >>> Event("vp", "WM-BUILD-MACHINE-06", "red", {"n": 12, "source": "archives"}).data["n"]
     12
@@ -24,6 +25,7 @@ class Event:
     rule: str
     player: str | None = None
     data: Mapping[str, Any] = field(default_factory=dict)
+    game: str = field(default="", compare=False, repr=False)
 
     def describe(self, lang: str = "en") -> str:
         """The event as a sentence in `lang`."""

@@ -11,7 +11,7 @@ from itertools import islice
 from pathlib import Path
 from typing import Any, Literal
 
-from wm_kernel.table import ruleset as rulesets
+from wm_kernel.table import spec
 from wm_kernel.table.action import Action, LegalActions
 from wm_kernel.table.event import Event
 from wm_kernel.table.refusal import IllegalAction, ParseError, Refusal
@@ -56,7 +56,7 @@ class Game:
     @classmethod
     def new(cls, name: str, *, mode: Mode = "table", **options: Any) -> Game:
         """Start the game called `name` with its ruleset's options; LookupError and ValueError say what is wrong."""
-        ruleset = rulesets.get(name)
+        ruleset = spec.ruleset(name)
         seed = options.get("seed", 0)
         if isinstance(seed, int) and not 0 <= seed < MAX_SEED:
             shown = seed if seed.bit_length() < 200 else "a huge one"
@@ -139,6 +139,7 @@ class Game:
             state = node.state.clone()
             events: list[Event] = []
             self.ruleset.apply(state, wanted, events)
+            stamp(events, self.ruleset.name)
             told = tuple(events)
             known = self._grow(state, action=wanted, events=told, reveal=self.ruleset.is_reveal(events))
         else:
@@ -384,8 +385,16 @@ class Game:
             return []
         if self.is_over:
             return [Refusal("game_over", OVER)]
-        reasons: Sequence[Refusal] = self.ruleset.why_not(self.state, action)
-        return list(reasons) or [Refusal("not_offered", LEGAL, params={"action": str(action)})]
+        reasons = list(self.ruleset.why_not(self.state, action))
+        stamp(reasons, self.ruleset.name)
+        return reasons or [Refusal("not_offered", LEGAL, params={"action": str(action)})]
+
+
+def stamp(things: Sequence[Event | Refusal], game: str) -> None:
+    """Write the name of the game on events and refusals that were made just now and nobody else holds."""
+    for thing in things:
+        if not thing.game:
+            object.__setattr__(thing, "game", game)
 
 
 def nearest_line(text: str, legal: LegalActions, limit: int = _NEAREST_LINES) -> str | None:

@@ -14,8 +14,7 @@ import re
 import zlib
 from typing import Any
 
-from wm_kernel.table import ruleset as rulesets
-from wm_kernel.table import savefile
+from wm_kernel.table import savefile, spec
 from wm_kernel.table.document import DataError, Document, wrap
 from wm_kernel.table.game import Game
 from wm_kernel.table.view import GameView
@@ -64,7 +63,7 @@ def _restore_view(source: Document) -> GameView:
     if set(data) != {"kind", "version", "game", "viewer", "step", "position"} or data["version"] != savefile.VERSION:
         raise LinkError("the link shows a position in a form that this program does not know: update wm_kernel")
     try:
-        ruleset = rulesets.get(data["game"])
+        ruleset = spec.ruleset(data["game"])
         return GameView(ruleset, ruleset.from_dict(data["position"]), data["viewer"], step=int(data["step"]))
     except (ValueError, TypeError, LookupError, AttributeError, OSError) as error:
         raise LinkError(f"the link is whole, but its position is not possible: {error}") from error

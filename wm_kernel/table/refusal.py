@@ -8,19 +8,22 @@ from typing import Any
 
 from wm_kernel.table import hooks
 
+_LONGEST = 120  # characters of a text that cannot be read which a message shows
+
 
 @dataclass(frozen=True, slots=True)
 class Refusal:
     """One reason why an action is not allowed, or one fault of a position.
 
     `code` is a stable word for programs, `rule` the id of the rule, `cells` the names of the squares at fault, `params`
-    what the sentence needs (numbers, ids).
+    what the sentence needs (numbers, ids), `game` the name of the game that refuses.
     """
 
     code: str
     rule: str
     cells: tuple[str, ...] = ()
     params: Mapping[str, Any] = field(default_factory=dict)
+    game: str = field(default="", compare=False, repr=False)
 
     def describe(self, lang: str = "en") -> str:
         """The reason as a sentence in `lang`."""
@@ -62,4 +65,5 @@ class ParseError(ValueError):
         self.expected = expected
         self.nearest = nearest
         hint = f"; did you mean {nearest!r}?" if nearest else ""
-        super().__init__(f"cannot read {text!r}: {expected}{hint}")
+        shown = text if len(text) <= _LONGEST else f"{text[:_LONGEST]}..."
+        super().__init__(f"cannot read {shown!r}: {expected}{hint}")

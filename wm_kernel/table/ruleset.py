@@ -1,4 +1,4 @@
-"""What a game implements to be played on the table, and the registry of games.
+"""What a game implements to be played on the table; `spec.py` finds the games.
 
 A ruleset is a stateless object. Its states are mutable objects with `clone()`; `apply` changes the state it is given
 and trusts its caller, `Game.play` checks and works on a copy.
@@ -6,7 +6,7 @@ and trusts its caller, `Game.play` checks and works on a copy.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
@@ -18,7 +18,9 @@ from wm_kernel.table.score import ScoreSheet
 
 
 class State(Protocol):
-    """What the table needs of a state."""
+    """What the table needs of a state. `game` is the name of the game it belongs to."""
+
+    game: str
 
     def clone(self) -> Any:
         """An independent copy."""
@@ -29,7 +31,7 @@ class Decision:
     """Who decides what now.
 
     `player` is the key of the player who decides, `kind` a stable word for the kind of decision, `source` the component
-    or rule that asks, `options` the legal actions, `data` what the prompt needs.
+    or rule that asks, `options` the legal actions, `data` what the prompt needs, `game` the name of the game.
     """
 
     player: str
@@ -37,6 +39,7 @@ class Decision:
     source: str
     options: LegalActions
     data: Mapping[str, Any]
+    game: str = ""
 
     @property
     def prompt(self) -> str:
@@ -109,29 +112,3 @@ class Ruleset(Protocol):
 
     def grammar(self) -> Sequence[tuple[str, str]]:
         """The text forms of actions, each with an example."""
-
-
-_RULESETS: dict[str, Callable[[], Ruleset]] = {}
-_MADE: dict[str, Ruleset] = {}
-
-
-def register(name: str, factory: Callable[[], Ruleset]) -> None:
-    """Make a game known by name; the factory runs when the game is first asked for."""
-    _RULESETS[name] = factory
-    _MADE.pop(name, None)
-
-
-def get(name: str) -> Ruleset:
-    """The ruleset of this name; LookupError lists the games there are."""
-    if name not in _MADE:
-        if name not in _RULESETS:
-            raise LookupError(
-                f"no game is called {repr(name)[:80]}; there are: {', '.join(sorted(_RULESETS)) or 'none'}"
-            )
-        _MADE[name] = _RULESETS[name]()
-    return _MADE[name]
-
-
-def known() -> tuple[str, ...]:
-    """The names of all games."""
-    return tuple(sorted(_RULESETS))

@@ -16,8 +16,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from wm_kernel.table import files
-from wm_kernel.table import ruleset as rulesets
+from wm_kernel.table import files, spec
 from wm_kernel.table.document import DataError, Document, Fault, whole_characters
 from wm_kernel.table.game import Game
 from wm_kernel.table.refusal import IllegalAction, ParseError
@@ -139,7 +138,7 @@ def encode(game: Game, name: str, seats: Mapping[str, str] | None = None, genera
     raw = text.encode("utf-8", "replace")
     if cost(data) > MAX_ACTIONS:
         told = f"{cost(data)} actions, at most {MAX_ACTIONS}"
-        raise ValueError(f"{path.name}: the game has too many lines to be saved: {told}")
+        raise ValueError(f"{name}: the game has too many lines to be saved: {told}")
     if len(raw) > MAX_BYTES:
         raise ValueError(f"{name}: the game is too large to be saved: {len(raw)} bytes, at most {MAX_BYTES}")
     return raw
@@ -244,7 +243,7 @@ def _begin(source: Document, save: Save) -> Game:
     if (save.setup is None) == (save.start is None):
         raise _fault(source, (key,), "a save has either 'setup' or 'start', not both and not neither")
     try:
-        ruleset = rulesets.get(save.game)
+        ruleset = spec.ruleset(save.game)
     except LookupError as error:
         raise _fault(source, ("game",), str(error.args[0])) from None
     try:
@@ -397,7 +396,7 @@ def _from_position(source: Document, save: Save) -> Game | None:
     if save.position is None or save.seal is None or fingerprint(plain) != save.seal:
         return None
     try:
-        ruleset = rulesets.get(save.game)
+        ruleset = spec.ruleset(save.game)
         return Game(ruleset, ruleset.from_dict(save.position), mode=save.mode, from_position=True)
     except (ValueError, TypeError, LookupError, AttributeError, OSError):
         return None

@@ -40,7 +40,7 @@ class GameView:
         due = self.ruleset.decision(self.state)
         if due is None or due.player == self.player:
             return due
-        return Decision(due.player, due.kind, due.source, LegalActions(), {})
+        return Decision(due.player, due.kind, due.source, LegalActions(), {}, due.game)
 
     def legal_actions(self) -> LegalActions:
         """What this player may do now; empty while another decides."""

@@ -26,8 +26,15 @@ def area_mask(low: int, high: int) -> int:
     return mask_of(cell(c, r) for r in range(row_of(low), row_of(high) + 1) for c in columns)
 
 
+class TurnAction(Action):
+    """Base of the actions of this game. A variant that shares them tells its own name by the decision they answer."""
+
+    __slots__ = ()
+    game: ClassVar[str] = "whistle_mountain"
+
+
 @dataclass(frozen=True, slots=True)
-class Draft(Action):
+class Draft(TurnAction):
     """Keep an ability of the packet."""
 
     ability: str
@@ -38,7 +45,7 @@ class Draft(Action):
 
 
 @dataclass(frozen=True, slots=True)
-class StartScaffold(Action):
+class StartScaffold(TurnAction):
     """Place the starting scaffold; the k-th cell is square k of the tile."""
 
     tile: str
@@ -50,7 +57,7 @@ class StartScaffold(Action):
 
 
 @dataclass(frozen=True, slots=True)
-class Collect(Action):
+class Collect(TurnAction):
     """Place a ship on the squares from `low` (lower left) to `high`."""
 
     ship: int
@@ -68,7 +75,7 @@ class Collect(Action):
 
 
 @dataclass(frozen=True, slots=True)
-class CollectDock(Action):
+class CollectDock(TurnAction):
     """Place a ship in a dock."""
 
     ship: int
@@ -80,7 +87,7 @@ class CollectDock(Action):
 
 
 @dataclass(frozen=True, slots=True)
-class Take(Action):
+class Take(TurnAction):
     """Take the resource on a square of the pending list."""
 
     resource: int
@@ -92,7 +99,7 @@ class Take(Action):
 
 
 @dataclass(frozen=True, slots=True)
-class TakeAll(Action):
+class TakeAll(TurnAction):
     """Take every resource that is left on the pending list."""
 
     kind: ClassVar[str] = "take"
@@ -102,7 +109,7 @@ class TakeAll(Action):
 
 
 @dataclass(frozen=True, slots=True)
-class Activate(Action):
+class Activate(TurnAction):
     """Activate a machine."""
 
     machine: str
@@ -113,7 +120,7 @@ class Activate(Action):
 
 
 @dataclass(frozen=True, slots=True)
-class Option(Action):
+class Option(TurnAction):
     """Choose option `number`, from 1, of those a dock or an effect offers."""
 
     number: int
@@ -129,7 +136,7 @@ def bag_text(bag: tuple[int, ...]) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class Pay(Action):
+class Pay(TurnAction):
     """Pay with exactly these resources."""
 
     bag: tuple[int, ...]
@@ -140,7 +147,7 @@ class Pay(Action):
 
 
 @dataclass(frozen=True, slots=True)
-class Gain(Action):
+class Gain(TurnAction):
     """Take these resources where the types are free to choose."""
 
     bag: tuple[int, ...]
@@ -151,7 +158,7 @@ class Gain(Action):
 
 
 @dataclass(frozen=True, slots=True)
-class Forge(Action):
+class Forge(TurnAction):
     """Begin a forge: all ships go home."""
 
     kind: ClassVar[str] = "forge"
@@ -161,7 +168,7 @@ class Forge(Action):
 
 
 @dataclass(frozen=True, slots=True)
-class BuildScaffold(Action):
+class BuildScaffold(TurnAction):
     """Build a scaffold from storage; the k-th cell is square k of the tile, so turn and flip are exact."""
 
     tile: str
@@ -173,7 +180,7 @@ class BuildScaffold(Action):
 
 
 @dataclass(frozen=True, slots=True)
-class BuildMachine(Action):
+class BuildMachine(TurnAction):
     """Build a machine from storage on the rectangle from `low` to `high`."""
 
     machine: str
@@ -191,7 +198,7 @@ class BuildMachine(Action):
 
 
 @dataclass(frozen=True, slots=True)
-class Move(Action):
+class Move(TurnAction):
     """Move a worker to a square: from a square (source >= 16) or from a barracks level (source -1 to -7)."""
 
     source: int
@@ -208,7 +215,7 @@ def place_name(source: int) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class Rescue(Action):
+class Rescue(TurnAction):
     """Bring a worker from the whirlpool to a square."""
 
     cell: int
@@ -219,7 +226,7 @@ class Rescue(Action):
 
 
 @dataclass(frozen=True, slots=True)
-class MoveAboard(Action):
+class MoveAboard(TurnAction):
     """Move a worker onto a machine, from a square or a barracks level as in `Move`."""
 
     source: int
@@ -231,7 +238,7 @@ class MoveAboard(Action):
 
 
 @dataclass(frozen=True, slots=True)
-class MoveOff(Action):
+class MoveOff(TurnAction):
     """Move a worker from a machine to a square."""
 
     machine: str
@@ -243,7 +250,7 @@ class MoveOff(Action):
 
 
 @dataclass(frozen=True, slots=True)
-class RescueAboard(Action):
+class RescueAboard(TurnAction):
     """Rescue a worker onto a machine."""
 
     machine: str
@@ -254,7 +261,7 @@ class RescueAboard(Action):
 
 
 @dataclass(frozen=True, slots=True)
-class Reposition(Action):
+class Reposition(TurnAction):
     """Put a machine that moves by itself on another rectangle."""
 
     machine: str
@@ -272,7 +279,7 @@ class Reposition(Action):
 
 
 @dataclass(frozen=True, slots=True)
-class PlayCard(Action):
+class PlayCard(TurnAction):
     """Play a card from hand."""
 
     card: str
@@ -283,7 +290,7 @@ class PlayCard(Action):
 
 
 @dataclass(frozen=True, slots=True)
-class RedeemAward(Action):
+class RedeemAward(TurnAction):
     """Redeem an award from storage."""
 
     award: str
@@ -294,7 +301,7 @@ class RedeemAward(Action):
 
 
 @dataclass(frozen=True, slots=True)
-class Use(Action):
+class Use(TurnAction):
     """Use an upgrade, an ability or a machine's effect that is offered."""
 
     component: str
@@ -305,7 +312,7 @@ class Use(Action):
 
 
 @dataclass(frozen=True, slots=True)
-class Choose(Action):
+class Choose(TurnAction):
     """Choose a thing: `what` is one of CHOICES, `value` its id, square, floor or name."""
 
     what: str
@@ -320,7 +327,7 @@ CHOICES = ("stack", "upgrade", "machine", "card", "scaffold", "worker", "square"
 
 
 @dataclass(frozen=True, slots=True)
-class Done(Action):
+class Done(TurnAction):
     """Finish what is going on, or decline what is offered."""
 
     kind: ClassVar[str] = "done"
@@ -330,7 +337,7 @@ class Done(Action):
 
 
 @dataclass(frozen=True, slots=True)
-class EndTurn(Action):
+class EndTurn(TurnAction):
     """End the turn."""
 
     kind: ClassVar[str] = "end"

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from wm_kernel.table import ruleset as rulesets
+from wm_kernel.table import spec
 from wm_kernel.table.action import Action, LegalActions
 from wm_kernel.table.event import Event
 from wm_kernel.table.refusal import Refusal
@@ -31,7 +31,7 @@ class WhistleMountain:
 
     def __reduce__(self) -> tuple[Any, ...]:
         """For `copy` and `pickle`: the one that is known by this name."""
-        return rulesets.get, (self.name,)
+        return spec.ruleset, (self.name,)
 
     def new_state(self, *, players: int | Sequence[str], seed: int = 0, **options: Any) -> State:
         """The first position of a game; see `wm.new_game` for the options."""
@@ -92,6 +92,7 @@ class WhistleMountain:
             kind=top.kind if top else "turn",
             source=top.asks if top else "turn",
             options=self.legal_actions(state),
+            game=self.name,
             data=frame_data(top) if top else {"main_done": state.main_done},
         )
 
@@ -139,3 +140,6 @@ class WhistleMountain:
     def grammar(self) -> Sequence[tuple[str, str]]:
         """The text forms of actions, each with an example."""
         return grammar.GRAMMAR
+
+
+RULESET = WhistleMountain()

@@ -49,6 +49,7 @@ class Setup:
         "colours",
         "edition",
         "free_form",
+        "game",
         "geometry",
         "max_rounds",
         "mode",
@@ -78,12 +79,14 @@ class Setup:
         mode: str = "table",
         free_form: bool = False,
         seating: tuple[str, ...] = (),
+        game: str = "whistle_mountain",
     ) -> None:
         self.catalog, self.geometry, self.programs, self.tiles = catalog, geometry, programs, tiles
         self.colours, self.variant, self.rulings = colours, variant, rulings
         self.stall_guard, self.max_rounds, self.seed = stall_guard, max_rounds, seed
         self.edition, self.mode, self.free_form = edition, mode, free_form
         self.seating = seating or colours
+        self.game = game  # a variant that plays by these rules has a name of its own
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Setup:
         """Itself: it never changes, and all copies of a state share it."""
@@ -302,6 +305,11 @@ class State:
         return new
 
     # What can be read off the position.
+
+    @property
+    def game(self) -> str:
+        """The name of the game, by which every room finds what it needs."""
+        return self.setup.game
 
     @property
     def colours(self) -> tuple[str, ...]:

@@ -6,22 +6,20 @@ catalog; which values a text gets is said by a module a game (`words/whistle_mou
 
 from __future__ import annotations
 
-import importlib
-from functools import cache
 from typing import Any
 
-from wm_kernel.table import hooks
+from wm_kernel.table import hooks, spec
 from wm_kernel.table.action import Action
 from wm_kernel.table.event import Event
 from wm_kernel.table.refusal import Refusal
 from wm_kernel.table.ruleset import Decision
 from wm_kernel.table.score import ScoreLine
+from wm_kernel.table.spec import GameSpec
 from wm_kernel.words.bundles import FALLBACK, LANGUAGES, Voice, language, problems, voice
 
 __all__ = ["FALLBACK", "LANGUAGES", "describe", "label", "language", "message", "problems", "prompt"]
 
-# The games we have words for; the first names whatever does not say which game it belongs to.
-GAMES = ("whistle_mountain",)
+FIRST = next(iter(spec.OURS))  # the game that names whatever does not say which game it belongs to
 TABLE = "TABLE-"  # rules of the table begin like this
 
 
@@ -48,7 +46,7 @@ def describe(thing: Any, lang: str = "en", *, decision: Decision | None = None) 
     >>> describe("archives", "fr"), describe("red", "fr"), describe("d4", "fr")
     ('Archives', 'Rouge', 'd4')
     """
-    speaker, words = voice(lang), _words(thing)
+    speaker, words = voice(lang), _words(thing if decision is None else decision)
     if isinstance(thing, Refusal) and thing.rule.startswith(TABLE):
         return _refusal(thing, speaker)
     if words is None:
@@ -73,7 +71,7 @@ def label(thing: Any, lang: str = "en", *, decision: Decision | None = None) -> 
     >>> label(ScoreLine("tower:5", 10, "WM-SCORE-02", 2))
     'Tower floor 5 (2 workers)'
     """
-    words = _words(thing)
+    words = _words(thing if decision is None else decision)
     if words is not None and isinstance(thing, Action):
         return str(words.action_label(thing, voice(lang), decision))
     if words is not None and isinstance(thing, ScoreLine):
@@ -97,20 +95,21 @@ def _refusal(refusal: Refusal, speaker: Voice) -> str:
 
 
 def _words(thing: Any) -> Any:
-    """The module with the words of the game that the thing belongs to; None for a game without words."""
+    """The words of the game that the thing belongs to; None for a game without words."""
+    game = _game(thing)
+    return game.load("words") if game is not None and game.has("words") else None
+
+
+def _game(thing: Any) -> GameSpec | None:
+    """The game of a thing: as it says itself, by its rule, by the decision's first option; else the first of ours."""
+    if isinstance(thing, str):  # the id of a piece
+        return spec.spec(FIRST)
+    name = spec.game_of(thing)
+    if name:
+        return spec.spec(name)
     rule = getattr(thing, "rule", None)
     if rule is not None:
-        return next((words for words in map(_module, GAMES) if rule.startswith(words.RULES)), None)
-    if isinstance(thing, Decision):
-        if not thing.options:
-            return _module(GAMES[0])
-        thing = thing.options[0]
-    if isinstance(thing, Action):
-        parts = type(thing).__module__.split(".")
-        return next((_module(game) for game in GAMES if game in parts), None)
-    return _module(GAMES[0])
-
-
-@cache
-def _module(game: str) -> Any:
-    return importlib.import_module(f"wm_kernel.words.{game}")
+        return spec.by_rule(rule)
+    if isinstance(thing, Decision) and thing.options:
+        return _game(thing.options[0])
+    return None if isinstance(thing, Action) else spec.spec(FIRST)

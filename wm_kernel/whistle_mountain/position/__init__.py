@@ -14,8 +14,7 @@ from os import PathLike
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from wm_kernel.table import files, hooks
-from wm_kernel.table import ruleset as rulesets
+from wm_kernel.table import files, hooks, spec
 from wm_kernel.table.catalog import DataError, Document, Fault, Map, check, read, wrap
 from wm_kernel.table.game import Game, Mode
 from wm_kernel.table.refusal import Refusal
@@ -150,7 +149,7 @@ class Position:
 
         state = self.state()
         refuse_missing(state.setup)
-        return Game(rulesets.get(GAME), state, mode=mode, from_position=True)
+        return Game(spec.ruleset(GAME), state, mode=mode, from_position=True)
 
     # Writing.
 

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from copy import copy
 from dataclasses import dataclass
 
-from wm_kernel.table import ruleset as rulesets
+from wm_kernel.table import spec
 from wm_kernel.table.action import Action, LegalActions
 from wm_kernel.table.event import Event
 from wm_kernel.table.refusal import Refusal
@@ -53,7 +53,7 @@ class Attempt:
     """
 
     def __init__(self, state: State, player: str, kind: str, name: str, tile: Tile | None = None) -> None:
-        self._ruleset = rulesets.get(GAME)
+        self._ruleset = spec.ruleset(GAME)
         self._untold = ("paid",) if kind == "worker" else ()  # what the move costs is passed over
         self.state = self._ready(state, state.setup.colours.index(player), kind, name, tile)
 

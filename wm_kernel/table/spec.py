@@ -1,0 +1,212 @@
+"""The plug of a game: what a game brings, by name, and the only place that finds and loads one.
+
+A game is a package with a `GameSpec`. Its hooks are texts like "package.module:NAME", loaded when first used, so that knowing a
+game costs nothing; an empty hook says that the game has no such room, and whoever asks for it gets a sentence. Our own games
+are listed here; others are found through the entry point group `wm_kernel.games`. `spec_of` tells which game anything belongs
+to. Knows the names of games, and nothing of what they are.
+"""
+
+from __future__ import annotations
+
+import importlib
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cache
+from importlib import metadata
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from wm_kernel.table.ruleset import Ruleset
+
+SPEC_VERSION = 1
+"""The form of a spec that this program understands."""
+
+GROUP = "wm_kernel.games"
+"""The entry point group in which a package of its own offers a game: `name = "package:SPEC"`."""
+
+OURS = {"whistle_mountain": "wm_kernel.whistle_mountain:SPEC"}
+
+
+class NoSuchGame(LookupError):
+    """A game that is not there, or cannot be used; the message says why and which there are."""
+
+
+class NoSuchRoom(LookupError):
+    """A game that is there and does not have what was asked for."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GameSpec:
+    """What a game brings to the table. `rules` is needed; every other hook may be empty.
+
+    name: stands in saves, links and commands. title: language -> text. players: the least and the most. variants: names, the
+    usual one first, the smallest last. guards: options, with their usual values, that end a game which bots would never end.
+    rule_prefixes: how the ids of its rules, rulings and faults begin.
+
+    A game that changes little of another is `dataclasses.replace(OTHER, name=..., rules=...)`.
+    """
+
+    name: str
+    title: Mapping[str, str]
+    rules: str
+    players: tuple[int, int] = (2, 4)
+    variants: tuple[str, ...] = ()
+    guards: Mapping[str, int] = field(default_factory=dict)
+    rule_prefixes: tuple[str, ...] = ()
+    catalog: str = ""  # load(edition) -> the components
+    position: str = ""  # the class of position files
+    editor: str = ""  # the class that changes positions
+    picture: str = ""  # scene, overlay, tab, text
+    words: str = ""  # event, refusal, decision, action, action_label, score, score_label, name
+    evaluator: str = ""  # what bots know of it: an `explore.insight.Insight`
+    search: str = ""  # model_for(state, objective, chance), Reach: the exact search of a turn
+    comparison: str = ""  # rows of a comparison of lines
+    records: str = ""  # game_rows, RECORDERS: what a study notes of it
+    invariants: str = ""  # the class `fuzz.Watch`: what always holds
+    spec_version: int = SPEC_VERSION
+
+    def has(self, room: str) -> bool:
+        """Whether the game has this room."""
+        return bool(getattr(self, room))
+
+    def load(self, room: str) -> Any:
+        """What the hook of this room names; NoSuchRoom when the game has none.
+
+        >>> spec("whistle_mountain").load("rules").name
+        'whistle_mountain'
+        """
+        target: str = getattr(self, room)
+        if not target:
+            raise NoSuchRoom(f"{self.title.get('en', self.name)} has no {room}")
+        return _loaded(target)
+
+
+_specs: dict[str, GameSpec] = {}
+_broken: dict[str, str] = {}
+_has_looked = False
+
+
+def spec(name: str) -> GameSpec:
+    """The game of this name; NoSuchGame (a LookupError) lists those there are.
+
+    >>> spec("whistle_mountain").title["en"]
+    'Whistle Mountain'
+    """
+    if name not in _specs:
+        if name in OURS:
+            _specs[name] = _loaded(OURS[name])
+        else:
+            _look_around()
+    if name not in _specs:
+        why = (
+            f"{name} cannot be used: {_broken[name]}; " if name in _broken else f"no game is called {repr(name)[:80]}; "
+        )
+        raise NoSuchGame(f"{why}there are: {', '.join(known())}")
+    return _specs[name]
+
+
+def known() -> tuple[str, ...]:
+    """The names of all games that can be played."""
+    _look_around()
+    return tuple(sorted({*OURS, *_specs}))
+
+
+def broken() -> dict[str, str]:
+    """The games that another package offers and that cannot be used, with the reason."""
+    _look_around()
+    return dict(_broken)
+
+
+def register(game: GameSpec) -> None:
+    """Make a game known to this process; ValueError when another one has its name or its form is not understood."""
+    fault = _fault(game)
+    if not fault and (game.name in OURS or _specs.get(game.name, game) != game):
+        fault = f"another game is called {game.name!r}"
+    if fault:
+        raise ValueError(fault)
+    _specs[game.name] = game
+
+
+def spec_of(thing: Any) -> GameSpec:
+    """The game that something belongs to: a name, a game, a state, decision, event, refusal, action or ruleset.
+
+    Whatever carries the name of its game (`.game`), is a ruleset (`.name`) or has one (`.ruleset`) is known. NoSuchGame when
+    nothing says which game it is.
+
+    >>> from wm_kernel.table.game import Game
+    >>> spec_of(Game.new("whistle_mountain", players=2, seed=1).state).name
+    'whistle_mountain'
+    """
+    name = game_of(thing)
+    if not name:
+        raise NoSuchGame(
+            f"{type(thing).__name__} does not say which game it belongs to; there are: {', '.join(known())}"
+        )
+    return spec(name)
+
+
+def game_of(thing: Any) -> str:
+    """The name of the game that something belongs to, "" where nothing says so."""
+    if isinstance(thing, str):
+        return thing
+    for held in (thing, getattr(thing, "ruleset", None)):
+        name = getattr(held, "game", None) or (getattr(held, "name", None) if hasattr(held, "legal_actions") else None)
+        if isinstance(name, str):
+            return name
+    return ""
+
+
+def by_rule(rule_id: str) -> GameSpec | None:
+    """The game that has a rule with this id, by how the id begins; None when no game is known to."""
+    for name in (*OURS, *(name for name in _specs if name not in OURS)):
+        found = spec(name)
+        if rule_id.startswith(found.rule_prefixes or ("\0",)):
+            return found
+    return None
+
+
+def ruleset(name: str) -> Ruleset:
+    """The rules of a game by its name."""
+    found: Ruleset = spec(name).load("rules")
+    return found
+
+
+def _fault(game: Any) -> str:
+    """What is wrong with a spec; "" when nothing is."""
+    if not isinstance(game, GameSpec):
+        return f"{type(game).__name__} is no GameSpec"
+    if game.spec_version != SPEC_VERSION:
+        return f"{game.name} is of spec version {game.spec_version}; this program understands version {SPEC_VERSION}"
+    return "" if game.rules else f"{game.name} has no rules"
+
+
+def _look_around() -> None:
+    """Find what other packages offer, once. One that cannot be used is left out, and `broken` tells why."""
+    global _has_looked
+    if _has_looked:
+        return
+    _has_looked = True
+    for entry in metadata.entry_points(group=GROUP):
+        if entry.name in OURS or entry.name in _specs:
+            _broken[entry.name] = f"another game has this name; {entry.value} is left out"
+            continue
+        try:
+            game = entry.load()
+        except Exception as error:  # a stranger's package must not keep our own games from being played
+            _broken[entry.name] = f"{entry.value} cannot be loaded: {type(error).__name__}: {error}"
+            continue
+        fault = _fault(game)
+        if not fault and game.name != entry.name:
+            fault = f"{entry.value} is offered as {entry.name!r} and calls itself {game.name!r}"
+        if fault:
+            _broken[entry.name] = fault
+        else:
+            _specs[entry.name] = game
+
+
+@cache
+def _loaded(target: str) -> Any:
+    """What a text like "package.module:NAME" or "package.module" names."""
+    module, _, name = target.partition(":")
+    found = importlib.import_module(module)
+    return getattr(found, name) if name else found
