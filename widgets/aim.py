@@ -129,7 +129,7 @@ def _chosen(state: Any, action: a.Choose, decision: Decision) -> tuple[str, ...]
         own = value in _player(state, player).upgrades
         return (f"upgrade:{player}:{value}" if own else f"market:upgrade:{value}",)
     if action.what == "worker":
-        return (value if ":" in value else f"worker:{player}:{value}",)
+        return (":".join(value.split(":")[:2]) if ":" in value else f"worker:{player}:{value}",)
     if action.what == "step":
         floor = int(decision.data.get("floor", 0)) + (1 if value == "up" else -1)
         return (f"tower:{floor}",)

@@ -161,14 +161,19 @@ def test_choices_can_be_switched_and_nothing_else() -> None:
         "R-34": ("on", "off"),
         "R-48": ("on", "off"),
         "R-49": ("extension_first", "trap_first"),
-        "R-52": ("all", "moves"),
+        "R-35": ("two_or_more", "second_only"),
+        "R-52": ("all", "moves", "not_from_trap"),
         "R-66c": ("except_placed", "any"),
         "R-76": ("suppressed", "wild"),
         "R-119": ("grid", "grid_and_storage"),
         "K-13": ("on", "off"),
+        "W-07": ("after", "before"),
+        "W-09": ("touching", "lost"),
+        "W-10": ("own", "any"),
     }
     low = {ruling.id for ruling in rules.rulings(GAME) if ruling.confidence == "L"}
-    assert low == set(rules.switches(GAME))
+    high = {ruling.id for ruling in rules.rulings(GAME) if ruling.confidence == "H"}
+    assert low <= set(rules.switches(GAME)) and not high & set(rules.switches(GAME))
 
 
 def test_the_guards_of_the_engine_are_described() -> None:

@@ -152,6 +152,11 @@ def test_with_a_choice_of_types_the_player_takes_of_what_is_left() -> None:
     yellow = has("coal=16 iron=16 water=16 gold=16 whistle=15")
     s = table(LARGE, machines="M=toll_bridge V=whistle_surplus", variant="full", red=has("whistle=1"), yellow=yellow)
     run(s, "collect balloon h8")
+    run(s, "activate whistle_surplus")
+    assert options(s) == ["gain whistle=1"], "the cost comes first (R-05)"
+    given = dict(machines="M=toll_bridge V=whistle_surplus", variant="full", rulings={"W-07": "before"})
+    s = table(LARGE, red=has("whistle=1"), yellow=yellow, **given)
+    run(s, "collect balloon h8")
     assert not allowed(s, "activate whistle_surplus"), "it would only hand back what it costs"
 
 

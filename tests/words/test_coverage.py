@@ -113,6 +113,10 @@ SAMPLES: dict[str, Any] = {
     "seats": "red, black",
     "action": "choose stack L",
     "kind": "choose",
+    "pieces": ("S3", "L2"),
+    "size": "small",
+    "whose": "own",
+    "way": "up",
     "cells": ("d4", "d5"),
 }
 

@@ -74,7 +74,7 @@ class _Looks:
         parts: Parts = {"edges": edges, "vp": edges}
         for effect in self._extra:
             definition = effect.definition
-            if definition.limit == "second_of_turn" and s.scaffolds_built != 1:
+            if definition.limit == "second_of_turn" and (s.scaffolds_built < 1 or effect.source in s.used):
                 continue
             if definition.vp_min is None or edges >= definition.vp_min:
                 parts["vp"] += sum(step.args["n"] for step in definition.do if step.kind == "vp")

@@ -176,5 +176,8 @@ def redeal(s: State, player: str | None, seed: int) -> State:
         abilities = _Pool(
             in_play(setup, catalog.abilities), [*drafts, *(a for p in t.players for a in p.abilities)], rng
         )
+        t.pending = [
+            replace(f, offered=abilities.fill(f.offered)) if isinstance(f, DraftChoice) else f for f in t.pending
+        ]
         t.abilities_out = abilities.fill(t.abilities_out)
     return t

@@ -17,7 +17,6 @@ from wm_kernel.whistle_mountain.workers import (
     Moves,
     WorkerWork,
     check_barracks,
-    jetpack_squares,
     lift_worker,
     put_aboard,
     spaces,
@@ -163,8 +162,8 @@ class Release(Frame):
 
 
 def release_spaces(s: State) -> int:
-    """Free scaffold spaces; Jetpack squares are none."""
-    return spaces(s, "move") & ~jetpack_squares(s)
+    """Where a worker that leaves a machine by its effect may go: as with any move (R-52)."""
+    return spaces(s, "release")
 
 
 def can_release(s: State, seat: int, step: Step, call: Call) -> bool:

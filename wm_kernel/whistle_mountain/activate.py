@@ -64,6 +64,12 @@ class ActivateChoice(Frame):
         exclude = self.chosen if self.distinct else ()
         return remote_targets(s, self.seat, effect.steps[self.step], effect.call(self.about), exclude)
 
+    def storage(self, s: State) -> tuple[str, ...]:
+        """The own machines in storage that may be chosen beside those on the grid: none, unless the effect says so."""
+        args = s.setup.programs.effects[self.effect].steps[self.step].args
+        here = "storage" in args.get("where", ()) or s.setup.rulings.get(args.get("ruling", "")) == "grid_and_storage"
+        return s.players[self.seat].machines if here else ()
+
     def idle(self, s: State) -> bool:
         return not self.targets(s)
 

@@ -231,6 +231,13 @@ def place(s: State, seat: int, action: Collect) -> None:
 
 
 @dataclass(frozen=True, slots=True)
+class Lifted(Frame):
+    """A machine that is off the grid while it moves, until it is put down again (WM-MACH-ELEVATOR-01)."""
+
+    source: str
+
+
+@dataclass(frozen=True, slots=True)
 class Pending(Frame):
     """The pending list: take and activate in any order; finishing takes what is left (WM-COLLECT-07 to -11, K-15)."""
 
@@ -289,7 +296,9 @@ class Pending(Frame):
 
     def without_lost(self, s: State) -> Pending:
         """The list without what was covered, submerged or removed; it never comes back (WM-COLLECT-11, R-08, R-09)."""
-        squares, machines = self.visible(s), tuple(self.standing(s))
+        squares, standing = self.visible(s), self.standing(s)
+        away = [frame.source for frame in s.pending if isinstance(frame, Lifted)]  # decided when it settles (W-09)
+        machines = tuple(m for m in self.machines if m in standing or m in away)
         if squares == self.squares and machines == self.machines:
             return self
         return Pending(self.seat, self.ship, squares, self.bars, machines, self.twice, self.used)

@@ -28,9 +28,21 @@ def steps_possible(s: State, seat: int, effect: Effect, about: Any = None) -> bo
 
 def still_possible(s: State, seat: int, effect: Effect, about: Any, payment: tuple[int, ...]) -> bool:
     """Whether the effect can happen after this payment."""
-    if "resources" not in effect.needs:
+    if not _looks_ahead(s, effect):
         return True
     return steps_possible(as_if_paid(s, seat, payment), seat, effect, about)
+
+
+def _looks_ahead(s: State, effect: Effect) -> bool:
+    """Whether the payment may decide what can happen: it takes resources away, or gives tokens back to the supply (W-07)."""
+    if "resources" in effect.needs:
+        return True
+    return (
+        "supply" in effect.needs
+        and bool(s.machines)
+        and bool(s.in_force("finite_supply"))
+        and s.setup.rulings.get("W-07", "after") == "after"
+    )
 
 
 def can_use(s: State, seat: int, effect: Effect, about: Any = None) -> bool:
@@ -42,7 +54,7 @@ def can_use(s: State, seat: int, effect: Effect, about: Any = None) -> bool:
     if cost.any or cost.resources != NOTHING:
         if not can_pay(s, seat, cost):
             return False
-        if "resources" in effect.needs:
+        if _looks_ahead(s, effect):
             return any(still_possible(s, seat, effect, about, way) for way in ways_to_pay(s, seat, cost))
     if cost.scaffold and "scaffolds" in effect.needs:
         tiles = dict.fromkeys(t for t in player.scaffolds if t != SECRET)
@@ -194,11 +206,21 @@ def fire(s: State, seat: int, event: str, about: Any = None, *, size: str = "", 
                 continue
             if definition.vp_min is not None and base_vp < definition.vp_min:
                 continue
-            if definition.limit == "second_of_turn" and s.scaffolds_built != 2:
+            if definition.limit == "second_of_turn" and not second_of_turn(s, component):
                 continue
             items.append((effect.key, about))
     if items:
         s.pending.append(Triggers(seat, event, tuple(items)))
+
+
+def second_of_turn(s: State, component: str) -> bool:
+    """Whether a piece that pays once a turn, from the second scaffold on, is due; it then counts as used (R-35)."""
+    if s.setup.rulings.get("R-35", "two_or_more") == "second_only":
+        return s.scaffolds_built == 2
+    if s.scaffolds_built < 2 or component in s.used:
+        return False
+    s.used += (component,)
+    return True
 
 
 def offer(s: State, seat: int, event: str, effects: tuple[Effect, ...], about: Any = None) -> None:

@@ -8,26 +8,28 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from wm_kernel.table import bag
 from wm_kernel.table.action import Action, LegalActions
 from wm_kernel.table.cells import cell_name, names
 from wm_kernel.table.refusal import Refusal
 from wm_kernel.whistle_mountain import actions as a
 from wm_kernel.whistle_mountain.aboard import Boarding, Release
-from wm_kernel.whistle_mountain.activate import ActivateChoice
+from wm_kernel.whistle_mountain.activate import REMOTE, ActivateChoice
 from wm_kernel.whistle_mountain.bonus import Ram, card_possible, usable_effects
 from wm_kernel.whistle_mountain.build import BuildChoice
 from wm_kernel.whistle_mountain.collect import Again, Pending, bumping_ship, dock_number, has_rule, reach
-from wm_kernel.whistle_mountain.definitions import NOTHING, SHIPS, SIZES, WATER, WHISTLE, Cost
+from wm_kernel.whistle_mountain.definitions import SHIPS, WATER, Cost
 from wm_kernel.whistle_mountain.effects import Triggers, can_use
+from wm_kernel.whistle_mountain.explain_choices import choice_faults, draft_faults, take_faults
+from wm_kernel.whistle_mountain.explain_effects import effect_faults
 from wm_kernel.whistle_mountain.explain_places import machine_place, place_faults, worker_place
+from wm_kernel.whistle_mountain.explain_price import unpayable
 from wm_kernel.whistle_mountain.forge import BUILD_AGAIN, MAX_BUILDS, MOVE, RESCUE, Works
 from wm_kernel.whistle_mountain.frames import Frame
-from wm_kernel.whistle_mountain.markets import has_slot
-from wm_kernel.whistle_mountain.payment import PayFrame, can_pay, toll, with_toll
+from wm_kernel.whistle_mountain.payment import PayFrame, can_pay, toll, ways_to_pay, with_toll, without
 from wm_kernel.whistle_mountain.reposition import PlaceAgain
-from wm_kernel.whistle_mountain.setup import StartTile
+from wm_kernel.whistle_mountain.setup import DraftChoice, StartTile
 from wm_kernel.whistle_mountain.state import HOME, NOWHERE, OVER, SETUP
+from wm_kernel.whistle_mountain.supplies import TakeOne
 from wm_kernel.whistle_mountain.workers import WorkerChoice, sources
 
 if TYPE_CHECKING:
@@ -44,7 +46,10 @@ def why_not(s: State, action: Action, legal: LegalActions) -> list[Refusal]:
     top = s.pending[-1] if s.pending else None
     seat = top.seat if top else s.active
     reasons = _REASONS[type(action)](s, seat, top, action)
-    return reasons or [Refusal("not_offered", _rule_of(top), names_of(action), {"asked": top.kind if top else "turn"})]
+    if reasons:
+        return reasons
+    asked = top.kind if top else "turn"
+    return [_fallback("not_offered", _rule_of(top), str(action), cells=names_of(action), asked=asked)]
 
 
 def names_of(action: Action) -> tuple[str, ...]:
@@ -61,7 +66,6 @@ def _rule_of(top: Frame | None) -> str:
     return _FRAME_RULES.get(top.kind, "WM-TURN-02")
 
 
-_WHISTLES_WILD = ((WHISTLE,), (WHISTLE,), (WHISTLE,), (WHISTLE,), ())
 _FRAME_RULES = {
     "draft": "WM-PSETUP-05",
     "start_stack": "WM-PSETUP-06",
@@ -100,60 +104,40 @@ def _finish_first(s: State, top: Frame, rule: str = "WM-BONUS-04") -> Refusal:
     return Refusal("finish_first", rule, (), {"asked": top.kind, "source": top.asks})
 
 
-def _unpayable(s: State, seat: int, cost: Cost, rule: str, source: str) -> Refusal:
-    """What is asked and what is held."""
-    player = s.players[seat]
-    params: dict[str, Any] = {"source": source}
-    if cost.resources != NOTHING or cost.any:
-        params |= {"cost": cost.resources, "any": cost.any, "held": tuple(player.resources)}
-    if cost.card:
-        params |= {"cards": cost.card, "hand": len(player.hand)}
-    if cost.scaffold:
-        params |= {"scaffolds": cost.scaffold, "stored": len(player.scaffolds)}
-    return Refusal("cannot_pay", _short_by(s, seat, cost, rule), (), params)
-
-
-def _short_by(s: State, seat: int, cost: Cost, rule: str) -> str:
-    """The rule that makes a cost too high: what stands for whistles, what whistles stand for, or the one that asks."""
-    held, asked = s.players[seat].resources, cost.resources
-    if asked[WHISTLE] > held[WHISTLE] and sum(held) >= sum(asked) + cost.any:
-        return "WM-WILD-02"
-    if s.in_force("whistle_not_wild") and bag.payable(held, asked, cost.any, _WHISTLES_WILD):
-        return "WM-WILD-05"
-    return rule
-
-
 def _effect(s: State, seat: int, effect: Effect, rule: str) -> list[Refusal]:
-    """Why an effect cannot be used: its price, or that nothing of it can happen."""
-    cost, player = effect.cost, s.players[seat]
-    if cost.card > len(player.hand) or cost.scaffold > len(player.scaffolds) or not can_pay(s, seat, cost):
-        return [_unpayable(s, seat, cost, "WM-RES-03" if rule == "WM-BONUS-05" else rule, effect.source)]
-    if not can_use(s, seat, effect):
-        return [Refusal("no_effect", _idle_by(s, seat, effect, rule), (), {"source": effect.source})]
-    return []
+    """Why an effect cannot be used: its price, or what it lacks; the sentence that does not say it is a net for players."""
+    if can_use(s, seat, effect):
+        return []
+    reasons = effect_faults(s, seat, effect, rule)
+    return reasons or [_fallback("no_effect", "WM-DOCK-02" if rule == "WM-DOCK-02" else "WM-BONUS-05", effect.source)]
 
 
-def _idle_by(s: State, seat: int, effect: Effect, rule: str) -> str:
-    """The rule that leaves an effect nothing to do: no slot, nothing to take, or none in particular."""
-    for step in effect.definition.do:
-        if step.kind == "gain_upgrade" and not has_slot(s, seat):
-            return "WM-LIMIT-03"
-        if step.kind == "gain_upgrade" and not (
-            s.upgrade_stack if step.args["from"] == "stack_top" else s.upgrade_market
-        ):
-            return "WM-SUPPLY-03"
-        if step.kind == "gain_machine" and not s.markets[SIZES.index(step.args["size"])]:
-            return "WM-SUPPLY-03"
-        if step.kind == "gain_award":
-            return "WM-SUPPLY-04"
-    return "WM-DOCK-02" if rule == "WM-DOCK-02" else "WM-BONUS-05"
+# A reason that does not say why is a fault of these modules. Tests and the fuzzer set this, so that it shows; players get the
+# general sentence instead of an error.
+strict = False
+
+
+class NoReason(AssertionError):
+    """A refusal without a reason of its own, where `strict` is set."""
+
+
+def _fallback(code: str, rule: str, *about: object, cells: tuple[str, ...] = (), **params: object) -> Refusal:
+    """The general sentence: nothing comes of it, or it is not among the choices."""
+    if strict:
+        raise NoReason(f"{code} [{rule}]: no reason of its own for {about} {params}")
+    if code == "no_effect":
+        return Refusal("no_effect", rule, cells, {"source": about[0], **params})
+    return Refusal("not_offered", rule, cells, params)
 
 
 # Set-up.
 
 
 def _draft(s: State, seat: int, top: Frame | None, action: Action) -> list[Refusal]:
-    return [] if s.phase == SETUP else [Refusal("setup_over", "WM-PSETUP-05")]
+    assert isinstance(action, a.Draft)
+    if isinstance(top, DraftChoice):
+        return draft_faults(s, top, action.ability)
+    return [Refusal("setup_over" if s.phase != SETUP else "draft_over", "WM-PSETUP-05")]
 
 
 def _start(s: State, seat: int, top: Frame | None, action: Action) -> list[Refusal]:
@@ -205,7 +189,7 @@ def _dock(s: State, seat: int, top: Frame | None, action: Action) -> list[Refusa
         found.append(Refusal("dock_free", "WM-CARD-RAM-01", (), {"dock": action.dock}))
     effects = s.setup.programs.docks[action.dock]
     if not any(can_use(s, seat, effect) for effect in effects):
-        found += _effect(s, seat, effects[0], "WM-DOCK-02")
+        found += _effect(s, seat, effects[0], effects[0].rule)
     return found
 
 
@@ -242,7 +226,7 @@ def _build(s: State, seat: int, top: Frame | None, action: Action) -> list[Refus
         if top.builds >= MAX_BUILDS:
             found.append(Refusal("too_many_builds", "WM-FORGE-02", (), {"n": MAX_BUILDS}))
         elif top.builds and not can_pay(s, seat, BUILD_AGAIN):
-            found.append(_unpayable(s, seat, BUILD_AGAIN, "WM-FORGE-03", "forge"))
+            found.append(unpayable(s, seat, BUILD_AGAIN, "WM-FORGE-03", "forge"))
     if isinstance(action, a.BuildMachine):
         what, item, stored = "machine", action.machine, player.machines
         known = action.machine in s.setup.catalog.machines
@@ -263,9 +247,9 @@ def _worker_moment(s: State, seat: int, top: Frame | None, work: str, cost: Cost
         if top.worker_done:
             found.append(Refusal("worker_done", "WM-FORGE-02"))
         elif not can_pay(s, seat, cost):
-            found.append(_unpayable(s, seat, cost, "WM-FORGE-03", "forge"))
+            found.append(unpayable(s, seat, cost, "WM-FORGE-03", "forge"))
         elif not can_pay(s, seat, with_toll(s, cost)):
-            found.append(_unpayable(s, seat, with_toll(s, cost), "WM-WORKER-07", toll(s)[0]))
+            found.append(unpayable(s, seat, with_toll(s, cost), "WM-WORKER-07", toll(s)[0]))
     elif isinstance(top, WorkerChoice) and top.work != work:
         found.append(Refusal("wrong_kind", "WM-FORGE-04", (), {"what": top.work}))
     return found
@@ -292,7 +276,7 @@ def _move_off(s: State, seat: int, top: Frame | None, action: Action) -> list[Re
             code = "not_by_move" if s.on_machine(action.machine, seat) else "no_worker"
             rule = "WM-MACH-TRAP-02" if code == "not_by_move" else "WM-WORKER-01"
             found.append(Refusal(code, rule, (), {"place": action.machine}))
-    return found + worker_place(s, action.cell, "" if isinstance(top, Release) else "move")
+    return found + worker_place(s, action.cell, "release" if isinstance(top, Release) else "move")
 
 
 def _aboard(s: State, seat: int, top: Frame | None, action: Action) -> list[Refusal]:
@@ -342,7 +326,9 @@ def _card(s: State, seat: int, top: Frame | None, action: Action) -> list[Refusa
     if action.card not in s.players[seat].hand:
         found.append(Refusal("not_in_hand", "WM-BONUS-01", (), {"id": action.card}))
     elif not card_possible(s, seat, s.setup.programs.played[action.card]):
-        found += _effect(s, seat, s.setup.programs.played[action.card], "WM-BONUS-05")
+        ahead = s.clone()  # the card itself has left the hand when its effect begins
+        ahead.players[seat].hand = without(s.players[seat].hand, action.card)
+        found += _effect(ahead, seat, s.setup.programs.played[action.card], "WM-BONUS-05")
     return found
 
 
@@ -369,7 +355,10 @@ def _use(s: State, seat: int, top: Frame | None, action: Action) -> list[Refusal
     except KeyError:
         return [Refusal("unknown", rule, (), {"what": "component", "id": component})]
     if isinstance(top, Triggers):
-        return [Refusal("not_triggered", "WM-ABIL-EVENT-01", (), {"id": component})]
+        keys = [(programs.effects[key], about) for key, about in top.items]
+        due = [(effect, about) for effect, about in keys if effect.source == component]
+        faults = [fault for effect, about in due for fault in effect_faults(s, seat, effect, effect.rule, about)]
+        return faults or [Refusal("not_triggered", "WM-ABIL-EVENT-01", (), {"id": component})]
     if component not in s.abilities(seat) + player.upgrades:
         return [Refusal("not_owned", rule, (), {"id": component})]
     if component not in programs.usable:
@@ -387,8 +376,8 @@ def _use(s: State, seat: int, top: Frame | None, action: Action) -> list[Refusal
 
 def _take(s: State, seat: int, top: Frame | None, action: Action) -> list[Refusal]:
     if not isinstance(top, Pending):
-        if isinstance(action, a.Take) and top is not None and top.kind == "take_one":
-            return []
+        if isinstance(top, TakeOne):
+            return take_faults(s, top, action) if isinstance(action, a.Take) else [_must_choose(top)]
         rule = "WM-BUILD-SCAFFOLD-04" if isinstance(top, Works | BuildChoice) else "WM-COLLECT-06"
         return [Refusal("nothing_to_take", rule, names_of(action))]
     if not isinstance(action, a.Take):
@@ -411,6 +400,8 @@ def _activate(s: State, seat: int, top: Frame | None, action: Action) -> list[Re
     if not isinstance(top, Pending | ActivateChoice | Again):
         if top is not None:
             return [_finish_first(s, top)]
+        if _was_on_list(s, seat, machine):
+            return [Refusal("collect_over", "WM-COLLECT-08", (), {"machine": machine})]
         return [Refusal("needs_ship", "WM-COLLECT-06", (), {"machine": machine})]
     placed = s.machine_on_grid(machine)
     params: dict[str, Any] = {"machine": machine}
@@ -422,12 +413,26 @@ def _activate(s: State, seat: int, top: Frame | None, action: Action) -> list[Re
         return [Refusal("waterlogged", "WM-FLOOD-04", names(placed.mask), params)]
     if isinstance(top, Pending) and machine not in top.machines:
         return [Refusal("not_on_list", _off_list(s, seat, top, machine), names(placed.mask) if placed else (), params)]
+    if isinstance(top, ActivateChoice) and placed is None and machine not in top.storage(s):
+        return [Refusal("not_from_storage", "R-119", (), params)]
     if isinstance(top, ActivateChoice) and machine == top.source:
         return [Refusal("itself", "WM-MACH-REMOTE-01", (), params)]
     if isinstance(top, ActivateChoice) and machine in top.chosen and top.distinct:
         return [Refusal("not_again", "WM-MACH-REMOTE-01", (), params)]
     effect = s.setup.programs.activated.get(machine)
-    return _effect(s, seat, effect, "WM-COLLECT-08") if effect is not None else []
+    if effect is None:
+        return [Refusal("not_activated", "WM-COLLECT-08", (), params)]
+    about = REMOTE if isinstance(top, ActivateChoice) else effect.rule
+    faults = effect_faults(s, seat, effect, "WM-COLLECT-08", about)
+    if not faults and isinstance(top, ActivateChoice) and top.about not in (None, machine):
+        return [Refusal("only_just_built", "WM-MACH-REMOTE-01", (), {"machine": top.about})]
+    return faults
+
+
+def _was_on_list(s: State, seat: int, machine: str) -> bool:
+    """Whether the ship placed this turn reached the machine, so that it had its one activation by this placement."""
+    ship = s.players[seat].ships[s.placed_ship] if s.placed_ship >= 0 else HOME
+    return ship > 0 and machine in reach(s, seat, s.placed_ship, ship)[2]
 
 
 def _off_list(s: State, seat: int, top: Pending, machine: str) -> str:
@@ -449,8 +454,14 @@ def _pay(s: State, seat: int, top: Frame | None, action: Action) -> list[Refusal
     held = s.players[seat].resources
     if any(n > h for n, h in zip(action.bag, held, strict=True)):
         return [Refusal("not_held", "WM-RES-03", (), {"bag": action.bag, "held": tuple(held)})]
-    params = {"bag": action.bag, "cost": top.resources, "any": top.any, "source": top.source}
-    return [Refusal("wrong_payment", "WM-RES-03", (), params)]
+    params: dict[str, Any] = {"bag": action.bag, "cost": top.resources, "any": top.any, "source": top.source}
+    cost = Cost(top.resources, top.any)  # type: ignore[arg-type]  # a frame keeps plain numbers
+    if action.bag not in ways_to_pay(s, seat, cost):
+        return [Refusal("wrong_payment", "WM-RES-03", (), params)]
+    banned = [kind for kind in top.ban if action.bag[kind]]
+    if banned:
+        return [Refusal("own_type_back", "R-80", (), {"source": top.source, "resource": banned[0]})]
+    return [Refusal("leaves_nothing", "WM-BONUS-05", (), params)]
 
 
 def _choice(s: State, seat: int, top: Frame | None, action: Action) -> list[Refusal]:
@@ -459,16 +470,24 @@ def _choice(s: State, seat: int, top: Frame | None, action: Action) -> list[Refu
         if top is not None:
             return [_finish_first(s, top, _rule_of(top))]
         return [Refusal("not_asked", "WM-TURN-02", (), {"kind": action.kind})]
+    rule = _rule_of(top)
+    reasons = choice_faults(s, top, action, rule)
+    if reasons:
+        return reasons
     params: dict[str, Any] = {"asked": top.kind, "source": top.asks}
     if isinstance(action, a.Choose):
         params["value"] = action.value
-    return [Refusal("not_offered", _rule_of(top), (), params)]
+    return [_fallback("not_offered", rule, str(action), **params)]
 
 
 def _done(s: State, seat: int, top: Frame | None, action: Action) -> list[Refusal]:
     if top is None:
         return [Refusal("nothing_to_finish", "WM-TURN-04")]
-    return [Refusal("must_choose", _rule_of(top), (), {"asked": top.kind, "source": top.asks})]
+    return [_must_choose(top)]
+
+
+def _must_choose(top: Frame) -> Refusal:
+    return Refusal("must_choose", _rule_of(top), (), {"asked": top.kind, "source": top.asks})
 
 
 _REASONS: dict[type[Action], Callable[[Any, int, Frame | None, Action], list[Refusal]]] = {

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from wm_kernel.table.cells import names, neighbours, row_of
 from wm_kernel.table.refusal import Refusal
 from wm_kernel.whistle_mountain.actions import BuildMachine, BuildScaffold, Collect, StartScaffold, area_mask, area_name
-from wm_kernel.whistle_mountain.board import is_turn_of
+from wm_kernel.whistle_mountain.board import as_offered, is_turn_of
 from wm_kernel.whistle_mountain.collect import bumping_ship, closed_machines, has_rule
 from wm_kernel.whistle_mountain.definitions import SHIPS
 from wm_kernel.whistle_mountain.flood import ships_on
@@ -47,7 +47,8 @@ def scaffold_place(s: State, action: BuildScaffold | StartScaffold) -> list[Refu
     mask = 0
     for c in action.cells:
         mask |= 1 << c
-    if not is_turn_of(s.setup.tiles[action.tile], action.cells):
+    tile = s.setup.tiles[action.tile]
+    if not is_turn_of(tile, action.cells) or as_offered(tile, action.cells) != action.cells:
         shape = s.setup.tiles[action.tile].shape
         return [Refusal("wrong_shape", rule, names(mask), {"tile": action.tile, "shape": shape})]
     found = _squares(s, mask, rule, scaffold=True, machine=True, ship=True)

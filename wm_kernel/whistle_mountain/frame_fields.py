@@ -182,6 +182,7 @@ def _event(r: Reader, s: State) -> str:
 _FIELDS: Mapping[str | tuple[str, str], Read] = {
     "seat": _seat,
     "builder": _seat,
+    "owner": _seat,
     "last": _seat,
     "source": _component,
     "rule": _rule,
@@ -214,7 +215,7 @@ _FIELDS: Mapping[str | tuple[str, str], Read] = {
     "machine": _known("machines"),
     "card": _known("cards"),
     "cards": _list(_card),
-    "offered": _list(_known("abilities")),
+    "offered": _list(_known("abilities", SECRET)),
     "upgrade": _known("upgrades"),
     "give": _known("upgrades", ""),
     "low": _cell,

@@ -79,6 +79,7 @@ GRAMMAR: tuple[tuple[str, str], ...] = (
     ("choose scaffold TILE", "choose scaffold T2"),
     ("choose worker CELL", "choose worker d3"),
     ("choose worker tower:FLOOR", "choose worker tower:5"),
+    ("choose worker tower:FLOOR:PLAYER", "choose worker tower:5:yellow"),
     ("choose worker barracks:LEVEL", "choose worker barracks:2"),
     ("choose square CELL", "choose square d4"),
     ("choose ship SHIP", "choose ship balloon"),
@@ -253,7 +254,10 @@ def _choose(words: list[str]) -> Action:
     what, value = _only(words, 2)
     if what == "worker":
         if value.startswith("tower:"):
-            value = f"tower:{_number(value[6:], 1, 99)}"
+            floor, colon, colour = value[6:].partition(":")
+            if colon:
+                _among(colour, ("red", "yellow", "black", "blue"), "colour")
+            value = f"tower:{_number(floor, 1, 99)}{colon}{colour}"
         else:
             value = place_name(_place(value))
     elif what == "ship":

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from copy import copy
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from wm_kernel.table.event import Event
 from wm_kernel.whistle_mountain.cards import KeepCards
+from wm_kernel.whistle_mountain.frames import Frame
+from wm_kernel.whistle_mountain.setup import DraftChoice
 from wm_kernel.whistle_mountain.state import SECRET
 
 if TYPE_CHECKING:
@@ -28,6 +30,8 @@ REVEALS = frozenset(
         "scaffold_discarded",
     }
 )
+# What a frame of the pending stack holds for the eyes of who decides: the field, by the class of the frame. All else is open.
+FOR_ONE: Mapping[type[Frame], str] = {KeepCards: "cards", DraftChoice: "offered"}
 _PRIVATE = {"cards_gained": "cards", "cards_seen": "cards", "card_kept": "cards"}
 
 
@@ -48,11 +52,17 @@ def view(s: State, player: str | None) -> State:
     for seat, other in enumerate(seen.players):
         if seat != me:
             other.hand = (SECRET,) * len(other.hand)
-    seen.pending = [
-        replace(f, cards=(SECRET,) * len(f.cards)) if isinstance(f, KeepCards) and f.seat != me else f
-        for f in s.pending
-    ]
+    seen.pending = [frame if frame.seat == me else _closed(frame) for frame in s.pending]
     return seen
+
+
+def _closed(frame: Frame) -> Frame:
+    """The frame as everybody sees it but the player who decides: how much it holds, not what."""
+    private = FOR_ONE.get(type(frame))
+    if private is None:
+        return frame
+    change: dict[str, Any] = {private: (SECRET,) * len(getattr(frame, private))}
+    return replace(frame, **change)
 
 
 def is_reveal(events: Sequence[Event]) -> bool:

@@ -31,7 +31,8 @@ Do = Callable[["State", int, "Step", Call], None]
 class Handler:
     """How one step of the vocabulary is carried out: `can` it happen now, and `do` it.
 
-    `needs` names what a cost paid before may take away from the step: "resources", "scaffolds".
+    `needs` names what a cost paid before may take away from the step: "resources", "scaffolds";
+    "supply" says that it may give something back to the step, the tokens it takes.
     """
 
     can: Can
@@ -47,6 +48,7 @@ class Step:
     do: Do
     args: Mapping[str, Any]
     key: str
+    kind: str  # its name in the vocabulary
     parts: tuple[str, ...] = ()
     options: tuple[str, ...] = ()
 
@@ -162,6 +164,8 @@ class Programs:
         elif timing == "on_event":
             table = self.listeners.setdefault(str(definition.event), {})
             table[source] = (*table.get(source, ()), effect)
+            if definition.limit == "second_of_turn":
+                self.once.add(source)
         else:
             by_timing = {
                 "when_built": self.built,
@@ -213,6 +217,6 @@ class Programs:
             options = tuple(f"{key}/{i}.{n}" for n in range(1, len(step.options) + 1))
             for option_key, option in zip(options, step.options, strict=True):
                 self._compile(option_key, source, rule, option, missing)
-            steps.append(Step(handler.can, handler.do, step.args, key, parts, options))
+            steps.append(Step(handler.can, handler.do, step.args, key, name, parts, options))
         self.steps[key] = tuple(steps)
         return self.steps[key]

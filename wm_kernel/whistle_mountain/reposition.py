@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, ClassVar, overload
 
 from wm_kernel.table.action import Action
 from wm_kernel.table.cells import names
 from wm_kernel.whistle_mountain.actions import BuildMachine, Reposition, area_mask, area_name
 from wm_kernel.whistle_mountain.build import Areas, machine_areas, machine_forms
-from wm_kernel.whistle_mountain.collect import near_squares
+from wm_kernel.whistle_mountain.collect import Lifted, Pending, near_squares
 from wm_kernel.whistle_mountain.flood import send_home, ships_on
 from wm_kernel.whistle_mountain.frames import Frame, Segments
 from wm_kernel.whistle_mountain.programs import Call, Step
@@ -91,10 +91,9 @@ class PlaceAgain(Frame):
 
 
 @dataclass(frozen=True, slots=True)
-class Settle(Frame):
+class Settle(Lifted):
     """Puts the machine down and collects what it uncovered next to the player's ship of this turn."""
 
-    source: str
     low: int
     high: int
     old_low: int
@@ -122,6 +121,17 @@ class Settle(Frame):
             shown = old & s.scaffold_seen & s.printed & ~s.occupied & near_squares(s, self.seat, ship, place)
             bag = tuple((shown & layer).bit_count() for layer in s.resources)
             s.gain(self.seat, bag, self.source, RULE, cells=names(shown))
+        keep_entries(s, self.source, mask)
+
+
+def keep_entries(s: State, machine: str, mask: int) -> None:
+    """A moved machine stays on a list if its new place touches the ship whose list it is; else it is lost there (W-09)."""
+    kept = s.setup.rulings.get("W-09", "touching") == "touching"
+    for i, frame in enumerate(s.pending):
+        if isinstance(frame, Pending) and machine in frame.machines:
+            ship = max(0, s.players[frame.seat].ships[frame.ship])
+            if not (kept and ship and mask & (ship | near_squares(s, frame.seat, frame.ship, ship))):
+                s.pending[i] = replace(frame, machines=tuple(m for m in frame.machines if m != machine))
 
 
 def lifted(s: State) -> list[str]:

@@ -85,6 +85,7 @@ FRAMES: dict[str, type[Frame]] = {
         workers.PromoteChoice,
         workers.Promotion,
         workers.TowerStep,
+        workers.TowerStepOf,
         workers.WorkerChoice,
         workers.WorkerWork,
     )

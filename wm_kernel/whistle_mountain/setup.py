@@ -268,7 +268,7 @@ class DraftChoice(Frame):
     kind: ClassVar[str] = "draft"
 
     def legal(self, s: State) -> Segments:
-        return [[Draft(ability) for ability in self.offered]]
+        return [[Draft(ability) for ability in dict.fromkeys(self.offered)]]
 
     def play(self, s: State, action: Action) -> None:
         assert isinstance(action, Draft)

@@ -89,8 +89,9 @@ class NextPlayer(Frame):
             s.end_turns -= 1
         cap = s.setup.max_rounds
         if cap is not None and s.turn >= cap * count and s.turn % count == 0:
-            s.ended_by = s.ended_by or "cap"
-            s.emit("end_triggered", "W-04", None, why="cap")
+            if not s.ended_by:  # told once, whatever began the end (WM-END-03)
+                s.ended_by = "cap"
+                s.emit("end_triggered", "W-04", None, why="cap")
             finish(s)
             return
         begin_turn(s, (self.seat + 1) % count)

@@ -20,6 +20,7 @@ from wm_kernel.whistle_mountain.state import State
 
 _RESOURCES = frozenset({"resources"})
 _SCAFFOLDS = frozenset({"scaffolds"})
+_SUPPLY = frozenset({"supply"})
 
 
 def _never(s: State, seat: int, step: Step, call: Call) -> bool:
@@ -37,9 +38,9 @@ VOCABULARY: dict[str, Handler] = {
     "any_order": Handler(effects.can_any_order, effects.do_any_order),
     "choose_one": Handler(effects.can_choose_one, effects.do_choose_one),
     "vp": Handler(supplies.always, supplies.do_vp),
-    "gain": Handler(supplies.can_gain, supplies.do_gain),
-    "gain_any": Handler(supplies.can_gain_any, supplies.do_gain_any),
-    "gain_missing": Handler(supplies.can_gain_missing, supplies.do_gain_missing),
+    "gain": Handler(supplies.can_gain, supplies.do_gain, _SUPPLY),
+    "gain_any": Handler(supplies.can_gain_any, supplies.do_gain_any, _SUPPLY),
+    "gain_missing": Handler(supplies.can_gain_missing, supplies.do_gain_missing, _SUPPLY),
     "exchange": Handler(supplies.can_exchange, supplies.do_exchange),
     "gain_scaffold": Handler(supplies.can_gain_scaffold, supplies.do_gain_scaffold),
     "recycle": Handler(supplies.can_recycle, supplies.do_recycle),

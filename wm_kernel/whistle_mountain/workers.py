@@ -73,11 +73,19 @@ def jetpack_squares(s: State) -> int:
     return s.seen << STRIDE & s.empty
 
 
+# What may put a worker on a Jetpack square, by what is chosen for R-52; "release" is leaving a Trap.
+_JETPACK_WORKS = {
+    "all": ("move", "rescue", "release"),
+    "moves": ("move", "release"),
+    "not_from_trap": ("move", "rescue"),
+}
+
+
 def spaces(s: State, work: str) -> int:
-    """The squares to which a worker may be moved or rescued (WM-WORKER-03, WM-MACH-JETPACK-01, R-52)."""
+    """The squares to which a worker may be moved, rescued or released (WM-WORKER-03, WM-MACH-JETPACK-01, R-52)."""
     free = s.free_space
     if s.machines and s.in_force("jetpack_placement"):
-        if work == "move" or s.setup.rulings.get("R-52", "all") == "all":
+        if work in _JETPACK_WORKS[s.setup.rulings.get("R-52", "all")]:
             free |= jetpack_squares(s)
     return free
 
@@ -352,30 +360,77 @@ class TowerStep(Frame):
     def legal(self, s: State) -> Segments:
         tower = s.players[self.seat].tower
         if not self.floor:
-            return [[Choose("worker", f"tower:{floor}") for floor, n in enumerate(tower) if n]]
-        steps: list[Action] = []
-        if self.floor + 1 < len(tower):
-            steps.append(Choose("step", "up"))
-        if self.floor > 1:
-            steps.append(Choose("step", "down"))
-        return [steps]
+            own: list[Action] = [Choose("worker", f"tower:{floor}") for floor, n in enumerate(tower) if n]
+            return [own, others_in_tower(s, self.seat, self.source)]
+        return tower_steps(tower, self.floor)
 
     def play(self, s: State, action: Action) -> None:
         assert isinstance(action, Choose)
         s.pending.pop()
         if action.what == "worker":
-            s.pending.append(TowerStep(self.seat, self.source, int(action.value.removeprefix("tower:"))))
+            floor, _, colour = action.value.removeprefix("tower:").partition(":")
+            if colour:
+                s.pending.append(TowerStepOf(self.seat, self.source, s.colours.index(colour), int(floor)))
+            else:
+                s.pending.append(TowerStep(self.seat, self.source, int(floor)))
             return
-        player = s.players[self.seat]
-        target = self.floor + (1 if action.value == "up" else -1)
-        player.tower = tuple(n - (f == self.floor) for f, n in enumerate(player.tower))
-        s.emit("tower_step", "WM-PROMOTE-02", self.seat, origin=self.floor, floor=target, source=self.source)
-        arrive(s, self.seat, target, "WM-BUILD-MACHINE-04")
+        step_in_tower(s, self.seat, self.floor, action.value, self.source)
+
+
+@dataclass(frozen=True, slots=True)
+class TowerStepOf(Frame):
+    """Where another player's tower worker goes; only where W-10 is switched so."""
+
+    source: str
+    owner: int
+    floor: int
+
+    kind: ClassVar[str] = "tower_step"
+
+    def legal(self, s: State) -> Segments:
+        return tower_steps(s.players[self.owner].tower, self.floor)
+
+    def play(self, s: State, action: Action) -> None:
+        assert isinstance(action, Choose)
+        s.pending.pop()
+        step_in_tower(s, self.owner, self.floor, action.value, self.source)
+
+
+def tower_steps(tower: tuple[int, ...], floor: int) -> Segments:
+    """Up and down, as far as there are floors (R-41)."""
+    steps: list[Action] = []
+    if floor + 1 < len(tower):
+        steps.append(Choose("step", "up"))
+    if floor > 1:
+        steps.append(Choose("step", "down"))
+    return [steps]
+
+
+def step_in_tower(s: State, owner: int, floor: int, way: str, source: str) -> None:
+    """A worker goes one floor up or down and takes an award there for its owner (R-40)."""
+    player = s.players[owner]
+    target = floor + (1 if way == "up" else -1)
+    player.tower = tuple(n - (f == floor) for f, n in enumerate(player.tower))
+    s.emit("tower_step", "WM-PROMOTE-02", owner, origin=floor, floor=target, source=source)
+    arrive(s, owner, target, "WM-BUILD-MACHINE-04")
+
+
+def others_in_tower(s: State, seat: int, source: str) -> list[Action]:
+    """Tower workers of other players that a card may move: none, unless W-10 is switched so."""
+    if source not in s.setup.catalog.cards or s.setup.rulings.get("W-10", "own") == "own":
+        return []
+    return [
+        Choose("worker", f"tower:{floor}:{s.colours[other]}")
+        for other, player in enumerate(s.players)
+        if other != seat
+        for floor, n in enumerate(player.tower)
+        if n
+    ]
 
 
 def can_tower_step(s: State, seat: int, step: Step, call: Call) -> bool:
-    """An own worker stands in the tower."""
-    return any(s.players[seat].tower)
+    """An own worker stands in the tower, or one that may be moved as well."""
+    return any(s.players[seat].tower) or bool(others_in_tower(s, seat, call.source))
 
 
 def do_tower_step(s: State, seat: int, step: Step, call: Call) -> None:

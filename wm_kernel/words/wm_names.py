@@ -72,6 +72,9 @@ def place(where: str, voice: Voice, how: str = "place") -> str:
     `how` is "place" (bare), "short", "from", "to" or "at".
     """
     kind, colon, number = where.partition(":")
+    number, of, colour = number.partition(":")
+    if of:
+        return voice.say("of-player", thing=place(f"{kind}:{number}", voice, how), player=player(colour, voice))
     if colon and kind in ("barracks", "tower") and number.isdigit():
         return voice.say(f"{how}-{kind}", level=int(number))
     if where == "barracks":

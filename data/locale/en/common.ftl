@@ -97,6 +97,7 @@ a-machine =
     }
 
 # A piece in a sentence; `$group` is its kind.
+of-player = { $thing } ({ $player })
 the-piece =
     { $group ->
         [award] the award “{ $id }”

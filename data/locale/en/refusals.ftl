@@ -100,6 +100,7 @@ refusal-not_on_list =
     }
 refusal-not_on_list-machine = { $machine } is not, or no longer, on the list of what your ship reaches.
 refusal-needs_ship = { $machine } is activated by a ship beside or on it, or by an effect.
+refusal-collect_over = The collect is over: a ship activates each machine on its list at most once, { $machine } too.
 refusal-only_again = Only { $machine } may be activated a second time now.
 refusal-not_on_grid = { $machine } is not on the grid.
 refusal-waterlogged = { $machine } is waterlogged and cannot be activated.
@@ -159,3 +160,139 @@ refusal-same_place =
 refusal-not_by_move = A worker { $place } leaves it by the effect of the machine, not by a move.
 refusal-not_onto_machine = Only the effect of { $machine } brings a worker onto it.
 refusal-nobody_to_rescue = You have no worker in the whirlpool.
+
+# What an effect lacks
+
+refusal-none_left =
+    { $what ->
+        [card] { $source }: no card is left to draw.
+        [award] { $source }: no award is left in the supply.
+        [upgrade] { $source }: no upgrade is left in the stack.
+       *[scaffold] { $source }: no scaffold is left in the stacks.
+    }
+refusal-too_few =
+    { $what ->
+        [card] { $source }: { $asked_n } cards are asked, and { $n } can be drawn.
+        [resource] { $source }: { $asked_n } resources are asked, and you have { $n }.
+       *[scaffold] { $source }: { $asked_n } scaffolds are asked, and { $n } are left.
+    }
+refusal-supply_empty = { $source }: tokens are limited by { $machine }, and none of these is left in the supply.
+refusal-nothing_missing = { $source } gives the types you lack, and you have some of each.
+refusal-own_type = { $source }: you have only the type that it would give back.
+refusal-own_type_back = { $source }: { $resource } for the same type would change nothing.
+refusal-shows_nothing = { $source }: scaffold { $tile } shows no resource.
+refusal-nothing_beside = { $source }: no resource is shown next to { $cells }.
+refusal-nobody_beside = { $source }: no worker stands on a scaffold next to { $cells }.
+refusal-market_empty =
+    { $size ->
+        [upgrade] { $source }: no upgrade lies in the market.
+        [small] { $source }: no small machine lies in the market.
+        [medium] { $source }: no medium machine lies in the market.
+       *[large] { $source }: no large machine lies in the market.
+    }
+refusal-no_slot = { $source }: you have { $n } upgrades already, and that is the limit.
+refusal-no_own_upgrade = { $source }: you have no upgrade to give.
+refusal-storage_empty =
+    { $what ->
+        [machine] { $source }: there is no machine in your storage.
+       *[scaffold] { $source }: there is no scaffold in your storage.
+    }
+refusal-no_place =
+    { $what ->
+        [machine] { $source }: there is no area for any of your machines: { $pieces }.
+       *[scaffold] { $source }: there is no place for any of your scaffolds: { $pieces }.
+    }
+refusal-no_free_space = { $source }: no scaffold space is free.
+refusal-no_worker_to_move = { $source }: you have no worker that can be moved.
+refusal-acts_on_grid = { $machine } acts where it lies, so it does nothing in storage.
+refusal-barracks_empty =
+    { $whose ->
+        [own] { $source }: you have no worker in the barracks.
+       *[all] { $source }: nobody has a worker in the barracks.
+    }
+refusal-nobody_on_scaffold = { $source }: you have no worker on a scaffold.
+refusal-nobody_in_tower = { $source }: you have no worker in the tower.
+refusal-no_other_place = { $machine } fits nowhere but where it lies.
+refusal-no_tokens = No resources lie on { $machine }.
+refusal-no_other_ability = { $source }: there is no other ability for the token to go to.
+refusal-no_active_machine = { $source }: no other machine on the grid is active.
+refusal-no_machine_anywhere = { $source }: there is no other machine, neither active on the grid nor in your storage.
+refusal-none_can_be_activated = { $source }: none of these can be activated now: { $machines }.
+refusal-not_activated = { $machine } has no effect when activated.
+refusal-none_half_sunk = { $source }: no machine is partly under water.
+refusal-no_ship_out =
+    { $whose ->
+        [own] { $source }: none of your ships is out.
+       *[all] { $source }: no ship is out.
+    }
+refusal-no_other_ship =
+    { $ship ->
+        [balloon] { $source }: besides the balloon just placed, none of your ships is out.
+        [blimp] { $source }: besides the blimp just placed, none of your ships is out.
+       *[dreadnought] { $source }: besides the dreadnought just placed, none of your ships is out.
+    }
+refusal-balloon_not_placed = { $source }: your balloon was not placed this turn, or it is home already.
+refusal-no_ship_home = { $source }: none of your ships is home.
+refusal-no_dock_held = { $source }: no opponent’s ship is in a dock.
+
+# Choices
+
+refusal-not_in_packet = { $ability } is not in the packet.
+refusal-draft_over = The draft of abilities is over.
+refusal-no_such_option = There is no option { $n }; they are numbered 1 to { $most }.
+refusal-part_done = Part { $n } is done already.
+refusal-wrong_amount = { $source } gives { $n } in all; { $bag } is not that many.
+refusal-not_offered_there = { $source } offers nothing on { $cells }.
+refusal-other_choice = Something else is to be chosen now: { $task }{ $because }.
+refusal-stack_empty = The stack of { $shape } scaffolds is empty.
+refusal-shape_shut_out = There is no room for a scaffold of the shape { $shape }, and another still fits.
+refusal-other_size =
+    { $size ->
+        [small] { $machine } is not a small machine.
+        [medium] { $machine } is not a medium machine.
+       *[large] { $machine } is not a large machine.
+    }
+refusal-not_in_market = { $value } does not lie faceup in the market.
+refusal-not_itself = { $machine } cannot take itself.
+refusal-dry = { $machine } lies wholly above the water.
+refusal-all_sunk = { $machine } lies wholly under water.
+refusal-give_first = First comes one of your own upgrades to give, and { $upgrade } is none.
+refusal-not_among_seen = { $card } is not among the cards you are looking at.
+refusal-needed_to_build = Without scaffold { $tile } there would be nothing left that { $source } could build.
+refusal-ship_home =
+    { $ship ->
+        [balloon] Your balloon is home already.
+        [blimp] Your blimp is home already.
+       *[dreadnought] Your dreadnought is home already.
+    }
+refusal-ship_spared =
+    { $ship ->
+        [balloon] { $source } brings another ship home than the balloon you have just placed.
+        [blimp] { $source } brings another ship home than the blimp you have just placed.
+       *[dreadnought] { $source } brings another ship home than the dreadnought you have just placed.
+    }
+refusal-token_there = A token of that type lies on { $machine } already: { $resource }.
+refusal-already_under_token = The token lies on { $ability } already.
+refusal-ability_not_in_play = Nobody has { $ability }.
+refusal-not_nearest = The worker goes to the nearest free space: { $cells }.
+refusal-others_worker =
+    { $squares ->
+        [0] That worker is { $player }’s.
+       *[other] The worker on { $cells } is { $player }’s.
+    }
+refusal-worker_elsewhere =
+    { $where ->
+        [tower] A worker in the tower is to be chosen.
+        [barracks] A worker in the barracks is to be chosen.
+       *[grid] A worker on the grid is to be chosen.
+    }
+refusal-not_beside_area = Your worker on { $cells } is neither in the area of the machine nor may it come along.
+refusal-worker_on_no_scaffold = Your worker on { $cells } does not stand on a scaffold.
+refusal-no_floor_there =
+    { $way ->
+        [up] There is no floor above.
+       *[down] There is no floor below.
+    }
+refusal-not_from_storage = { $machine } is in your storage, and only machines on the grid may be activated.
+refusal-only_just_built = Only { $machine }, which was just built, may be activated.
+refusal-leaves_nothing = Paid with { $bag }, nothing could come of it{ $because }.

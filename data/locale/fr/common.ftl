@@ -98,6 +98,7 @@ a-machine =
     }
 
 # Un élément dans une phrase ; `$group` est sa sorte.
+of-player = { $thing } ({ $player })
 the-piece =
     { $group ->
         [machine] la machine { $id }
