@@ -45,9 +45,11 @@ class Setup:
     """What stays the same for a whole game: definitions, geometry, players, variant, rulings, guards."""
 
     __slots__ = (
+        "allow",
         "catalog",
         "colours",
         "edition",
+        "exact",
         "free_form",
         "geometry",
         "max_rounds",
@@ -78,12 +80,15 @@ class Setup:
         mode: str = "table",
         free_form: bool = False,
         seating: tuple[str, ...] = (),
+        exact: tuple[str, ...] = (),
+        allow: tuple[str, ...] = (),
     ) -> None:
         self.catalog, self.geometry, self.programs, self.tiles = catalog, geometry, programs, tiles
         self.colours, self.variant, self.rulings = colours, variant, rulings
         self.stall_guard, self.max_rounds, self.seed = stall_guard, max_rounds, seed
         self.edition, self.mode, self.free_form = edition, mode, free_form
         self.seating = seating or colours
+        self.exact, self.allow = exact, allow  # of a position that was set up: piles as listed, faults it may have
 
 
 class Player:

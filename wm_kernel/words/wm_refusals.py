@@ -42,7 +42,7 @@ def refusal(reason: Refusal, voice: Voice) -> str:
 _VARIANTS = ("meant", "ship", "machine", "tile", "value", "asked")
 
 _PIECES = ("dock", "machine", "component", "upgrade", "card", "award", "ability", "value", "meant")
-_LISTS = ("machines", "seats", "tiles")
+_LISTS = ("machines", "seats", "tiles", "pieces")
 
 
 def _value(key: str, value: Any, voice: Voice) -> Values:

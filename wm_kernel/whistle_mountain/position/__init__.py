@@ -62,6 +62,7 @@ class Position:
     def __init__(self, document: Document) -> None:
         from wm_kernel.whistle_mountain.position.layout import lay_out
         from wm_kernel.whistle_mountain.position.models import PositionFile
+        from wm_kernel.whistle_mountain.position.permits import exact_piles
 
         self.document = document
         self._model: PositionFile = check(document, PositionFile)
@@ -70,6 +71,8 @@ class Position:
         self.setup: Setup = _setup(self._model, document, drawn)
         self._layout: Layout = lay_out(self._model, self.setup, drawn)
         self.setup.free_form = self._model.free_form
+        self.setup.exact = exact_piles(self._model.piles.exact)
+        self.setup.allow = tuple(dict.fromkeys(self._model.allow))
         if self._layout.extra:
             self.setup.tiles = {**self.setup.tiles, **self._layout.extra}
 

@@ -12,11 +12,16 @@ from pydantic import AfterValidator, BaseModel, ConfigDict, Field, WithJsonSchem
 
 from wm_kernel.table.cells import parse_cell
 from wm_kernel.whistle_mountain import grammar
+from wm_kernel.whistle_mountain.position import permits
 
 if TYPE_CHECKING:
     Colour = str  # the colours of a setup are plain texts
+    AllowedFault = str
+    ExactPile = str
 else:
     Colour = Literal["red", "yellow", "black", "blue"]
+    AllowedFault = Literal[permits.ALLOWED]
+    ExactPile = Literal[permits.EXACT]
 Resource = Literal["coal", "iron", "water", "gold", "whistle"]
 ShapeName = Literal["S", "L", "T"]
 Number = Annotated[int, Field(ge=-9999, le=9999)]
@@ -192,7 +197,10 @@ class Stacks(Strict):
 class Piles(Strict):
     """The facedown piles, the top piece first; what is not named is shuffled in below.
 
-    `discard` lists the discarded cards, the newest last, and the `removed_` ones are out of the game.
+    A pile that `exact` names holds just what is listed, the top piece first, and nothing else; a market or a floor of the
+    tower of which nothing is said is then dealt from what is named nowhere. `scaffolds` stands for the stacks S, L and T.
+    `discard` lists the discarded cards, the newest last, and the `removed_` ones are out of the game; these are exact
+    anyway.
     """
 
     small: Pile = []
@@ -205,13 +213,26 @@ class Piles(Strict):
     discard: Pile = []
     removed_awards: Pile = []
     removed_upgrades: Pile = []
+    exact: Annotated[list[ExactPile], Field(max_length=len(permits.EXACT))] = []
+
+
+class ForgeWorks(Strict):
+    """How far a forge has come: builds that are done, and whether its move or rescue is done."""
+
+    builds: Annotated[int, Field(ge=0, le=99)] = 0
+    worker_done: bool = False
 
 
 class Turn(Strict):
-    """How far the turn has come. `turns_left` counts the turns after this one once the end has been triggered."""
+    """How far the turn has come. `turns_left` counts the turns after this one once the end has been triggered.
+
+    `forge` says that the player is in the middle of a forge; the main action is then done. `used` names the upgrades and
+    abilities that serve once a turn and have served.
+    """
 
     number: Annotated[int, Field(ge=1, le=9999)] | None = None
     main_done: bool = False
+    forge: ForgeWorks | None = None
     card_played: bool = False
     award_redeemed: bool = False
     drew_card: bool = False
@@ -227,8 +248,8 @@ class Turn(Strict):
 class PositionBody(Strict):
     """A position: what lies on the table. What is not said is as at the start of a game.
 
-    `tokens` are the resources that lie on a machine, `duplicator` is the ability under that token, `draft` what is offered
-    while abilities are drafted.
+    `allow` names single faults, by code, that the position may have. `tokens` are the resources that lie on a machine,
+    `duplicator` is the ability under that token, `draft` what is offered while abilities are drafted.
     """
 
     title: InBoth | None = None
@@ -238,6 +259,7 @@ class PositionBody(Strict):
     edition: Text | dict[str, Any] | None = None
     rulings: dict[str, str] = {}
     free_form: bool = False
+    allow: Annotated[list[AllowedFault], Field(max_length=len(permits.ALLOWED))] = []
     board: Board = Board()
     seats: Annotated[list[Colour], Field(max_length=8)] | None = None
     to_move: Colour | None = None
