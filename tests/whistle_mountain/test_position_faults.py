@@ -205,6 +205,7 @@ def test_the_positions_of_these_tests_have_no_faults() -> None:
             {"machines": {"double_coal": "b2-c3"}, "players": {"red": {"storage": {"machines": ["double_coal"]}}}},
         ),
         ("used_twice", "WM-COMP-02", "", {"players": {"red": {"hand": ["scramble"] * 3}}}),
+        ("no_tile_left", "WM-COMP-02", "", {"players": {"red": {"storage": {"scaffolds": ["L whistle whistle"]}}}}),
         (
             "used_twice", "WM-COMP-02", "",
             {"players": {"red": {"storage": {"scaffolds": ["T1"]}}, "yellow": {"storage": {"scaffolds": ["T1"]}}}},
@@ -254,7 +255,7 @@ def test_the_positions_of_these_tests_have_no_faults() -> None:
         ("unknown", "WM-COMP-02", "", {"turn": {"used": ["nonsense"]}}),
         ("not_once_a_turn", "WM-UPG-ONCE-01", "", {"turn": {"used": ["iron_lung"]}}),
         ("used_again", "WM-UPG-ONCE-01", "", {"turn": {"used": ["metal_yard", "metal_yard"]}}),
-        ("too_many_builds", "WM-FORGE-02", "", {"turn": {"forge": {"builds": 4}}}),
+        ("builds_over", "WM-FORGE-02", "", {"turn": {"forge": {"builds": 4}}}),
         pytest.param(
             "end_not_said", "WM-END-01", "", {"workers": {"red": {"barracks": []}, "yellow": {"barracks": []}}},
             marks=pytest.mark.rule("WM-END-01"),

@@ -128,6 +128,7 @@ refusal-wrong_market =
         [medium] { $machine } is no medium machine and does not belong in their market.
        *[large] { $machine } is no large machine and does not belong in their market.
     }
+refusal-no_tile_left = No printed scaffold “{ $look }” is left for the storage of { $player }.
 refusal-pieces_missing =
     { $pile ->
         [small] The stack of small machines is exact, but { $n } of them lie nowhere: { left-out }.
@@ -172,7 +173,7 @@ refusal-too_many_turns_left =
     }
 refusal-not_once_a_turn = { $component } is not used once a turn, so it is not among what has been used.
 refusal-used_again = { $component } is said to be used twice; it serves once a turn.
-refusal-too_many_builds = The forge is said to have { $n } builds done; { $most } are the most.
+refusal-builds_over = The forge is said to have { $n } builds done; { $most } are the most.
 refusal-draft_order = The abilities are drafted from the last player to the first; somebody has one too early.
 refusal-draft_size = { $n } abilities are on offer; now there should be { $wanted }.
 refusal-draft_late = There are scaffolds or machines on the grid, but the abilities are still being drafted.

@@ -128,6 +128,7 @@ refusal-wrong_market =
         [medium] { $machine } n’est pas une machine moyenne et n’a pas sa place à leur marché.
        *[large] { $machine } n’est pas une grande machine et n’a pas sa place à leur marché.
     }
+refusal-no_tile_left = Il ne reste aucun échafaudage imprimé « { $look } » pour le stock de { $player }.
 refusal-pieces_missing =
     { $pile ->
         [small] La pile des petites machines est exacte, mais { $n } d’entre elles ne sont nulle part : { left-out }.
@@ -172,7 +173,7 @@ refusal-too_many_turns_left =
     }
 refusal-not_once_a_turn = { $component } ne sert pas une fois par tour et ne figure donc pas parmi ce qui a servi.
 refusal-used_again = { $component } aurait servi deux fois ; c’est une fois par tour.
-refusal-too_many_builds = La forge aurait { $n } constructions faites ; c’est { $most } au plus.
+refusal-builds_over = La forge aurait { $n } constructions faites ; c’est { $most } au plus.
 refusal-draft_order = Les compétences se choisissent du dernier joueur au premier ; quelqu’un a la sienne trop tôt.
 refusal-draft_size = { $n } compétences sont proposées ; il en faudrait { $wanted } maintenant.
 refusal-draft_late = Il y a des échafaudages ou des machines sur la grille, mais on choisit encore les compétences.

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any
 from wm_kernel.table import hooks
 from wm_kernel.table import ruleset as rulesets
 from wm_kernel.table.catalog import DataError, Document, Fault, check, wrap
+from wm_kernel.table.document import Place
 from wm_kernel.table.game import Game, Mode
 from wm_kernel.table.refusal import Refusal
 from wm_kernel.whistle_mountain.position import ascii, write
@@ -132,6 +133,25 @@ class Position:
         from wm_kernel.whistle_mountain.position.faults import faults
 
         return faults(self._model, self._layout)
+
+    def place(self, fault: Refusal) -> Place:
+        """The file and line that a fault of this position speaks of; line 0 where the position is no text.
+
+        >>> position = Position.from_text("seats: [red, yellow]\\nplayers: {red: {vp: -1}}\\n", "low.yaml")
+        >>> [position.place(fault) for fault in position.faults]
+        [Place(file='low.yaml', line=2)]
+        """
+        from wm_kernel.whistle_mountain.position.places import place_of
+
+        return place_of(self.document, fault)
+
+    def fault_lines(self, lang: str = "en") -> list[str]:
+        """Every fault as a line of text: file and line, what is wrong in `lang`, and the rule."""
+        told = []
+        for fault in self.faults:
+            place = self.place(fault)
+            told.append(str(Fault(place.file, place.line, f"{fault.describe(lang)} [{fault.rule}]")))
+        return told
 
     def sketch(self) -> State:
         """A state to look at, faults or not; what cannot be shown at all (squares off the grid) is left out."""

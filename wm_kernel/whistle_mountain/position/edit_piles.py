@@ -100,7 +100,7 @@ class EditPiles(EditBase):
     def add(self, name: str, piece: str) -> None:
         """Put a piece on a pile, at its end; the only piece of its kind is taken from wherever it was."""
         kind, path = self._find(name)
-        self._known(kind, piece, self.group(kind))
+        piece = self._known(kind, piece, self.group(kind))
         lying = self.pile(name)
         if len(lying) >= (60 if kind == "scaffold" else 200):
             raise EditError(Refusal("edit_full", "WM-COMP-02", (), {"n": len(lying)}))

@@ -307,7 +307,7 @@ def _under_way(judge: Judge) -> None:
         elif turn.used.count(component) > 1:
             judge.fault("used_again", "WM-UPG-ONCE-01", (), component=component)
     if turn.forge is not None and turn.forge.builds > MAX_BUILDS:
-        judge.fault("too_many_builds", "WM-FORGE-02", (), n=turn.forge.builds, most=MAX_BUILDS)
+        judge.fault("builds_over", "WM-FORGE-02", (), n=turn.forge.builds, most=MAX_BUILDS)
 
 
 def _draft(judge: Judge) -> None:

@@ -53,7 +53,7 @@ def fill(model: models.PositionFile, layout: Layout) -> State:
         _crew(s, layout, seat)
         given = model.players.get(colour)
         if given is not None:
-            _player(s, s.players[seat], given)
+            _player(s, s.players[seat], given, layout.stored[colour])
     _turn(s, model)
     _piles(s, model)
     return s
@@ -75,7 +75,7 @@ def _known(pile: Iterable[str], group: Mapping[str, Any]) -> tuple[str, ...]:
     return tuple(piece for piece in pile if piece in group)
 
 
-def _player(s: State, player: Player, given: models.Player) -> None:
+def _player(s: State, player: Player, given: models.Player, scaffolds: Iterable[str]) -> None:
     catalog = s.setup.catalog
     if given.resources is not None:
         player.resources = [getattr(given.resources, resource) for resource in RESOURCES]
@@ -83,7 +83,7 @@ def _player(s: State, player: Player, given: models.Player) -> None:
     player.abilities = _known([given.ability] if given.ability else (), catalog.abilities)
     player.upgrades = _known(given.upgrades, catalog.upgrades)
     player.machines = _known(given.storage.machines, catalog.machines)
-    player.scaffolds = _known(given.storage.scaffolds, s.setup.tiles)
+    player.scaffolds = _known(scaffolds, s.setup.tiles)
     player.awards = _known(given.storage.awards, catalog.awards)
     player.hand = _known(given.hand, catalog.cards)
 

@@ -6,12 +6,14 @@ cannot come about is read all the same, and its faults are told by `faults.py`.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated, Any, Literal
+import re
+from typing import TYPE_CHECKING, Annotated, Any, Literal, get_args
 
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field, WithJsonSchema
+from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Field, WithJsonSchema
 
 from wm_kernel.table.cells import parse_cell
 from wm_kernel.whistle_mountain import grammar
+from wm_kernel.whistle_mountain.actions import AWARD_PREFIX, DOCK_PREFIX
 from wm_kernel.whistle_mountain.position import permits
 
 if TYPE_CHECKING:
@@ -27,11 +29,13 @@ ShapeName = Literal["S", "L", "T"]
 Number = Annotated[int, Field(ge=-9999, le=9999)]
 Small = Annotated[int, Field(ge=-99, le=99)]
 Text = Annotated[str, Field(min_length=1, max_length=4000)]
-Id = Annotated[str, Field(pattern=r"^[a-z][a-z0-9_]*$", max_length=40)]
+Id = Annotated[str, Field(pattern=r"^[A-Za-z][A-Za-z0-9_ ]*$", max_length=40), AfterValidator(grammar.as_id)]
+AwardId = Annotated[Id, AfterValidator(lambda text: AWARD_PREFIX + text.removeprefix(AWARD_PREFIX))]
 TileId = Annotated[str, Field(pattern=r"^[A-Za-z][A-Za-z0-9_]*$", max_length=20)]
 Floor = Annotated[str, Field(pattern=r"^[1-9][0-9]?$")]
 Token = Annotated[str, Field(pattern=r"^[A-Za-z][A-Za-z0-9_]*$", max_length=20)]
 Pile = Annotated[list[Id], Field(max_length=200)]
+AwardPile = Annotated[list[AwardId], Field(max_length=200)]
 
 _SQUARE = r"[a-o](0|[1-9][0-9]?)"
 
@@ -44,13 +48,26 @@ def _squares(text: str) -> str:
     return text
 
 
+def _each_once(given: Any) -> Any:
+    """Two spellings of one id would hide each other."""
+    spelt: dict[str, str] = {}
+    for key in given if isinstance(given, dict) else ():
+        found = grammar.as_id(str(key))
+        if found in spelt:
+            raise ValueError(f"{spelt[found]!r} and {key!r} are the same id; it can be named once")
+        spelt[found] = key
+    return given
+
+
 def _area(text: str) -> str:
     grammar.parse_area(text)
     return text
 
 
 def _ship_place(text: str) -> str:
-    if text not in ("home", "away") and not text.startswith("dock_"):
+    if grammar.as_id(text) in ("home", "away") or grammar.as_id(text).startswith(DOCK_PREFIX):
+        text = grammar.as_id(text)
+    else:
         try:
             if "-" in text:
                 grammar.parse_area(text)
@@ -63,6 +80,24 @@ def _ship_place(text: str) -> str:
     return text
 
 
+def _stored(text: str) -> str:
+    tile, *resources = text.split() or [""]
+    known = get_args(Resource)
+    wrong = next((word for word in resources if word not in known), None)
+    if wrong is not None:
+        raise ValueError(f"{wrong[:20]!r} is no resource: {', '.join(known)}")
+    if not re.fullmatch(r"[A-Za-z][A-Za-z0-9_]{0,19}", tile) or (resources and tile not in permits.STACKS):
+        raise ValueError(
+            f"{text[:40]!r} is no scaffold: its id (L3), its shape (L), or shape and resources (L coal iron)"
+        )
+    return " ".join((tile, *resources))
+
+
+StoredTile = Annotated[
+    str,
+    AfterValidator(_stored),
+    WithJsonSchema({"type": "string", "pattern": r"^[A-Za-z][A-Za-z0-9_]*( (coal|iron|water|gold|whistle))*$"}),
+]
 Squares = Annotated[
     str,
     AfterValidator(_squares),
@@ -144,7 +179,7 @@ class Workers(Strict):
     barracks: Annotated[list[Small], Field(max_length=30)] = []
     grid: Squares = ""
     tower: Annotated[list[Small], Field(max_length=30)] = []
-    aboard: dict[Id, Small] = {}
+    aboard: Annotated[dict[Id, Small], BeforeValidator(_each_once)] = {}
     whirlpool: Small | None = None
 
 
@@ -159,11 +194,15 @@ class Bag(Strict):
 
 
 class Storage(Strict):
-    """What lies beside a player's board."""
+    """What lies beside a player's board.
+
+    A scaffold is named by its id (L3), by its shape (L), or by its shape and all its resources (L coal iron): then the first
+    printed tile like that is meant which nothing else names.
+    """
 
     machines: Pile = []
-    scaffolds: Annotated[list[TileId], Field(max_length=200)] = []
-    awards: Pile = []
+    scaffolds: Annotated[list[StoredTile], Field(max_length=200)] = []
+    awards: AwardPile = []
 
 
 class Player(Strict):
@@ -209,9 +248,9 @@ class Piles(Strict):
     upgrades: Pile = []
     scaffolds: Stacks = Stacks()
     cards: Pile = []
-    awards: Pile = []
+    awards: AwardPile = []
     discard: Pile = []
-    removed_awards: Pile = []
+    removed_awards: AwardPile = []
     removed_upgrades: Pile = []
     exact: Annotated[list[ExactPile], Field(max_length=len(permits.EXACT))] = []
 
@@ -266,12 +305,12 @@ class PositionBody(Strict):
     water_top: Small = 0
     layers: Layers | None = None
     scaffolds: Annotated[list[Scaffold], Field(max_length=100)] = []
-    machines: dict[Id, Area] = {}
-    tokens: dict[Id, Bag] = {}
+    machines: Annotated[dict[Id, Area], BeforeValidator(_each_once)] = {}
+    tokens: Annotated[dict[Id, Bag], BeforeValidator(_each_once)] = {}
     ships: dict[Colour, Ships] = {}
     workers: dict[Colour, Workers] = {}
     players: dict[Colour, Player] = {}
-    tower_awards: dict[Floor, Pile] = {}
+    tower_awards: dict[Floor, AwardPile] = {}
     markets: Markets = Markets()
     piles: Piles = Piles()
     duplicator: Id | None = None

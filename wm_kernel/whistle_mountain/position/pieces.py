@@ -71,7 +71,7 @@ def unknown(judge: Judge, kind: str, piece: str, group: Iterable[str]) -> None:
 
 def _scaffold_pieces(judge: Judge) -> None:
     model, printed = judge.model, judge.catalog.scaffolds.tiles
-    stored = Counter(t for player in model.players.values() for t in player.storage.scaffolds)
+    stored = Counter(t for pile in judge.layout.stored.values() for t in pile)
     for shape, pile in model.piles.scaffolds:
         for tile in pile:
             if tile in printed and printed[tile].shape != shape:
