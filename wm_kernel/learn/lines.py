@@ -9,7 +9,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from wm_kernel.table.document import Document, Fault, Map
+from wm_kernel.table.document import Document, Fault
+from wm_kernel.whistle_mountain.position.places import is_there
 
 Path = tuple[str | int, ...]
 
@@ -24,7 +25,7 @@ def at_its_line(document: Document, told: str) -> Fault:
     >>> str(at_its_line(lesson, "step 1: vp: 2, stated 3"))
     'lesson.yaml:5: step 1: vp: 2, stated 3'
     """
-    path = next((path for path in _paths(told) if _is_there(document, path)), ())
+    path = next((path for path in _paths(told) if is_there(document, path)), ())
     place = document.place(path)
     return Fault(place.file, place.line, told)
 
@@ -45,15 +46,3 @@ def _paths(told: str) -> Iterator[Path]:
         yield (*base, section)
     if base:
         yield base
-
-
-def _is_there(document: Document, path: Path) -> bool:
-    data: object = document.data
-    for part in path:
-        if (isinstance(data, Map) and isinstance(part, str) and part in data) or (
-            isinstance(data, list) and isinstance(part, int) and part < len(data)
-        ):
-            data = data[part]
-        else:
-            return False
-    return True

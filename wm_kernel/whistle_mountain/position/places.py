@@ -58,7 +58,7 @@ _TEXTS = ("title", "note", "layers")
 def place_of(document: Document, fault: Refusal) -> Place:
     """The line of a fault; that of the head of the file where nothing that it speaks of was written."""
     for path in _paths(document, fault):
-        if _is_there(document, path):
+        if is_there(document, path):
             return document.place(path)
     row = _drawn(document, fault)
     return row if row is not None else document.place(())
@@ -118,7 +118,8 @@ def _of_squares(document: Document, fault: Refusal) -> Iterator[Path]:
             yield "scaffolds", number
 
 
-def _is_there(document: Document, path: Path) -> bool:
+def is_there(document: Document, path: Path) -> bool:
+    """Whether an entry was written down at just this path."""
     data: Any = document.data
     for part in path:
         if isinstance(data, Map) and part in data:
