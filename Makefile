@@ -7,7 +7,7 @@
 
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: help lab app test test-long mutate check bench ladder golden schema lock clean
+.PHONY: help lab app test test-long mutate check pace bench ladder golden schema lock clean
 
 VENV := .venv
 BIN := $(VENV)/bin
@@ -17,7 +17,7 @@ PYTHON ?=
 PYTEST = $(BIN)/python -m pytest -n $(JOBS) --dist loadfile
 CODE = $(wildcard tests tools wm_kernel widgets)
 NOTEBOOKS = --nbval-lax --nbval-current-env --nbval-cell-timeout=300 $(wildcard notebooks)
-QUICK = not browser and not long and not notebook
+QUICK = not browser and not long and not notebook and not slow
 PIP = $(BIN)/python -m pip --disable-pip-version-check install -qq
 
 help: ## this list
@@ -47,6 +47,9 @@ check: $(VENV)/.dev ## under a minute: ruff, mypy --strict, import arrows, quick
 	$(BIN)/mypy
 	$(BIN)/python -m tools.strip_notebooks --check
 	$(PYTEST) -m "$(QUICK)" $(CODE) $(ARGS)
+
+pace: $(VENV)/.dev ## measure the tests, and write which are too slow for `make check`
+	$(BIN)/python -m tools.pace $(CODE) $(ARGS)
 
 bench: $(VENV)/.dev ## speed, against the last commit, in one run; then that of the views in a real browser
 	@$(BIN)/wm bench $(ARGS)

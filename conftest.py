@@ -9,7 +9,7 @@ import tempfile
 import pytest
 from hypothesis import HealthCheck, settings
 
-from tools import chromium
+from tools import chromium, pace
 
 # Timing belongs to `make bench`; a slow machine must not fail a property. CI looks at the same examples every time.
 settings.register_profile("here", deadline=None, suppress_health_check=[HealthCheck.too_slow])
@@ -31,7 +31,10 @@ def pytest_configure(config: pytest.Config) -> None:
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     without_browser = None if chromium.find() or chromium.required() else pytest.mark.skip(reason="no Chromium")
+    slow = set(pace.listed())
     for item in items:
+        if pace.function_of(item.nodeid) in slow:
+            item.add_marker("slow")
         if item.path.suffix == ".ipynb":
             item.add_marker("notebook")
         if item.path.parent.name == "browser":

@@ -27,8 +27,16 @@ from wm_kernel.table.view import GameView
 
 if TYPE_CHECKING:
     from wm_kernel.explore.best import best_turn
+    from wm_kernel.explore.bots import finish
     from wm_kernel.explore.compare import compare
+    from wm_kernel.explore.estimate import estimate
+    from wm_kernel.explore.placement import placement_map
     from wm_kernel.explore.study import study
+    from wm_kernel.learn.lesson import Lesson
+    from wm_kernel.learn.puzzle import Puzzle
+    from wm_kernel.table.lines import Lines
+    from wm_kernel.table.rules import Rule
+    from wm_kernel.whistle_mountain.definitions import Catalog
     from wm_kernel.whistle_mountain.position import Position
     from wm_kernel.whistle_mountain.position.edit import Editor
 
@@ -43,6 +51,7 @@ __all__ = [
     "GameView",
     "IllegalAction",
     "LegalActions",
+    "Lines",
     "Node",
     "ParseError",
     "Position",
@@ -52,10 +61,13 @@ __all__ = [
     "best_turn",
     "catalog",
     "compare",
+    "estimate",
+    "finish",
     "from_link",
     "games",
     "load",
     "new_game",
+    "placement_map",
     "rule",
     "study",
 ]
@@ -100,10 +112,14 @@ def new_game(
     return Game.new(name, mode=mode, seed=seed, **options)
 
 
-def load(path: str | Path) -> Any:
+def load(path: str | Path) -> Game | Lesson | Puzzle:
     """Read one of our files by its `kind`: a save or a position gives a Game, a lesson a Lesson, a puzzle a Puzzle.
 
     ValueError names file, line and what would be accepted; OSError when the file cannot be opened.
+
+    >>> from wm_kernel.paths import data_dir
+    >>> load(data_dir() / "lessons" / "ex_05.yaml")
+    <Lesson EX-05: Removing the flooded>
     """
     from wm_kernel.table import savefile
     from wm_kernel.table.document import DataError, Fault
@@ -113,9 +129,12 @@ def load(path: str | Path) -> Any:
     if kind == "save":
         return savefile.restore(source)
     if kind == "position":
-        return spec.spec(source.data.get("game", "whistle_mountain")).load("position").load(path).game()
+        position: type[Position] = spec.spec(source.data.get("game", "whistle_mountain")).load("position")
+        return position.load(path).game()
     if kind in ("lesson", "puzzle"):
-        return importlib.import_module("wm_kernel.learn").load(path)
+        from wm_kernel import learn
+
+        return learn.load(path)
     place = source.place(["kind"])
     raise DataError([Fault(place.file, place.line, f"kind {kind!r}: a file is a save, position, lesson or puzzle")])
 
@@ -127,17 +146,18 @@ def from_link(text: str) -> Game | GameView:
     return link.read(text)
 
 
-def catalog(name: str = "whistle_mountain", edition: str | Path | None = None) -> Any:
+def catalog(name: str = "whistle_mountain", edition: str | Path | None = None) -> Catalog:
     """The components of a game by id, each printed value with its provenance; `edition` lays a file of your values
     over.
 
     >>> catalog().machines["archives"].vp
     12
     """
-    return spec.spec(name).load("catalog")(edition)
+    found: Catalog = spec.spec(name).load("catalog")(edition)
+    return found
 
 
-def rule(rule_id: str) -> Any:
+def rule(rule_id: str) -> Rule:
     """The rule with this id: `.title(lang)`, `.text(lang)`, `.source`; LookupError when there is none.
 
     >>> rule("WM-FLOOD-04").id
@@ -167,10 +187,18 @@ hooks.painter, hooks.describer = _paint, _describe
 
 # Names that live in a room of their own and are imported when somebody asks for them.
 _ELSEWHERE = {
+    "Catalog": "wm_kernel.whistle_mountain.definitions",
     "Editor": "wm_kernel.whistle_mountain.position.edit",
+    "Lesson": "wm_kernel.learn.lesson",
+    "Lines": "wm_kernel.table.lines",
     "Position": "wm_kernel.whistle_mountain.position",
+    "Puzzle": "wm_kernel.learn.puzzle",
+    "Rule": "wm_kernel.table.rules",
     "best_turn": "wm_kernel.explore.best",
     "compare": "wm_kernel.explore.compare",
+    "estimate": "wm_kernel.explore.estimate",
+    "finish": "wm_kernel.explore.bots",
+    "placement_map": "wm_kernel.explore.placement",
     "study": "wm_kernel.explore.study",
 }
 

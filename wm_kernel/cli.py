@@ -6,6 +6,9 @@ Each command lives in a module of `commands/` and is imported when it is called.
 from __future__ import annotations
 
 import importlib
+import io
+import sys
+from typing import Any
 
 import click
 
@@ -25,7 +28,14 @@ COMMANDS = {
 
 
 class Commands(click.Group):
-    """A group whose commands are imported when they are called."""
+    """A group whose commands are imported when they are called. What a terminal cannot show is told by its number."""
+
+    def main(self, *args: Any, **kwargs: Any) -> Any:
+        """Run a command; names of files and texts may hold characters that the terminal's encoding lacks."""
+        for stream in (sys.stdout, sys.stderr):
+            if isinstance(stream, io.TextIOWrapper):
+                stream.reconfigure(errors="backslashreplace")
+        return super().main(*args, **kwargs)
 
     def list_commands(self, ctx: click.Context) -> list[str]:
         """The names of all commands, the most asked for first."""

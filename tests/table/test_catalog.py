@@ -184,7 +184,7 @@ def test_data_from_python_has_faults_without_a_line() -> None:
     with pytest.raises(DataError) as caught:
         check(wrap({"kind": "x", "pieces": [{"id": "rook", "size": 0}]}, "<here>"), Box)
     assert str(caught.value) == "<here>: pieces.rook.size: expected at least 1, got 0"
-    with pytest.raises(DataError, match="<here>: a: key 1 must be a word"):
+    with pytest.raises(DataError, match="<here>: a: 1 is no key; keys are texts: '1'"):
         wrap({"a": {1: 2}}, "<here>")
 
 

@@ -205,6 +205,7 @@ def test_the_positions_of_these_tests_have_no_faults() -> None:
             {"machines": {"double_coal": "b2-c3"}, "players": {"red": {"storage": {"machines": ["double_coal"]}}}},
         ),
         ("used_twice", "WM-COMP-02", "", {"players": {"red": {"hand": ["scramble"] * 3}}}),
+        ("no_tile_left", "WM-COMP-02", "", {"players": {"red": {"storage": {"scaffolds": ["L whistle whistle"]}}}}),
         (
             "used_twice", "WM-COMP-02", "",
             {"players": {"red": {"storage": {"scaffolds": ["T1"]}}, "yellow": {"storage": {"scaffolds": ["T1"]}}}},
@@ -251,6 +252,10 @@ def test_the_positions_of_these_tests_have_no_faults() -> None:
             marks=pytest.mark.rule("WM-TURN-01"),
         ),
         ("work_to_come", "WM-TURN-01", "", {"turn": {"number": 3, "last_work": 4}}),
+        ("unknown", "WM-COMP-02", "", {"turn": {"used": ["nonsense"]}}),
+        ("not_once_a_turn", "WM-UPG-ONCE-01", "", {"turn": {"used": ["iron_lung"]}}),
+        ("used_again", "WM-UPG-ONCE-01", "", {"turn": {"used": ["metal_yard", "metal_yard"]}}),
+        ("builds_over", "WM-FORGE-02", "", {"turn": {"forge": {"builds": 4}}}),
         pytest.param(
             "end_not_said", "WM-END-01", "", {"workers": {"red": {"barracks": []}, "yellow": {"barracks": []}}},
             marks=pytest.mark.rule("WM-END-01"),
@@ -305,6 +310,7 @@ HIGH = {  # a machine above the bridge, reached by a tower of scaffolds
             "floods_too_many", "WM-FLOOD-01", "", {"water_top": 1}, marks=pytest.mark.rule("WM-FLOOD-01")
         ),
         ("floods_too_few", "WM-FLOOD-01", "e6 f6 e7 f7", HIGH),
+        ("pieces_missing", "WM-COMP-02", "", {"piles": {"cards": ["scramble"], "exact": ["cards"]}}),
         ("workers_missing", "WM-COMP-04", "", {"workers": {"red": {"barracks": [1, 2, 3], "whirlpool": 5}}}),
         pytest.param(
             "over_limit", "WM-RES-02", "", {"to_move": "red", "players": {"yellow": {"resources": {"coal": 5}}}},

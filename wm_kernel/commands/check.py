@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import importlib
 import sys
 import warnings
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 import click
 
@@ -57,17 +55,21 @@ def _save(path: Path, source: Document, lang: str) -> list[str]:
 
 
 def _position(path: Path, source: Document, lang: str) -> list[str]:
-    position = importlib.import_module("wm_kernel").Position.load(path)
-    return [f"{path}: {fault.describe(lang)} [{fault.rule}]" for fault in position.faults]
+    from wm_kernel.whistle_mountain.position import Position
+
+    return Position.load(path).fault_lines(lang)
 
 
 def _lesson(path: Path, source: Document, lang: str) -> list[str]:
-    faults: list[Any] = importlib.import_module("wm_kernel.learn").check(path)
-    return [str(fault) for fault in faults]
+    from wm_kernel import learn
+
+    return learn.check(path, lang)
 
 
 def _edition(path: Path, source: Document, lang: str) -> list[str]:
-    importlib.import_module("wm_kernel.whistle_mountain.catalog").load(path)
+    from wm_kernel.whistle_mountain import catalog
+
+    catalog.load(path)
     return []
 
 

@@ -50,7 +50,7 @@ def load_puzzle(path: str | PathLike[str]) -> Puzzle:
     return puzzle.load_puzzle(path)
 
 
-def load(path: str | PathLike[str]) -> Any:
+def load(path: str | PathLike[str]) -> Lesson | Puzzle:
     """Read a lesson or a puzzle, by the file's `kind`; what `wm_kernel.load` calls for the files that this room knows."""
     from wm_kernel.table import savefile
 
@@ -58,15 +58,22 @@ def load(path: str | PathLike[str]) -> Any:
     return load_puzzle(path) if kind == "puzzle" else load_lesson(path)
 
 
-def check(path: str | PathLike[str]) -> list[str]:
-    """Everything in a lesson or puzzle that is not as it states, as lines of text; DataError when it cannot be read."""
+def check(path: str | PathLike[str], lang: str = "en") -> list[str]:
+    """Everything in a lesson or puzzle that is not as it states, as lines of text; DataError when it cannot be read.
+
+    Each begins with the file and line of what is not so; faults of the position it begins from are told in `lang`.
+    """
     from wm_kernel.learn import exercise
+    from wm_kernel.learn.lesson import Lesson
+    from wm_kernel.learn.lines import at_its_line
 
     found = load(path)
+    if found.position is not None and found.position.faults:
+        return found.position.fault_lines(lang)
     faults = found.check()
-    if not faults and getattr(found, "is_interactive", False):
+    if not faults and isinstance(found, Lesson) and found.is_interactive:
         faults = list(exercise.check(found))
-    return [f"{Path(path)}: {line}" for line in faults]
+    return [str(at_its_line(found.document, line)) for line in faults]
 
 
 def lessons(folder: str | PathLike[str] | None = None, pattern: str = "*.yaml") -> list[Lesson]:

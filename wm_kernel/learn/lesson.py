@@ -129,6 +129,11 @@ class Lesson:
         return self._model.id
 
     @property
+    def position(self) -> Position | None:
+        """The position it begins from; None when it begins with a new game."""
+        return self._position
+
+    @property
     def rules(self) -> tuple[str, ...]:
         """The ids of the rules it is about."""
         return tuple(self._model.rules)

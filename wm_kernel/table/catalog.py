@@ -53,6 +53,18 @@ _KINDS = {
 }
 
 
+# What a pattern of the models asks for, in words.
+_FORMS = {
+    r"^[A-Za-z][A-Za-z0-9_ ]*$": "an id (a letter, then letters, digits, underscores or spaces)",
+    r"^[A-Za-z][A-Za-z0-9_]*$": "a name (a letter, then letters, digits or underscores)",
+    r"^[A-Za-z][A-Za-z0-9_-]*$": "a name (a letter, then letters, digits, underscores or dashes)",
+    r"^[a-z][a-z0-9_]*$": "an id (a small letter, then small letters, digits or underscores)",
+    r"^[a-z][a-z0-9_-]*$": "an id (a small letter, then small letters, digits, underscores or dashes)",
+    r"^[1-9][0-9]?$": "a number from 1 to 99 in quotes",
+    r"^[A-Z]$": "one capital letter",
+}
+
+
 def nearest(word: object, known: Iterable[str]) -> str:
     """The end of a message about an unknown word: what was probably meant.
 
@@ -203,7 +215,7 @@ def _message(error: Any, model: type[BaseModel], location: tuple[str | int, ...]
         limit = f"at most {context['max_length']}" if kind == "string_too_long" else f"at least {context['min_length']}"
         return f"expected a text of {limit} characters, got {shown(given)}"
     if kind == "string_pattern_mismatch":
-        return f"expected a text like {context['pattern']}, got {shown(given)}"
+        return f"expected {_FORMS.get(context['pattern'], 'a text like ' + context['pattern'])}, got {shown(given)}"
     base = kind.removesuffix("_type").removesuffix("_parsing").removesuffix("_from_float")
     if base in _KINDS:
         return f"expected {_KINDS[base]}, got {shown(given)}"

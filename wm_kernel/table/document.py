@@ -230,7 +230,8 @@ def wrap(data: Mapping[str, Any], name: str) -> Document:
             found = Map()
             for key, item in value.items():
                 if not isinstance(key, str) or half_character(key) >= 0:
-                    faults.append(Fault(name, 0, f"{path or 'data'}: key {key!r} must be a word"))
+                    told = f"{key!r} is no key; keys are texts" + (f": {str(key)!r}" if type(key) is int else "")
+                    faults.append(Fault(name, 0, f"{path}: {told}" if path else told))
                     continue
                 found[key] = copy(item, f"{path}.{key}".lstrip("."), depth + 1)
                 found.places[key] = place

@@ -13,6 +13,7 @@ from wm_kernel.table.cells import bits, cell, cell_name, column_of, mask_of, row
 from wm_kernel.whistle_mountain.definitions import RESOURCES, SHIPS
 
 DOCK_PREFIX = "dock_"
+AWARD_PREFIX = "award_"
 
 
 def area_name(low: int, high: int) -> str:
@@ -297,7 +298,7 @@ class RedeemAward(TurnAction):
     kind: ClassVar[str] = "award"
 
     def __str__(self) -> str:
-        return f"award {self.award.removeprefix('award_')}"
+        return f"award {self.award.removeprefix(AWARD_PREFIX)}"
 
 
 @dataclass(frozen=True, slots=True)

@@ -99,6 +99,18 @@ def as_offered(tile: Tile, cells: tuple[int, ...]) -> tuple[int, ...]:
     return cells
 
 
+def turns_on(tile: Tile, cells: Sequence[int]) -> list[tuple[int, ...]]:
+    """Every way in which a tile can lie on just these squares, of ways that look the same one, as it is offered.
+
+    >>> tile = make_tile("S1", "S", ((0, 0), (1, 0), (1, 1), (2, 1)), (1, None, None, None))
+    >>> turns_on(tile, (16, 17, 33, 34)), turns_on(tile, (16, 17, 18, 19))
+    ([(16, 17, 33, 34), (34, 33, 17, 16)], [])
+    """
+    anchor = min(c // STRIDE for c in cells) * STRIDE + min(c % STRIDE for c in cells)
+    placed = [tuple(anchor + o for o in turn.offsets) for turn in tile.turns]
+    return [found for found in placed if set(found) == set(cells)]
+
+
 def is_turn_of(tile: Tile, cells: Sequence[int]) -> bool:
     """Whether these cells, in the order of the tile's squares, are the tile turned or flipped in some way.
 

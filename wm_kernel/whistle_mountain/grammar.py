@@ -12,6 +12,8 @@ from wm_kernel.table.action import Action
 from wm_kernel.table.cells import cell, column_of, parse_cell, row_of
 from wm_kernel.table.refusal import ParseError
 from wm_kernel.whistle_mountain.actions import (
+    AWARD_PREFIX,
+    CHOICES,
     DOCK_PREFIX,
     DONE,
     END_TURN,
@@ -43,6 +45,7 @@ from wm_kernel.whistle_mountain.actions import (
 from wm_kernel.whistle_mountain.definitions import RESOURCES, SHIPS
 
 _ID = re.compile(r"[a-z][a-z0-9_]*\Z")
+_SQUARE = re.compile(r"[a-o][0-9]{1,2}\Z")
 _TILE = re.compile(r"[A-Za-z][A-Za-z0-9_]*\Z")
 
 # What each line looks like, with an example; the reference prints it, and a test holds it against `parse`.
@@ -93,10 +96,10 @@ GRAMMAR: tuple[tuple[str, str], ...] = (
 
 
 def parse(text: str) -> Action:
-    """The action a line stands for.
+    """The action a line stands for; the words of an id may be parted by spaces or by underscores.
 
-    >>> str(parse("build machine archives e5-g6"))
-    'build machine archives e5-g6'
+    >>> str(parse("build machine archives e5-g6")), str(parse("activate double coal"))
+    ('build machine archives e5-g6', 'activate double_coal')
     >>> parse("bild machine archives")
     Traceback (most recent call last):
     ...
@@ -114,32 +117,61 @@ def parse(text: str) -> Action:
     try:
         return reader(words[1:])
     except (ValueError, IndexError) as error:
-        forms = " | ".join(form for form, _ in GRAMMAR if form.split()[0] == words[0])
-        detail = f"{error}; " if isinstance(error, ValueError) and str(error) else ""
-        raise ParseError(shown, f"{detail}expected: {forms}") from None
+        told = str(error) if isinstance(error, ValueError) else f"something is missing after {words[-1]!r}"
+        raise ParseError(shown, f"{told}; expected: {_expected(words)}") from None
 
 
-def _only(words: list[str], count: int) -> list[str]:
-    if len(words) != count:
-        raise ValueError(f"{count} more words belong here, not {len(words)}" if count else "no more words belong here")
+def _expected(words: list[str]) -> str:
+    """The forms that a line with these first words can have, with an example where there is one form alone."""
+    forms = [(form, example) for form, example in GRAMMAR if form.split()[0] == words[0]]
+    for k in range(1, len(words)):
+        closer = [(form, example) for form, example in forms if form.split()[k : k + 1] == [words[k]]]
+        if not closer:
+            break
+        forms = closer
+    if len(forms) == 1:
+        form, example = forms[0]
+        return form if form == example else f"{form}, as in {example!r}"
+    return " | ".join(form for form, _ in forms)
+
+
+def _only(words: list[str], count: int, what: str) -> list[str]:
+    if len(words) < count:
+        raise ValueError(f"{what} is missing")
+    if len(words) > count:
+        raise ValueError(f"{' '.join(words[count:])!r} is too much")
     return words
 
 
 def _bare(words: list[str], action: Action) -> Action:
-    _only(words, 0)
+    _only(words, 0, "")
     return action
 
 
-def _identifier(word: str) -> str:
-    if not _ID.match(word):
-        raise ValueError(f"{word!r} is no id (lower-case letters, digits, underscores)")
-    return word
+def as_id(text: str) -> str:
+    """The id that a text names: its words parted by spaces or underscores, in large letters or small.
+
+    >>> as_id("Dock card") == as_id("dock_card") == "dock_card"
+    True
+    """
+    return "_".join(text.lower().replace("_", " ").split())
 
 
-def _tile(word: str) -> str:
-    if not _TILE.match(word):
-        raise ValueError(f"{word!r} is no scaffold tile, as in S3")
-    return word
+def _identifier(words: list[str], what: str) -> str:
+    if not words:
+        raise ValueError(f"the id of {what} is missing")
+    found = as_id(" ".join(words))
+    if not _ID.match(found):
+        raise ValueError(f"{' '.join(words)!r} is no id of {what} (letters, digits, underscores)")
+    return found
+
+
+def _tile(words: list[str], at: int = 0) -> str:
+    if len(words) <= at:
+        raise ValueError("the scaffold tile is missing")
+    if not _TILE.match(words[at]):
+        raise ValueError(f"{words[at]!r} is no scaffold tile, as in S3")
+    return words[at]
 
 
 def _among(word: str, names: tuple[str, ...], what: str) -> int:
@@ -181,39 +213,56 @@ def _bag(words: list[str]) -> tuple[int, ...]:
 
 def _cells(words: list[str]) -> tuple[int, ...]:
     cells = tuple(parse_cell(w) for w in words)
-    if not 1 <= len(cells) <= 8 or len(set(cells)) != len(cells):
-        raise ValueError("the squares of a tile, each once, belong here")
+    if not cells:
+        raise ValueError("the squares of the tile are missing")
+    if len(set(cells)) != len(cells):
+        twice = next(word for word in words if words.count(word) > 1)
+        raise ValueError(f"square {twice} is named twice")
+    if len(cells) > 8:
+        raise ValueError(f"{len(cells)} squares are more than a tile has")
     return cells
 
 
 def _collect(words: list[str]) -> Action:
+    if not words:
+        raise ValueError("the ship is missing")
     ship = _among(words[0], SHIPS, "ship")
-    if words[1] == "dock":
-        return CollectDock(ship, DOCK_PREFIX + _identifier(_only(words, 3)[2]))
-    low, high = parse_area(_only(words, 2)[1])
+    if len(words) > 1 and as_id(words[1]).partition("_")[0] == "dock":
+        name = _identifier(words[1:], "a dock").removeprefix("dock").removeprefix("_")
+        if not name:
+            raise ValueError("the dock is missing")
+        return CollectDock(ship, DOCK_PREFIX + name)
+    low, high = parse_area(_only(words, 2, "the place of the ship")[1])
     return Collect(ship, low, high)
 
 
 def _take(words: list[str]) -> Action:
     if words == ["all"]:
         return TAKE_ALL
-    resource, place = _only(words, 2)
+    resource, place = _only(words, 2, "the square" if words else "the resource")
     return Take(_among(resource, RESOURCES, "resource"), parse_cell(place))
+
+
+def _named_area(words: list[str], what: str) -> tuple[str, int, int]:
+    """An id, of however many words, and the area after it."""
+    if len(words) < 2:
+        raise ValueError(f"{'the squares of ' if words else 'the id of '}{what} {'are' if words else 'is'} missing")
+    low, high = parse_area(words[-1])
+    return _identifier(words[:-1], what), low, high
 
 
 def _build(words: list[str]) -> Action:
     if words[0] == "scaffold":
-        return BuildScaffold(_tile(words[1]), _cells(words[2:]))
+        return BuildScaffold(_tile(words, 1), _cells(words[2:]))
     if words[0] != "machine":
         raise ValueError(f"{words[0]!r} is neither scaffold nor machine")
-    low, high = parse_area(_only(words, 3)[2])
-    return BuildMachine(_identifier(words[1]), low, high)
+    return BuildMachine(*_named_area(words[1:], "the machine"))
 
 
 def _start(words: list[str]) -> Action:
     if words[0] != "scaffold":
         raise ValueError(f"{words[0]!r}: the word scaffold belongs here")
-    return StartScaffold(_tile(words[1]), _cells(words[2:]))
+    return StartScaffold(_tile(words, 1), _cells(words[2:]))
 
 
 def _place(word: str, levels: int = 15) -> int:
@@ -224,34 +273,46 @@ def _place(word: str, levels: int = 15) -> int:
 
 
 def _move(words: list[str]) -> Action:
-    source, target = _only(words, 2)
-    if _names_machine(source):
-        return MoveOff(source, parse_cell(target))
-    if _names_machine(target):
-        return MoveAboard(_place(source), target)
-    return Move(_place(source), parse_cell(target))
+    if len(words) < 2:
+        raise ValueError("where the worker goes is missing" if words else "where the worker stands is missing")
+    if _is_place(words[0]):
+        if len(words) == 2 and not _names_machine(words[1]):
+            return Move(_place(words[0]), parse_cell(words[1]))
+        return MoveAboard(_place(words[0]), _identifier(words[1:], "a machine"))
+    if len(words) == 2 and not _names_machine(words[0]):
+        _place(words[0])
+    return MoveOff(_identifier(words[:-1], "a machine"), parse_cell(words[-1]))
+
+
+def _is_place(word: str) -> bool:
+    """Whether a word is a square or a level of the barracks, by its form."""
+    return ":" in word or bool(_SQUARE.match(word))
 
 
 def _names_machine(word: str) -> bool:
     """Whether a word is an id and no square ("d4") nor level ("barracks:4")."""
-    return bool(_ID.match(word)) and len(word) > 3
+    return bool(_ID.match(word.lower())) and len(word) > 3
 
 
 def _rescue(words: list[str]) -> Action:
-    word = _only(words, 1)[0]
-    return RescueAboard(word) if _names_machine(word) else Rescue(parse_cell(word))
-
-
-def _reposition(words: list[str]) -> Action:
-    machine, place = _only(words, 2)
-    low, high = parse_area(place)
-    return Reposition(_identifier(machine), low, high)
+    if not words:
+        raise ValueError("where the worker goes is missing")
+    if len(words) > 1 or _names_machine(words[0]):
+        return RescueAboard(_identifier(words, "a machine"))
+    return Rescue(parse_cell(words[0]))
 
 
 def _choose(words: list[str]) -> Action:
     if words in (["up"], ["down"]):
         return Choose("step", words[0])
-    what, value = _only(words, 2)
+    if not words:
+        raise ValueError("what is chosen is missing")
+    what, rest = words[0], words[1:]
+    if what in ("upgrade", "machine", "card", "ability"):
+        return Choose(what, _identifier(rest, f"the {what}"))
+    if what not in CHOICES:
+        raise ValueError(f"nothing is called {what!r} here: {', '.join(CHOICES[:-1])}")
+    value = _only(rest, 1, f"the {what}")[0]
     if what == "worker":
         if value.startswith("tower:"):
             floor, colon, colour = value[6:].partition(":")
@@ -265,39 +326,35 @@ def _choose(words: list[str]) -> Action:
     elif what == "resource":
         _among(value, RESOURCES, "resource")
     elif what in ("stack", "scaffold"):
-        _tile(value)
+        _tile(rest)
     elif what == "square":
         parse_cell(value)
-    elif what in ("upgrade", "machine", "card", "ability"):
-        _identifier(value)
-    else:
-        raise ValueError(f"nothing is called {what!r} here")
     return Choose(what, value)
 
 
 def _end(words: list[str]) -> Action:
     if words != ["turn"]:
-        raise ValueError("the word turn belongs here")
+        raise ValueError(f"{' '.join(words)!r}: the word turn belongs here" if words else "the word turn is missing")
     return END_TURN
 
 
 _READERS: dict[str, Callable[[list[str]], Action]] = {
-    "draft": lambda w: Draft(_identifier(_only(w, 1)[0])),
+    "draft": lambda w: Draft(_identifier(w, "an ability")),
     "start": _start,
     "collect": _collect,
     "take": _take,
-    "activate": lambda w: Activate(_identifier(_only(w, 1)[0])),
-    "option": lambda w: Option(_number(_only(w, 1)[0], 1, 99)),
+    "activate": lambda w: Activate(_identifier(w, "a machine")),
+    "option": lambda w: Option(_number(_only(w, 1, "the number of the option")[0], 1, 99)),
     "pay": lambda w: Pay(_bag(w)),
     "gain": lambda w: Gain(_bag(w)),
     "forge": lambda w: _bare(w, FORGE),
     "build": _build,
     "move": _move,
     "rescue": _rescue,
-    "place": _reposition,
-    "card": lambda w: PlayCard(_identifier(_only(w, 1)[0])),
-    "award": lambda w: RedeemAward("award_" + _identifier(_only(w, 1)[0])),
-    "use": lambda w: Use(_identifier(_only(w, 1)[0])),
+    "place": lambda w: Reposition(*_named_area(w, "the machine")),
+    "card": lambda w: PlayCard(_identifier(w, "a card")),
+    "award": lambda w: RedeemAward(AWARD_PREFIX + _identifier(w, "an award").removeprefix(AWARD_PREFIX)),
+    "use": lambda w: Use(_identifier(w, "an upgrade, ability or machine")),
     "choose": _choose,
     "done": lambda w: _bare(w, DONE),
     "end": _end,

@@ -19,13 +19,15 @@ from wm_kernel.whistle_mountain.edition import in_full
 from wm_kernel.whistle_mountain.frame_fields import read_frame
 from wm_kernel.whistle_mountain.grammar import parse_area
 from wm_kernel.whistle_mountain.payment import PayFrame
+from wm_kernel.whistle_mountain.position.permits import ALLOWED
+from wm_kernel.whistle_mountain.position.permits import FACEDOWN as FACEDOWN_PILES
 from wm_kernel.whistle_mountain.serial import COUNTS, FLAGS, FRAMES, HELD, PILES, docks_told
 from wm_kernel.whistle_mountain.state import HOME, NOWHERE, OVER, PLAY, SECRET, SETUP, PlacedMachine, Setup, State
 
 KEYS = (
     *("options", "phase", "active", "seed", *COUNTS, *FLAGS, "ended_by", "tiles", "machines", "aboard", "tokens"),
     *("duplicator", "docks", "markets", "stacks", "scaffold_stacks", *PILES, "tower_awards", "players", "pending"),
-    *("free_form", "extra_tiles"),
+    *("free_form", "exact", "allow", "extra_tiles"),
 )
 PLAYER_KEYS = ("resources", "vp", "ships", "barracks", "whirlpool", "grid", "tower", *HELD)
 FACEDOWN = ("upgrade_stack", "deck", "award_supply", "abilities_out")
@@ -232,6 +234,8 @@ def _read_setup(r: Reader) -> Setup:
     if sorted(order) != sorted(setup.seating):
         raise r["options"]["order"].fail(f"the players {', '.join(setup.seating)} in turn order")
     setup.colours = order
+    setup.exact = r.get("exact", []).texts(FACEDOWN_PILES)
+    setup.allow = r.get("allow", []).texts(ALLOWED)
     return setup
 
 

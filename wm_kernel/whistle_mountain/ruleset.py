@@ -8,13 +8,14 @@ from typing import Any
 
 from wm_kernel.table import spec
 from wm_kernel.table.action import Action, LegalActions
+from wm_kernel.table.cells import cell_name
 from wm_kernel.table.event import Event
-from wm_kernel.table.refusal import Refusal
+from wm_kernel.table.refusal import ParseError, Refusal
 from wm_kernel.table.ruleset import Decision
 from wm_kernel.table.score import ScoreSheet
 from wm_kernel.whistle_mountain import explain, grammar, hidden, restore, scoring, serial
 from wm_kernel.whistle_mountain.actions import BuildScaffold, StartScaffold
-from wm_kernel.whistle_mountain.board import as_offered
+from wm_kernel.whistle_mountain.board import Tile, as_offered, is_turn_of, turns_on
 from wm_kernel.whistle_mountain.bonus import bonus_actions, play_bonus
 from wm_kernel.whistle_mountain.edition import in_full
 from wm_kernel.whistle_mountain.frame_fields import frame_data
@@ -101,12 +102,16 @@ class WhistleMountain:
         return explain.why_not(state, action, self.legal_actions(state))
 
     def parse(self, text: str, state: State | None = None) -> Action:
-        """The action a line of text stands for; with the position at hand, in the form in which it is offered."""
+        """The action a line of text stands for; with the position at hand, in the form in which it is offered.
+
+        Squares in the order of the tile are taken at their word. In any other order they name the place, and the tile
+        lies there as it can; where it can lie in two ways that look different, ParseError names both.
+        """
         action = grammar.parse(text)
         if state is not None and isinstance(action, BuildScaffold | StartScaffold):
             tile = state.setup.tiles.get(action.tile)
             if tile is not None:
-                return replace(action, cells=as_offered(tile, action.cells))
+                return replace(action, cells=_as_meant(text, tile, action.cells))
         return action
 
     def is_over(self, state: State) -> bool:
@@ -140,6 +145,19 @@ class WhistleMountain:
     def grammar(self) -> Sequence[tuple[str, str]]:
         """The text forms of actions, each with an example."""
         return grammar.GRAMMAR
+
+
+def _as_meant(text: str, tile: Tile, cells: tuple[int, ...]) -> tuple[int, ...]:
+    """The squares of a tile in its own order."""
+    if is_turn_of(tile, cells):
+        return as_offered(tile, cells)
+    ways = turns_on(tile, cells)
+    if len(ways) > 1:
+        told = " or ".join(f"'{' '.join(text.split()[:3])} {' '.join(map(cell_name, way))}'" for way in ways)
+        raise ParseError(
+            text, f"{tile.id} can lie on these squares in {len(ways)} ways, with its resources on others: {told}"
+        )
+    return ways[0] if ways else cells
 
 
 RULESET = WhistleMountain()

@@ -171,6 +171,9 @@ def to_dict(s: State) -> dict[str, Any]:
     extra = {t for t in setup.tiles if t not in setup.catalog.scaffolds.tiles}
     if setup.free_form:
         data["free_form"] = True
+    for name in ("exact", "allow"):
+        if getattr(setup, name):
+            data[name] = list(getattr(setup, name))
     if extra:
         data["extra_tiles"] = {t: {"shape": setup.tiles[t].shape, "form": _form(setup.tiles[t])} for t in sorted(extra)}
     return data

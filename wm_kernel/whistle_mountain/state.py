@@ -45,9 +45,11 @@ class Setup:
     """What stays the same for a whole game: definitions, geometry, players, variant, rulings, guards."""
 
     __slots__ = (
+        "allow",
         "catalog",
         "colours",
         "edition",
+        "exact",
         "free_form",
         "game",
         "geometry",
@@ -80,12 +82,15 @@ class Setup:
         free_form: bool = False,
         seating: tuple[str, ...] = (),
         game: str = "whistle_mountain",
+        exact: tuple[str, ...] = (),
+        allow: tuple[str, ...] = (),
     ) -> None:
         self.catalog, self.geometry, self.programs, self.tiles = catalog, geometry, programs, tiles
         self.colours, self.variant, self.rulings = colours, variant, rulings
         self.stall_guard, self.max_rounds, self.seed = stall_guard, max_rounds, seed
         self.edition, self.mode, self.free_form = edition, mode, free_form
         self.seating = seating or colours
+        self.exact, self.allow = exact, allow  # of a position that was set up: piles as listed, faults it may have
         self.game = game  # a variant that plays by these rules has a name of its own
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Setup:

@@ -128,6 +128,22 @@ refusal-wrong_market =
         [medium] { $machine } is no medium machine and does not belong in their market.
        *[large] { $machine } is no large machine and does not belong in their market.
     }
+refusal-no_tile_left = No printed scaffold “{ $look }” is left for the storage of { $player }.
+refusal-pieces_missing =
+    { $pile ->
+        [small] The stack of small machines is exact, but { $n } of them lie nowhere: { left-out }.
+        [medium] The stack of medium machines is exact, but { $n } of them lie nowhere: { left-out }.
+        [large] The stack of large machines is exact, but { $n } of them lie nowhere: { left-out }.
+        [upgrades] The stack of upgrades is exact, but { $n } of them lie nowhere: { left-out }.
+        [cards] The deck is exact, but { $n } of the cards lie nowhere: { left-out }.
+        [awards] The supply of awards is exact, but { $n } of them lie nowhere: { left-out }.
+       *[scaffolds] The stack { $pile } is exact, but { $n } of its scaffolds lie nowhere: { left-out }.
+    }
+left-out =
+    { $more ->
+        [yes] { $pieces } and others
+       *[no] { $pieces }
+    }
 refusal-holds_no_tokens = No resources can lie on { $machine }.
 refusal-negative_tokens = The resources on { $machine } cannot be fewer than none.
 refusal-tokens_in_water = { $machine } is waterlogged, so no resources lie on it any more.
@@ -155,6 +171,9 @@ refusal-too_many_turns_left =
         [one] { $n } turns are said to be left; 1 is the most.
        *[other] { $n } turns are said to be left; { $most } are the most.
     }
+refusal-not_once_a_turn = { $component } is not used once a turn, so it is not among what has been used.
+refusal-used_again = { $component } is said to be used twice; it serves once a turn.
+refusal-builds_over = The forge is said to have { $n } builds done; { $most } are the most.
 refusal-draft_order = The abilities are drafted from the last player to the first; somebody has one too early.
 refusal-draft_size = { $n } abilities are on offer; now there should be { $wanted }.
 refusal-draft_late = There are scaffolds or machines on the grid, but the abilities are still being drafted.

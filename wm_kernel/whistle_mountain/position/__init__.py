@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any
 
 from wm_kernel.table import files, hooks, spec
 from wm_kernel.table.catalog import DataError, Document, Fault, Map, check, read, wrap
+from wm_kernel.table.document import Place
 from wm_kernel.table.game import Game, Mode
 from wm_kernel.table.refusal import Refusal
 from wm_kernel.whistle_mountain.edition import STANDARD
@@ -63,6 +64,7 @@ class Position:
     def __init__(self, document: Document) -> None:
         from wm_kernel.whistle_mountain.position.layout import lay_out
         from wm_kernel.whistle_mountain.position.models import PositionFile
+        from wm_kernel.whistle_mountain.position.permits import exact_piles
 
         self.document = document
         self._model: PositionFile = _with_edition(check(document, PositionFile), document)
@@ -71,6 +73,8 @@ class Position:
         self.setup: Setup = _setup(self._model, document, drawn)
         self._layout: Layout = lay_out(self._model, self.setup, drawn)
         self.setup.free_form = self._model.free_form
+        self.setup.exact = exact_piles(self._model.piles.exact)
+        self.setup.allow = tuple(dict.fromkeys(self._model.allow))
         if self._layout.extra:
             self.setup.tiles = {**self.setup.tiles, **self._layout.extra}
 
@@ -130,6 +134,25 @@ class Position:
         from wm_kernel.whistle_mountain.position.faults import faults
 
         return faults(self._model, self._layout)
+
+    def place(self, fault: Refusal) -> Place:
+        """The file and line that a fault of this position speaks of; line 0 where the position is no text.
+
+        >>> position = Position.from_text("seats: [red, yellow]\\nplayers: {red: {vp: -1}}\\n", "low.yaml")
+        >>> [position.place(fault) for fault in position.faults]
+        [Place(file='low.yaml', line=2)]
+        """
+        from wm_kernel.whistle_mountain.position.places import place_of
+
+        return place_of(self.document, fault)
+
+    def fault_lines(self, lang: str = "en") -> list[str]:
+        """Every fault as a line of text: file and line, what is wrong in `lang`, and the rule."""
+        told = []
+        for fault in self.faults:
+            place = self.place(fault)
+            told.append(str(Fault(place.file, place.line, f"{fault.describe(lang)} [{fault.rule}]")))
+        return told
 
     def sketch(self) -> State:
         """A state to look at, faults or not; what cannot be shown at all (squares off the grid) is left out."""

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from wm_kernel.table.cells import cell_name, parse_cell
 from wm_kernel.table.refusal import Refusal
+from wm_kernel.whistle_mountain.grammar import as_id
 from wm_kernel.whistle_mountain.position.edit_data import Data, EditError, squares_of
 
 if TYPE_CHECKING:
@@ -68,8 +69,9 @@ class EditBase:
             raise EditError(Refusal("edit_no_square", "WM-CONV-01", (), {"text": cell[:40]})) from None
 
     def _known(self, what: str, piece: str, group: Mapping[str, Any]) -> str:
-        if piece in group:
-            return piece
+        for spelt in (piece, as_id(piece)):
+            if spelt in group:
+                return spelt
         if what not in _KINDS:
             accepted = ", ".join(group)
             raise EditError(Refusal("edit_among", "WM-CONV-01", (), {"text": piece[:40], "accepted": accepted}))

@@ -10,7 +10,9 @@ from collections.abc import Iterator, Mapping
 
 from wm_kernel.table.cells import cell_name, parse_cell
 from wm_kernel.table.refusal import Refusal
+from wm_kernel.whistle_mountain.actions import DOCK_PREFIX
 from wm_kernel.whistle_mountain.definitions import RESOURCES, SHIPS
+from wm_kernel.whistle_mountain.grammar import as_id
 from wm_kernel.whistle_mountain.position.edit_base import EditBase
 from wm_kernel.whistle_mountain.position.edit_data import (
     Data,
@@ -153,7 +155,7 @@ class EditBoard(EditBase):
     def put_machine(self, machine: str, area: str) -> None:
         """Put a machine on an area; wherever else it was, it is there no more."""
         squares = self._squares(area)
-        self._known("machine", machine, self.position.setup.catalog.machines)
+        machine = self._known("machine", machine, self.position.setup.catalog.machines)
         rectangle = as_area(squares)
         if not rectangle:
             names = tuple(map(cell_name, squares))
@@ -173,8 +175,8 @@ class EditBoard(EditBase):
         """Put a ship on squares ("e2-g2"), into a dock ("dock_card"), "away" in any dock, or "home"."""
         self._seated(colour)
         self._known("ship", ship, dict.fromkeys(SHIPS))
-        if place.startswith("dock_"):
-            self._known("dock", place, self.position.setup.catalog.docks)
+        if as_id(place).startswith(DOCK_PREFIX):
+            place = self._known("dock", place, self.position.setup.catalog.docks)
         elif place not in ("home", AWAY):
             cells = self._squares(place)
             place = as_area(cells) or words(cells)

@@ -47,6 +47,12 @@ class EditError(ValueError):
 def explicit(position: Position) -> Data:
     """The data of a position with its drawings turned into lists."""
     data = position.to_dict()
+    for colour, found in position._layout.stored.items():
+        storage = data["players"][colour].get("storage", {})
+        if (
+            len(found) == len(storage.get("scaffolds", ())) > 0
+        ):  # each by its id; one that there is none of stays as it was
+            storage["scaffolds"] = list(found)
     layers = position._model.layers
     if layers is None:
         return data

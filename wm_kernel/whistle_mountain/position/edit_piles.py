@@ -13,6 +13,7 @@ from wm_kernel.table.refusal import Refusal
 from wm_kernel.whistle_mountain.definitions import SIZES
 from wm_kernel.whistle_mountain.position.edit_base import EditBase
 from wm_kernel.whistle_mountain.position.edit_data import Data, EditError
+from wm_kernel.whistle_mountain.position.permits import STACKS
 
 _OF_PLAYERS = {
     "hand": ("card", ("hand",)),
@@ -101,7 +102,7 @@ class EditPiles(EditBase):
     def add(self, name: str, piece: str) -> None:
         """Put a piece on a pile, at its end; the only piece of its kind is taken from wherever it was."""
         kind, path = self._find(name)
-        self._known(kind, piece, self.group(kind))
+        piece = self._known(kind, piece, self.group(kind))
         lying = self.pile(name)
         if len(lying) >= (60 if kind == "scaffold" else 200):
             raise EditError(Refusal("edit_full", "WM-COMP-02", (), {"n": len(lying)}))
@@ -129,6 +130,8 @@ class EditPiles(EditBase):
             inside = _look(draft, path[:-1]) if len(path) > 1 else draft
             if inside:
                 inside.pop(path[-1], None)
+            if path[0] == "piles" and "piles" in draft:
+                _fill_again(draft["piles"], path[-1])
 
     # -- pieces of which there are few --------------------------------------------------------------------------------
 
@@ -188,6 +191,13 @@ class EditPiles(EditBase):
             for of, path in _OF_PLAYERS.values():
                 if of == kind:
                     yield "players", colour, *path
+
+
+def _fill_again(piles: Data, name: str) -> None:
+    """A pile of which nothing is said any more is not exact."""
+    exact = [part for pile in piles.pop("exact", ()) for part in (STACKS if pile == "scaffolds" else (pile,))]
+    if left := [pile for pile in exact if pile != name]:
+        piles["exact"] = left
 
 
 def _look(data: Any, path: Path) -> Any:

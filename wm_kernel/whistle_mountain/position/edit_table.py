@@ -81,7 +81,7 @@ class EditTable(EditBase):
         """The ability of a player, or none; another player who had it has none then."""
         self._seated(colour)
         if ability is not None:
-            self._known("ability", ability, self.position.setup.catalog.abilities)
+            ability = self._known("ability", ability, self.position.setup.catalog.abilities)
         with self._edit() as draft:
             if ability is not None:
                 self._release(draft, "ability", ability)
@@ -100,7 +100,7 @@ class EditTable(EditBase):
 
     def set_tokens(self, machine: str, resource: str, n: int) -> None:
         """How many resources of a type lie on a machine."""
-        self._known("machine", machine, self.position.setup.catalog.machines)
+        machine = self._known("machine", machine, self.position.setup.catalog.machines)
         self._known("resource", resource, dict.fromkeys(RESOURCES))
         self._number(n, 0, 99, resource)
         with self._edit() as draft:
@@ -112,7 +112,7 @@ class EditTable(EditBase):
     def set_duplicator(self, ability: str | None) -> None:
         """The ability under the Duplicator's token, or none."""
         if ability is not None:
-            self._known("ability", ability, self.position.setup.catalog.abilities)
+            ability = self._known("ability", ability, self.position.setup.catalog.abilities)
         with self._edit() as draft:
             draft.pop("duplicator", None)
             if ability is not None:

@@ -14,8 +14,9 @@ from typing import TYPE_CHECKING, Any
 from wm_kernel.table.cells import bits, cell_name, mask_of
 from wm_kernel.table.refusal import Refusal
 from wm_kernel.whistle_mountain.definitions import SHIPS
+from wm_kernel.whistle_mountain.forge import MAX_BUILDS
 from wm_kernel.whistle_mountain.position.layout import AWAY, Crew, LaidShip, Layout, ship_places
-from wm_kernel.whistle_mountain.position.pieces import pieces, tokens
+from wm_kernel.whistle_mountain.position.pieces import pieces, tokens, unknown
 from wm_kernel.whistle_mountain.position.reach import unreachable
 
 if TYPE_CHECKING:
@@ -38,7 +39,10 @@ class Judge:
 
 
 def faults(model: PositionFile, layout: Layout) -> list[Refusal]:
-    """Every fault of a position: board, ships, workers, players, pieces, turn; a fault that is found twice is told once."""
+    """Every fault of a position: board, ships, workers, players, pieces, turn.
+
+    A fault that is found twice is told once; one that the position allows is not told.
+    """
     judge = Judge(model, layout)
     _water(judge)
     _seats(judge)
@@ -58,7 +62,7 @@ def faults(model: PositionFile, layout: Layout) -> list[Refusal]:
         unreachable(judge)
     kept: list[Refusal] = []
     for fault in judge.found:
-        if fault not in kept:
+        if fault not in kept and fault.code not in model.allow:
             kept.append(fault)
     return kept
 
@@ -284,10 +288,26 @@ def _turn(judge: Judge) -> None:
         judge.fault("turn_of_another", "WM-TURN-01", (), n=turn.number, player=seats[to_move])
     if turn.last_work is not None and turn.last_work > (turn.number or to_move + 1):
         judge.fault("work_to_come", "WM-TURN-01", (), n=turn.last_work)
+    _under_way(judge)
     if turn.turns_left is None and not any(crew.barracks for crew in layout.crews):
         judge.fault("end_not_said", "WM-END-01", ())
     if turn.turns_left is not None and turn.turns_left >= len(seats):
         judge.fault("too_many_turns_left", "WM-END-02", (), n=turn.turns_left, most=len(seats) - 1)
+
+
+def _under_way(judge: Judge) -> None:
+    """What has been used this turn serves once a turn; a forge has at most three builds (WM-FORGE-02)."""
+    programs, turn = judge.setup.programs, judge.model.turn
+    group = {**judge.catalog.upgrades, **judge.catalog.abilities}
+    for component in dict.fromkeys(turn.used):
+        if component not in group:
+            unknown(judge, "component", component, programs.once)
+        elif component not in programs.once:
+            judge.fault("not_once_a_turn", "WM-UPG-ONCE-01", (), component=component)
+        elif turn.used.count(component) > 1:
+            judge.fault("used_again", "WM-UPG-ONCE-01", (), component=component)
+    if turn.forge is not None and turn.forge.builds > MAX_BUILDS:
+        judge.fault("builds_over", "WM-FORGE-02", (), n=turn.forge.builds, most=MAX_BUILDS)
 
 
 def _draft(judge: Judge) -> None:

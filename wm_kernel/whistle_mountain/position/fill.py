@@ -12,7 +12,9 @@ from typing import TYPE_CHECKING, Any
 from wm_kernel.table.cells import mask_of
 from wm_kernel.whistle_mountain.build import lay_tile
 from wm_kernel.whistle_mountain.definitions import RESOURCES, SHIPS, SIZES
+from wm_kernel.whistle_mountain.forge import Works
 from wm_kernel.whistle_mountain.position.layout import Layout, ship_places
+from wm_kernel.whistle_mountain.position.permits import exact_piles
 from wm_kernel.whistle_mountain.setup import RESCUE_AWARD, DraftChoice, blank_state, in_play
 from wm_kernel.whistle_mountain.state import NOWHERE, PLAY, SETUP, PlacedMachine, Player, State
 
@@ -51,7 +53,7 @@ def fill(model: models.PositionFile, layout: Layout) -> State:
         _crew(s, layout, seat)
         given = model.players.get(colour)
         if given is not None:
-            _player(s, s.players[seat], given)
+            _player(s, s.players[seat], given, layout.stored[colour])
     _turn(s, model)
     _piles(s, model)
     return s
@@ -73,7 +75,7 @@ def _known(pile: Iterable[str], group: Mapping[str, Any]) -> tuple[str, ...]:
     return tuple(piece for piece in pile if piece in group)
 
 
-def _player(s: State, player: Player, given: models.Player) -> None:
+def _player(s: State, player: Player, given: models.Player, scaffolds: Iterable[str]) -> None:
     catalog = s.setup.catalog
     if given.resources is not None:
         player.resources = [getattr(given.resources, resource) for resource in RESOURCES]
@@ -81,7 +83,7 @@ def _player(s: State, player: Player, given: models.Player) -> None:
     player.abilities = _known([given.ability] if given.ability else (), catalog.abilities)
     player.upgrades = _known(given.upgrades, catalog.upgrades)
     player.machines = _known(given.storage.machines, catalog.machines)
-    player.scaffolds = _known(given.storage.scaffolds, s.setup.tiles)
+    player.scaffolds = _known(scaffolds, s.setup.tiles)
     player.awards = _known(given.storage.awards, catalog.awards)
     player.hand = _known(given.hand, catalog.cards)
 
@@ -101,6 +103,9 @@ def _turn(s: State, model: models.PositionFile) -> None:
     s.drew_card, s.drew_scaffold, s.scaffolds_built = turn.drew_card, turn.drew_scaffold, turn.scaffolds_built
     s.used = tuple(turn.used)
     s.placed_ship = SHIPS.index(turn.placed_ship) if turn.placed_ship else NOWHERE
+    if turn.forge is not None:
+        s.main_done = True
+        s.pending.append(Works(s.active, turn.forge.builds, turn.forge.worker_done))
     if turn.turns_left is not None:
         s.end_turns, s.ended_by = turn.turns_left, turn.ended_by or "barracks"
 
@@ -110,13 +115,14 @@ def _turn(s: State, model: models.PositionFile) -> None:
 
 def _piles(s: State, model: models.PositionFile) -> None:
     catalog, setup = s.setup.catalog, s.setup
+    exact = exact_piles(model.piles.exact)
     stored = [machine for player in s.players for machine in player.machines]
     used = Counter([*stored, *(placed.id for placed in s.machines)])
     markets, stacks = [], []
     for size in SIZES:
         pieces = [m for m in in_play(setup, catalog.machines) if catalog.machines[m].size == size]
-        faceup = getattr(model.markets, size)
-        market, stack = _market(s, pieces, used, faceup, getattr(model.piles, size), catalog.machines)
+        faceup, top = getattr(model.markets, size), getattr(model.piles, size)
+        market, stack = _market(s, pieces, used, faceup, top, catalog.machines, size in exact)
         markets.append(market)
         stacks.append(stack)
     s.markets, s.stacks = tuple(markets), tuple(stacks)
@@ -125,7 +131,7 @@ def _piles(s: State, model: models.PositionFile) -> None:
     used = Counter([*s.upgrades_removed, *(u for player in s.players for u in player.upgrades)])
     pieces = in_play(setup, catalog.upgrades)
     faceup, top = model.markets.upgrades, model.piles.upgrades
-    s.upgrade_market, s.upgrade_stack = _market(s, pieces, used, faceup, top, catalog.upgrades)
+    s.upgrade_market, s.upgrade_stack = _market(s, pieces, used, faceup, top, catalog.upgrades, "upgrades" in exact)
 
     used = Counter([*(t.id for t in s.tiles), *(t for player in s.players for t in player.scaffolds)])
     for _, pile in model.piles.scaffolds:
@@ -136,6 +142,7 @@ def _piles(s: State, model: models.PositionFile) -> None:
             [t.id for t in catalog.scaffolds.tiles.values() if t.shape == shape],
             used,
             _known(getattr(model.piles.scaffolds, shape), catalog.scaffolds.tiles),
+            shape in exact,
         )
         for shape in setup.geometry.shapes
     )
@@ -143,9 +150,9 @@ def _piles(s: State, model: models.PositionFile) -> None:
     s.discard = _known(model.piles.discard, catalog.cards)
     top = list(_known(model.piles.cards, catalog.cards))
     used = Counter([*s.discard, *top, *(card for player in s.players for card in player.hand)])
-    s.deck = _stack(s, [c.id for c in catalog.cards.values() for _ in range(c.count)], used, top)
+    s.deck = _stack(s, [c.id for c in catalog.cards.values() for _ in range(c.count)], used, top, "cards" in exact)
 
-    _awards(s, model)
+    _awards(s, model, "awards" in exact)
     held = {ability for player in s.players for ability in player.abilities}
     dealt = {*held, *(model.draft or ())}
     s.abilities_out = s.shuffled(tuple(a for a in in_play(setup, catalog.abilities) if a not in dealt))
@@ -163,9 +170,15 @@ def _rest(pieces: Iterable[str], used: Counter[str]) -> tuple[str, ...]:
     return tuple(rest)
 
 
-def _stack(s: State, pieces: Iterable[str], used: Counter[str], top: Sequence[str]) -> tuple[str, ...]:
-    """A facedown pile: the named pieces on top, below them the rest in random order. `used` counts the named ones, too."""
-    return s.shuffled(_rest(pieces, used)) + tuple(reversed(top))
+def _stack(
+    s: State, pieces: Iterable[str], used: Counter[str], top: Sequence[str], exact: bool = False
+) -> tuple[str, ...]:
+    """A facedown pile: the named pieces on top, and below them, if the pile is not exact, the rest in random order.
+
+    `used` counts the named ones, too.
+    """
+    named = tuple(reversed(top))
+    return named if exact else s.shuffled(_rest(pieces, used)) + named
 
 
 def _market(
@@ -175,17 +188,23 @@ def _market(
     faceup: Sequence[str] | None,
     top: Sequence[str],
     group: Mapping[str, Any],
+    exact: bool,
 ) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """The faceup pieces and the stack; a market of which nothing is said is dealt from the stack."""
+    """The faceup pieces and the stack.
+
+    A market of which nothing is said is dealt from the stack, or beside an exact stack from what lies nowhere.
+    """
     named = _known([*(faceup or ()), *top], group)
-    stack = _stack(s, pieces, used + Counter(named), _known(top, group))
+    stack = _stack(s, pieces, used + Counter(named), _known(top, group), exact)
     if faceup is not None:
         return _known(faceup, group), stack
     size = s.setup.catalog.board.market_size
+    if exact:
+        return s.shuffled(_rest(pieces, used + Counter(named)))[:size], stack
     return stack[max(0, len(stack) - size) :], stack[: max(0, len(stack) - size)]
 
 
-def _awards(s: State, model: models.PositionFile) -> None:
+def _awards(s: State, model: models.PositionFile, exact: bool) -> None:
     """Awards on the floors of which nothing is said lie as at the start, where no worker has come yet."""
     catalog = s.setup.catalog
     top = _known(model.piles.awards, catalog.awards)
@@ -210,4 +229,4 @@ def _awards(s: State, model: models.PositionFile) -> None:
         else:
             floors.append((pile.pop(),) if pile and not come[floor] else ())
     s.tower_awards = tuple(floors)
-    s.award_supply = (*pile, *reversed(top))
+    s.award_supply = tuple(reversed(top)) if exact else (*pile, *reversed(top))

@@ -18,6 +18,7 @@ from wm_kernel.whistle_mountain.board import Tile, make_tile, orientations
 from wm_kernel.whistle_mountain.definitions import RESOURCES, SHIPS
 from wm_kernel.whistle_mountain.grammar import parse_area
 from wm_kernel.whistle_mountain.position.ascii import Drawn
+from wm_kernel.whistle_mountain.position.storage import stored_tiles
 from wm_kernel.whistle_mountain.setup import COLOURS
 from wm_kernel.whistle_mountain.state import HOME
 
@@ -109,6 +110,7 @@ class Layout:
     machines: list[LaidMachine] = field(default_factory=list)
     ships: list[LaidShip] = field(default_factory=list)
     crews: list[Crew] = field(default_factory=list)
+    stored: dict[str, tuple[str, ...]] = field(default_factory=dict)  # the scaffolds in storage, by player
     faults: list[Refusal] = field(default_factory=list)
 
     @cached_property
@@ -159,6 +161,7 @@ def lay_out(model: PositionFile, setup: Setup, drawn: Drawn) -> Layout:
     _lay_ships(layout, model, drawn)
     for seat, colour in enumerate(setup.colours):
         _stand(layout, seat, model.workers.get(colour), drawn.workers.get(colour, []))
+    layout.stored = stored_tiles(layout, model)
     return layout
 
 

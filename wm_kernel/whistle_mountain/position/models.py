@@ -6,27 +6,36 @@ cannot come about is read all the same, and its faults are told by `faults.py`.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated, Any, Literal
+import re
+from typing import TYPE_CHECKING, Annotated, Any, Literal, get_args
 
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field, WithJsonSchema
+from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Field, WithJsonSchema
 
 from wm_kernel.table.cells import parse_cell
 from wm_kernel.whistle_mountain import grammar
+from wm_kernel.whistle_mountain.actions import AWARD_PREFIX, DOCK_PREFIX
+from wm_kernel.whistle_mountain.position import permits
 
 if TYPE_CHECKING:
     Colour = str  # the colours of a setup are plain texts
+    AllowedFault = str
+    ExactPile = str
 else:
     Colour = Literal["red", "yellow", "black", "blue"]
+    AllowedFault = Literal[permits.ALLOWED]
+    ExactPile = Literal[permits.EXACT]
 Resource = Literal["coal", "iron", "water", "gold", "whistle"]
 ShapeName = Literal["S", "L", "T"]
 Number = Annotated[int, Field(ge=-9999, le=9999)]
 Small = Annotated[int, Field(ge=-99, le=99)]
 Text = Annotated[str, Field(min_length=1, max_length=4000)]
-Id = Annotated[str, Field(pattern=r"^[a-z][a-z0-9_]*$", max_length=40)]
+Id = Annotated[str, Field(pattern=r"^[A-Za-z][A-Za-z0-9_ ]*$", max_length=40), AfterValidator(grammar.as_id)]
+AwardId = Annotated[Id, AfterValidator(lambda text: AWARD_PREFIX + text.removeprefix(AWARD_PREFIX))]
 TileId = Annotated[str, Field(pattern=r"^[A-Za-z][A-Za-z0-9_]*$", max_length=20)]
 Floor = Annotated[str, Field(pattern=r"^[1-9][0-9]?$")]
 Token = Annotated[str, Field(pattern=r"^[A-Za-z][A-Za-z0-9_]*$", max_length=20)]
 Pile = Annotated[list[Id], Field(max_length=200)]
+AwardPile = Annotated[list[AwardId], Field(max_length=200)]
 
 _SQUARE = r"[a-o](0|[1-9][0-9]?)"
 
@@ -39,13 +48,26 @@ def _squares(text: str) -> str:
     return text
 
 
+def _each_once(given: Any) -> Any:
+    """Two spellings of one id would hide each other."""
+    spelt: dict[str, str] = {}
+    for key in given if isinstance(given, dict) else ():
+        found = grammar.as_id(str(key))
+        if found in spelt:
+            raise ValueError(f"{spelt[found]!r} and {key!r} are the same id; it can be named once")
+        spelt[found] = key
+    return given
+
+
 def _area(text: str) -> str:
     grammar.parse_area(text)
     return text
 
 
 def _ship_place(text: str) -> str:
-    if text not in ("home", "away") and not text.startswith("dock_"):
+    if grammar.as_id(text) in ("home", "away") or grammar.as_id(text).startswith(DOCK_PREFIX):
+        text = grammar.as_id(text)
+    else:
         try:
             if "-" in text:
                 grammar.parse_area(text)
@@ -58,6 +80,24 @@ def _ship_place(text: str) -> str:
     return text
 
 
+def _stored(text: str) -> str:
+    tile, *resources = text.split() or [""]
+    known = get_args(Resource)
+    wrong = next((word for word in resources if word not in known), None)
+    if wrong is not None:
+        raise ValueError(f"{wrong[:20]!r} is no resource: {', '.join(known)}")
+    if not re.fullmatch(r"[A-Za-z][A-Za-z0-9_]{0,19}", tile) or (resources and tile not in permits.STACKS):
+        raise ValueError(
+            f"{text[:40]!r} is no scaffold: its id (L3), its shape (L), or shape and resources (L coal iron)"
+        )
+    return " ".join((tile, *resources))
+
+
+StoredTile = Annotated[
+    str,
+    AfterValidator(_stored),
+    WithJsonSchema({"type": "string", "pattern": r"^[A-Za-z][A-Za-z0-9_]*( (coal|iron|water|gold|whistle))*$"}),
+]
 Squares = Annotated[
     str,
     AfterValidator(_squares),
@@ -139,7 +179,7 @@ class Workers(Strict):
     barracks: Annotated[list[Small], Field(max_length=30)] = []
     grid: Squares = ""
     tower: Annotated[list[Small], Field(max_length=30)] = []
-    aboard: Annotated[dict[Id, Small], Field(max_length=100)] = {}
+    aboard: Annotated[dict[Id, Small], BeforeValidator(_each_once), Field(max_length=100)] = {}
     whirlpool: Small | None = None
 
 
@@ -154,11 +194,15 @@ class Bag(Strict):
 
 
 class Storage(Strict):
-    """What lies beside a player's board."""
+    """What lies beside a player's board.
+
+    A scaffold is named by its id (L3), by its shape (L), or by its shape and all its resources (L coal iron): then the first
+    printed tile like that is meant which nothing else names.
+    """
 
     machines: Pile = []
-    scaffolds: Annotated[list[TileId], Field(max_length=200)] = []
-    awards: Pile = []
+    scaffolds: Annotated[list[StoredTile], Field(max_length=200)] = []
+    awards: AwardPile = []
 
 
 class Player(Strict):
@@ -192,7 +236,10 @@ class Stacks(Strict):
 class Piles(Strict):
     """The facedown piles, the top piece first; what is not named is shuffled in below.
 
-    `discard` lists the discarded cards, the newest last, and the `removed_` ones are out of the game.
+    A pile that `exact` names holds just what is listed, the top piece first, and nothing else; a market or a floor of the
+    tower of which nothing is said is then dealt from what is named nowhere. `scaffolds` stands for the stacks S, L and T.
+    `discard` lists the discarded cards, the newest last, and the `removed_` ones are out of the game; these are exact
+    anyway.
     """
 
     small: Pile = []
@@ -201,17 +248,30 @@ class Piles(Strict):
     upgrades: Pile = []
     scaffolds: Stacks = Stacks()
     cards: Pile = []
-    awards: Pile = []
+    awards: AwardPile = []
     discard: Pile = []
-    removed_awards: Pile = []
+    removed_awards: AwardPile = []
     removed_upgrades: Pile = []
+    exact: Annotated[list[ExactPile], Field(max_length=len(permits.EXACT))] = []
+
+
+class ForgeWorks(Strict):
+    """How far a forge has come: builds that are done, and whether its move or rescue is done."""
+
+    builds: Annotated[int, Field(ge=0, le=99)] = 0
+    worker_done: bool = False
 
 
 class Turn(Strict):
-    """How far the turn has come. `turns_left` counts the turns after this one once the end has been triggered."""
+    """How far the turn has come. `turns_left` counts the turns after this one once the end has been triggered.
+
+    `forge` says that the player is in the middle of a forge; the main action is then done. `used` names the upgrades and
+    abilities that serve once a turn and have served.
+    """
 
     number: Annotated[int, Field(ge=1, le=9999)] | None = None
     main_done: bool = False
+    forge: ForgeWorks | None = None
     card_played: bool = False
     award_redeemed: bool = False
     drew_card: bool = False
@@ -227,8 +287,8 @@ class Turn(Strict):
 class PositionBody(Strict):
     """A position: what lies on the table. What is not said is as at the start of a game.
 
-    `tokens` are the resources that lie on a machine, `duplicator` is the ability under that token, `draft` what is offered
-    while abilities are drafted.
+    `allow` names single faults, by code, that the position may have. `tokens` are the resources that lie on a machine,
+    `duplicator` is the ability under that token, `draft` what is offered while abilities are drafted.
     """
 
     title: InBoth | None = None
@@ -238,18 +298,19 @@ class PositionBody(Strict):
     edition: Text | dict[str, Any] | None = None
     rulings: dict[str, str] = {}
     free_form: bool = False
+    allow: Annotated[list[AllowedFault], Field(max_length=len(permits.ALLOWED))] = []
     board: Board = Board()
     seats: Annotated[list[Colour], Field(max_length=8)] | None = None
     to_move: Colour | None = None
     water_top: Small = 0
     layers: Layers | None = None
     scaffolds: Annotated[list[Scaffold], Field(max_length=100)] = []
-    machines: Annotated[dict[Id, Area], Field(max_length=200)] = {}
-    tokens: Annotated[dict[Id, Bag], Field(max_length=200)] = {}
+    machines: Annotated[dict[Id, Area], BeforeValidator(_each_once), Field(max_length=200)] = {}
+    tokens: Annotated[dict[Id, Bag], BeforeValidator(_each_once), Field(max_length=200)] = {}
     ships: dict[Colour, Ships] = {}
     workers: dict[Colour, Workers] = {}
     players: dict[Colour, Player] = {}
-    tower_awards: Annotated[dict[Floor, Pile], Field(max_length=100)] = {}
+    tower_awards: Annotated[dict[Floor, AwardPile], Field(max_length=100)] = {}
     markets: Markets = Markets()
     piles: Piles = Piles()
     duplicator: Id | None = None

@@ -51,7 +51,7 @@ def pieces(judge: Judge) -> None:
 
 def _piece(judge: Judge, kind: str, piece: str, n: int, group: Mapping[str, Any], allowed: list[str]) -> None:
     if piece not in group:
-        _unknown(judge, kind, piece, group)
+        unknown(judge, kind, piece, group)
         return
     if piece in judge.setup.programs.missing:
         judge.fault("not_playable", COMPONENTS, (), what=kind, id=piece)
@@ -63,7 +63,7 @@ def _piece(judge: Judge, kind: str, piece: str, n: int, group: Mapping[str, Any]
         judge.fault("used_twice", COMPONENTS, cells, what=kind, id=piece, n=n, most=most)
 
 
-def _unknown(judge: Judge, kind: str, piece: str, group: Iterable[str]) -> None:
+def unknown(judge: Judge, kind: str, piece: str, group: Iterable[str]) -> None:
     """A piece that does not exist; `meant` is the one that probably was."""
     found = get_close_matches(piece, list(group), n=1, cutoff=0.6)
     judge.fault("unknown", COMPONENTS, (), what=kind, id=piece, **({"meant": found[0]} if found else {}))
@@ -71,7 +71,7 @@ def _unknown(judge: Judge, kind: str, piece: str, group: Iterable[str]) -> None:
 
 def _scaffold_pieces(judge: Judge) -> None:
     model, printed = judge.model, judge.catalog.scaffolds.tiles
-    stored = Counter(t for player in model.players.values() for t in player.storage.scaffolds)
+    stored = Counter(t for pile in judge.layout.stored.values() for t in pile)
     for shape, pile in model.piles.scaffolds:
         for tile in pile:
             if tile in printed and printed[tile].shape != shape:
@@ -79,7 +79,7 @@ def _scaffold_pieces(judge: Judge) -> None:
         stored.update(pile)
     for tile in stored:
         if tile not in printed:
-            _unknown(judge, "scaffold", tile, printed)
+            unknown(judge, "scaffold", tile, printed)
     laid = Counter(t.id for t in judge.layout.tiles)
     for tile, n in (stored + laid).items():
         if n > 1 and (tile in printed or laid[tile] > 1):

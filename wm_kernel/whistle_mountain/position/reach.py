@@ -9,6 +9,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from wm_kernel.table.cells import bits, neighbours, row_of
+from wm_kernel.whistle_mountain.position.fill import fill
+from wm_kernel.whistle_mountain.position.permits import exact_piles, missing
 from wm_kernel.whistle_mountain.setup import RESCUE_AWARD
 from wm_kernel.whistle_mountain.turn import KEEP
 
@@ -16,6 +18,7 @@ if TYPE_CHECKING:
     from wm_kernel.whistle_mountain.position.faults import Judge
 
 SALVAGE, ELEVATOR = "salvage_yard", "elevator"
+NAMED = 8  # so many missing pieces are named, the others are counted
 ROOMY = 10  # from this many columns on every player finds a place on the bottom row (R-103)
 
 
@@ -28,6 +31,7 @@ def unreachable(judge: Judge) -> None:
     _workers(judge)
     _stocks(judge)
     _awards(judge)
+    _accounts(judge)
 
 
 def _starts(judge: Judge) -> None:
@@ -97,3 +101,13 @@ def _awards(judge: Judge) -> None:
             judge.fault("award_not_taken", "WM-BUILD-MACHINE-04", (), floor=int(floor), n=workers)
         if floor == "1" and any(award != RESCUE_AWARD for award in awards):
             judge.fault("awards_on_floor", "WM-SETUP-03", (), floor=1, n=len(awards), most=most)
+
+
+def _accounts(judge: Judge) -> None:
+    """With exact piles every piece has to be said to lie somewhere; any other pile takes what is left (WM-COMP-02)."""
+    exact = exact_piles(judge.model.piles.exact)
+    for pile, left in missing(fill(judge.model, judge.layout), exact) if exact else ():
+        named = tuple(dict.fromkeys(left))
+        judge.fault(
+            "pieces_missing", "WM-COMP-02", (), pile=pile, n=len(left), pieces=named[:NAMED], more=len(left) > NAMED
+        )

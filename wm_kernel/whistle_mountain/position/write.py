@@ -1,6 +1,6 @@
 """A state as a position file: everything that lies on the table, hidden piles included.
 
-What is being decided (the pending stack) is no part of a position; a save keeps that.
+Of what is being decided (the pending stack) only a draft and a forge under way are part of a position; a save keeps it all.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from typing import Any
 from wm_kernel.table.cells import bits, cell_name
 from wm_kernel.whistle_mountain.actions import area_name
 from wm_kernel.whistle_mountain.definitions import RESOURCES, SHIPS, SIZES
+from wm_kernel.whistle_mountain.forge import Works
 from wm_kernel.whistle_mountain.setup import DraftChoice
 from wm_kernel.whistle_mountain.state import HOME, NOWHERE, SETUP, Player, State
 
@@ -23,6 +24,8 @@ def as_data(s: State) -> dict[str, Any]:
     data: dict[str, Any] = {"kind": KIND, "version": VERSION, "game": "whistle_mountain", "variant": setup.variant}
     if setup.free_form:
         data["free_form"] = True
+    if setup.allow:
+        data["allow"] = list(setup.allow)
     if setup.edition is not None:
         data["edition"] = dict(setup.edition) if isinstance(setup.edition, Mapping) else str(setup.edition)
     if setup.rulings:
@@ -115,7 +118,10 @@ def _piles(s: State) -> dict[str, Any]:
     piles |= {"cards": top_first(s.deck), "awards": top_first(s.award_supply)}
     piles["discard"] = list(s.discard)
     piles["removed_awards"], piles["removed_upgrades"] = list(s.awards_removed), list(s.upgrades_removed)
-    return {name: pile for name, pile in piles.items() if pile}
+    found = {name: pile for name, pile in piles.items() if pile}
+    if s.setup.exact and (s.setup.free_form or "pieces_missing" in s.setup.allow):  # else every piece lies somewhere
+        found["exact"] = list(s.setup.exact)
+    return found
 
 
 def _turn(s: State) -> dict[str, Any]:
@@ -123,6 +129,8 @@ def _turn(s: State) -> dict[str, Any]:
     for name in ("main_done", "card_played", "award_redeemed", "drew_card", "drew_scaffold", "scaffolds_built"):
         if getattr(s, name):
             turn[name] = getattr(s, name)
+    if s.pending and isinstance(works := s.pending[0], Works):
+        turn["forge"] = {"builds": works.builds, "worker_done": works.worker_done}
     if s.used:
         turn["used"] = list(s.used)
     if s.placed_ship != NOWHERE:

@@ -1,0 +1,95 @@
+"""Which tests `make check` leaves to `make test`: those that cost more than a moment of the processor.
+
+`tests/slow.txt` lists them, one test function a line; `conftest.py` gives each the mark `slow`. `make pace` measures every
+quick test anew (processor time, so that a busy machine changes little) and writes the list. Nothing is judged here.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import sys
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Mapping
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parent.parent
+LIST = ROOT / "tests" / "slow.txt"
+MOST = 0.3
+"""Seconds of the processor that all cases of a quick test may take together."""
+
+KEPT = (
+    "tests/games/test_games.py::test_a_recorded_game_goes_as_it_went",
+    "tests/test_house.py::test_the_arrows_between_the_rooms_go_down",
+    "tests/widgets/test_every_view_opens.py::test_a_view_opens",
+)
+"""Tests that stay quick whatever they take: what `make check` promises."""
+
+HEAD = f"""\
+# Tests that `make check` leaves to `make test`: more than {MOST} s of the processor, all their cases together.
+# Written by `make pace`; the tests of tests/test_pace.py hold it against what there is.
+"""
+
+
+def listed(path: Path = LIST) -> tuple[str, ...]:
+    """The tests of the list, as "file::function".
+
+    >>> all("::test_" in name for name in listed())
+    True
+    """
+    lines = path.read_text(encoding="utf-8").splitlines()
+    return tuple(line for line in lines if line and not line.startswith("#"))
+
+
+def function_of(node_id: str) -> str:
+    """A test without its case.
+
+    >>> function_of("tests/test_a.py::test_b[x-1]")
+    'tests/test_a.py::test_b'
+    """
+    return re.sub(r"\[.*", "", node_id, flags=re.DOTALL)
+
+
+def choose(spent: Mapping[str, float]) -> list[str]:
+    """Those of the measured tests that are slow.
+
+    >>> choose({"tests/test_a.py::test_b": 0.9, "tests/test_a.py::test_c": 0.1})
+    ['tests/test_a.py::test_b']
+    """
+    return sorted(name for name, seconds in spent.items() if seconds > MOST and name not in KEPT)
+
+
+def write(names: Iterable[str], path: Path = LIST) -> None:
+    """Write the list."""
+    path.write_text(HEAD + "".join(f"{name}\n" for name in names), encoding="utf-8")
+
+
+class Pace:
+    """A pytest plugin that adds up the processor time of every test function, its child processes included."""
+
+    def __init__(self) -> None:
+        self.spent: defaultdict[str, float] = defaultdict(float)
+
+    @pytest.hookimpl(wrapper=True)
+    def pytest_runtest_protocol(self, item: pytest.Item) -> Iterator[object]:
+        before = sum(os.times()[:4])
+        done = yield
+        self.spent[function_of(item.nodeid)] += sum(os.times()[:4]) - before
+        return done
+
+
+def main() -> int:
+    """Measure and write; the tests have to pass."""
+    pace = Pace()
+    wanted = "not browser and not long and not notebook"
+    code = pytest.main(["-q", "-p", "no:cacheprovider", "-m", wanted, *sys.argv[1:]], plugins=[pace])
+    if code == 0:
+        write(choose(pace.spent))
+        print(f"{LIST.relative_to(ROOT)}: written")
+    return int(code)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
