@@ -339,6 +339,11 @@ class Stepper(Board):
             )
         )
 
+    def poster(self) -> str:
+        """The board alone: the whole lesson would be too small to read, and too large to store."""
+        step = storyboard.shown_step(self.steps)
+        return svg(self._board(step, marks_of(step), self.lesson.layout))
+
     def text(self) -> str:
         """The whole lesson in words."""
         return storyboard.text(self.lesson, self.lang)

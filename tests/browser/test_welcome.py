@@ -24,7 +24,7 @@ def test_it_is_readable_without_a_kernel(book: str) -> None:
     assert len(shown) == 4
     for cell in shown:
         (output,) = cell["outputs"]
-        assert set(output["data"]) == {"image/svg+xml", "text/plain"}
+        assert set(output["data"]) == {"image/png", "image/svg+xml", "text/plain"}
         assert "".join(output["data"]["image/svg+xml"]).startswith("<svg")
     text = "".join("".join(cell["source"]) for cell in stored["cells"] if cell["cell_type"] == "markdown")
     for link in ("01_",):
