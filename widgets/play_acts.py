@@ -170,7 +170,7 @@ class PlayActs:
         elif before and self.is_key_of_canvas and self.helper is not None:
             self.helper.send({"focus": True})
         elif before:
-            for panel in (self._ask, self._log):
+            for panel in filter(None, (self._ask, getattr(self, "_log", None))):  # a task has no log
                 if f'data-act="sheet:{before}"' in panel.html:
                     panel.focus(f"sheet:{before}")
                     break

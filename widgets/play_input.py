@@ -140,7 +140,7 @@ class PlayInput:
     def pick_up(self, piece: Piece, target: str | None = None, by_key: bool = False) -> None:
         """Take a piece in hand; every place of it is lit."""
         assert self.offer is not None
-        self.hand = Hand(self.state, piece, self.offer.actions(piece))
+        self.hand = Hand(self.state, piece, self.offer.actions(piece), self.tells_yields)
         self.is_hand_forced = False
         self.choice = None
         self._tapped = None
@@ -151,6 +151,11 @@ class PlayInput:
         self.show_state()
         told = piece_name(piece, self.lang)
         self.say(self.word("hand-picked", piece=told[:1].upper() + told[1:], places=self._count()))
+
+    @property
+    def tells_yields(self) -> bool:
+        """Whether it is told what a place would bring: in numbers, tints, words, and by which place is chosen first."""
+        return True
 
     def _count(self) -> int:
         return 0 if self.hand is None else self.hand.count()
@@ -258,6 +263,8 @@ class PlayInput:
     def _gain(self, action: Action) -> str:
         """What an action would bring, in a few words."""
         assert self.decision is not None
+        if not self.tells_yields:
+            return self.word("gain-untold")
         events = gains.simulate(self.game.ruleset, self.state, action)
         return gains.told(gains.gain_of(self.state, events, self.decision.player), self.lang)
 

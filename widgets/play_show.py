@@ -68,6 +68,7 @@ class PlayShow:
     is_closed: bool
     active_target: str | None
     viewer: str | None
+    tells_yields: bool
     helper: Any
     canvas: Any
     root: Any
@@ -219,9 +220,10 @@ class PlayShow:
         aim = self.aim()
         if aim is not None and aim.cells and self.hand is not None:
             text = self._gain(aim.action) if aim.action is not None else ""
-            text = "" if text == self.word("gain-nothing") else text  # the outline says that it may lie there
+            if text in (self.word("gain-nothing"), self.word("gain-untold")):
+                text = ""  # the outline says that it may lie there
             ghosts = (Ghost(aim.names, aim.action is not None, text, self.hand.piece.ghost),)
-            if isinstance(aim.action, a.BuildScaffold):
+            if isinstance(aim.action, a.BuildScaffold) and self.tells_yields:
                 edges = tuple(Edge(cell, side) for cell, side in scoring_edges(self.state, aim.cells))
             if aim.action is None and not fault:
                 cells = [cell for reason in self.game.why_not(aim.meant)[:2] for cell in reason.cells]

@@ -153,7 +153,7 @@ class PlayView(PlayInput, PlayActs, PlayShow, Board):
             self.sheet = ""
         only = self.offer.only_piece if self.offer is not None else None
         if only is not None and self.offer is not None:
-            self.hand = Hand(game.state, only, self.offer.actions(only))
+            self.hand = Hand(game.state, only, self.offer.actions(only), self.tells_yields)
             self.is_hand_forced = True
         if self.shown_hand is not None and (self.decision is None or self.decision.player != self.shown_hand):
             self.shown_hand = None

@@ -15,6 +15,9 @@ from wm_kernel.picture.marks import Marks
 from wm_kernel.table.game import Game
 from wm_kernel.words import message
 
+YIELDS_FROM = 2
+"""The hint that turns on what places would bring."""
+
 
 class PuzzleView(SessionView):
     """A puzzle, or the one with this id; without one the easiest that is not solved yet.
@@ -59,6 +62,11 @@ class PuzzleView(SessionView):
     @property
     def place(self) -> str:
         return self.puzzle.id
+
+    @property
+    def tells_yields(self) -> bool:
+        """Often the yield is the answer: it is told once the second hint was asked for."""
+        return self._session.rung >= YIELDS_FROM
 
     def marks_of_task(self) -> Marks:
         return self._session.marks

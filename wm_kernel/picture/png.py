@@ -27,9 +27,9 @@ STEPS = ((32, 1.0), (16, 1.0), (16, 0.85), (16, 0.7))
 LARGEST = 60_000
 """In bytes: a page of small print comes out smaller for that."""
 
-_KIND = "4"  # goes up when the same SVG is to give another PNG
+_KIND = "5"  # goes up when the same SVG is to give another PNG
 _NARROWER = 0.92  # the fonts that matplotlib has are wider than those the pictures are measured for
-_APART = 18**2
+_APART = 12**2
 _FONTS = ("DejaVuSans", "DejaVuSans-Bold", "DejaVuSerif", "DejaVuSerif-Bold")
 _NOTE = "drawn-from"
 

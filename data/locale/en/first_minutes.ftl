@@ -5,3 +5,7 @@
 still-play = This is a picture: run this cell to play.
 still-read = This is a picture: run this cell to search and read on.
 lab-not-signed = The notebooks could not be signed ({ $error }): their pictures may look simpler until a cell is run.
+
+# Puzzles
+
+gain-untold = allowed here
