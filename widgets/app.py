@@ -148,8 +148,9 @@ class App(Page):
             try:
                 self._is_open = place.show(self, item)
             except LookupError as error:
-                self.route = place.id
-                self._is_open = place.show(self, "")
+                place = place if place.is_listed else None
+                self.route = place.id if place is not None else ""
+                self._is_open = place is not None and place.show(self, "")
                 self.say(str(error) if isinstance(error, NotHere) else self.word("app-nowhere", place=item), bad=True)
         self._arrange()
         self.refresh()

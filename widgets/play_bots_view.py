@@ -121,6 +121,10 @@ class Play(Annex, PlayStart, PlayWhy, PlayView):
         return self.hand_owner
 
     @property
+    def link_viewer(self) -> str | None:
+        return None if self.game.is_over else self._viewer
+
+    @property
     def hand_owner(self) -> str:
         if self._viewer is not None:
             return self._viewer

@@ -251,6 +251,11 @@ class PlayView(PlayInput, PlayActs, PlayShow, Board):
         return self.viewer == player
 
     @property
+    def link_viewer(self) -> str | None:
+        """The player who sees all that a copied link tells; None when it tells all of the game."""
+        return self._viewer
+
+    @property
     def hand_owner(self) -> str:
         """Whose hand the sheet shows: that of the player at the screen, else of whoever decides."""
         if self._viewer is not None:

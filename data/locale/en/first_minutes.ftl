@@ -9,3 +9,20 @@ lab-not-signed = The notebooks could not be signed ({ $error }): their pictures 
 # Puzzles
 
 gain-untold = allowed here
+
+# Links
+
+link-copy-address = Copy link
+link-copy-text = Copy as text
+link-copy-address-view = Copy link to what { $player } sees
+link-copy-text-view = Copy what { $player } sees as text
+link-copied-address = The link is copied: it opens this game.
+link-copied-text = The game is copied as text; paste it where a game is opened.
+link-copied-address-view = The link is copied: it shows what { $player } sees, no hidden cards and no seed.
+link-copied-text-view = What { $player } sees is copied as text, without hidden cards and seed.
+link-here = Select the text and copy it.
+link-here-view = Select the text and copy it; it tells what { $player } sees.
+app-open = A game by link
+app-open-none = No game was sent: the address ends too early.
+app-open-wrong = This address opens no game: { $error }
+app-open-view = This is what { $player } sees of a game, to be looked at.

@@ -159,7 +159,6 @@ set-undo-now-table = As at a table: what was shown is not taken back.
 set-saved = Saved after each action in { $path }
 set-not-saved = Not saved by itself.
 set-not-written = The settings hold as long as the kernel lives; their file could not be written: { $error }
-set-link = Copy link
 set-game = Rulings and assumed values
 
 # Saves

@@ -9,3 +9,20 @@ lab-not-signed = Les carnets n’ont pas pu être signés ({ $error }) : leurs 
 # Problèmes
 
 gain-untold = permis ici
+
+# Liens
+
+link-copy-address = Copier le lien
+link-copy-text = Copier en texte
+link-copy-address-view = Copier le lien vers ce que voit { $player }
+link-copy-text-view = Copier en texte ce que voit { $player }
+link-copied-address = Le lien est copié : il ouvre cette partie.
+link-copied-text = La partie est copiée en texte ; collez-la là où l’on ouvre une partie.
+link-copied-address-view = Le lien est copié : il montre ce que voit { $player }, sans les cartes cachées ni le numéro de la donne.
+link-copied-text-view = Ce que voit { $player } est copié en texte, sans les cartes cachées ni le numéro de la donne.
+link-here = Sélectionnez le texte et copiez-le.
+link-here-view = Sélectionnez le texte et copiez-le ; il dit ce que voit { $player }.
+app-open = Une partie par lien
+app-open-none = Aucune partie n’a été envoyée : l’adresse finit trop tôt.
+app-open-wrong = Cette adresse n’ouvre aucune partie : { $error }
+app-open-view = Voici ce que { $player } voit d’une partie, à regarder.

@@ -159,7 +159,6 @@ set-undo-now-table = Comme à table : ce qui a été vu ne s’annule pas.
 set-saved = Enregistré après chaque action dans { $path }
 set-not-saved = Pas d’enregistrement automatique.
 set-not-written = Les réglages valent tant que le noyau vit ; leur fichier n’a pas pu être écrit : { $error }
-set-link = Copier le lien
 set-game = Décisions et valeurs supposées
 
 # Sauvegardes
