@@ -33,6 +33,7 @@ class PlayInput:
     looking: Any
     helper: Any
     scene: Any
+    status: Any
     stops: Any
     cursor: str | None
     is_cursor_shown: bool
@@ -75,6 +76,9 @@ class PlayInput:
 
     def on_press(self, target: Target | None) -> None:
         self._lifted = None
+        if target is not None and target.id.startswith("rule:"):
+            self.open_rule()
+            return
         self.presses += 1
         self.last_press = self._pressed_at = target.id if target is not None else None
         if target is None:
@@ -87,6 +91,14 @@ class PlayInput:
             self._press_place(target.id)
         else:
             self._press_thing(target.id)
+
+    def open_rule(self) -> None:
+        """Open the rule of what was said last, as the line below the board does."""
+        if self.refusals:
+            told = " ".join(reason.describe(self.lang) for reason in self.refusals[:2])
+            if (self.status.text, self.status.rule) != (told, self.refusals[0].rule):
+                self.say(told, self.refusals[0].rule, bad=True)
+        self.status.open_rule()
 
     def on_drop(self, start: str, target: Target | None) -> None:
         """A piece that was lifted by the press is put where it is let go."""
@@ -378,6 +390,8 @@ class PlayInput:
             self.turn(flip=True)
         elif letter == "l" and self.hand is not None:
             self.toggle_sheet("places")
+        elif letter == "v":
+            self.open_rule()
         elif letter in _TOOLS:
             self.act(_TOOLS[letter])
         elif key in ("Enter", " ") and on_canvas and self.cursor and not self.is_cursor_shown:
