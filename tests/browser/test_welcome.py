@@ -38,7 +38,7 @@ def view_of(page: NotebookPage, number: int) -> Playing:
     """The n-th view of the notebook."""
     table = Playing(page, number)
     table.run(SETUP)
-    table.run(f"view = [v for v in Out.values() if type(v).__name__ == 'PlayView'][{number}]")
+    table.run(f"view = [v for v in Out.values() if type(v).__name__ in ('PlayView', 'Play')][{number}]")
     return table
 
 
