@@ -36,9 +36,9 @@ class Play(Annex, PlayStart, PlayWhy, PlayView):
 
     `seats` says who plays which colour: `"person"`, or a bot of a strength: `"random"`, `"greedy"`, `"planner"`, `"mcts"`.
     `variant` is 'full' or 'first_game': fewer pieces, and abilities are dealt, not drafted; on the page the first game
-    is chosen to begin with. `seed` makes the same game again. `game` is a game to go on with in the place of a
-    new one. One person alone sees their own hand; among several, hands are hidden until they are shown. `save` and `key` are those of `PlayView`; who
-    sits where is saved too.
+    is chosen to begin with. `seed` makes the same game again. `game` is a game to go on with in the place of a new one.
+    One person alone sees their own hand; among several, hands are hidden until they are shown. `save` and `key` are
+    those of `PlayView`; who sits where is saved too.
 
     >>> view = Play(seats={"red": "greedy", "yellow": "person"}, seed=3)
     >>> view.bots.wait()
