@@ -420,4 +420,11 @@ class PlayInput:
         return True
 
 
-_TOOLS = {"z": "tool:undo", "y": "tool:redo", "?": "sheet:keys", "h": "sheet:hand", "s": "sheet:scores"}
+_TOOLS = {
+    "z": "tool:undo",
+    "y": "tool:redo",
+    "?": "sheet:keys",
+    "h": "sheet:hand",
+    "s": "sheet:scores",
+    "g": "sheet:legend",
+}

@@ -11,7 +11,7 @@ from collections.abc import Hashable
 from typing import Any
 from weakref import WeakKeyDictionary, WeakSet
 
-from widgets import keep, register
+from widgets import keep, onward, register
 from widgets.aim import Offer
 from widgets.base import Board
 from widgets.log_panel import Log, outcome
@@ -87,6 +87,7 @@ class PlayView(PlayInput, PlayActs, PlayShow, Board):
     ) -> None:
         if layout not in LAYOUTS:
             raise ValueError(f"layout {layout!r}: one of {', '.join(map(repr, LAYOUTS))}")
+        self.begun_as = game if isinstance(game, str) else ""
         if isinstance(game, str):
             game = prepared(game)
         if viewer is not None and viewer not in game.players:
@@ -133,6 +134,13 @@ class PlayView(PlayInput, PlayActs, PlayShow, Board):
     def can_redo(self) -> bool:
         """Whether an action was taken back that can be played again."""
         return bool(self.looking is None and self.game.can_redo)
+
+    @property
+    def board_done(self) -> str:
+        """The first board whose turn was played here, for what comes next; "" for none, or while it goes on."""
+        if self.begun_as not in onward.WARM_UP or self.looking is not None:
+            return ""
+        return self.begun_as if self.game.node.path[0].state.active != self.game.node.state.active else ""
 
     def due(self) -> Decision | None:
         """What somebody at this screen decides now."""

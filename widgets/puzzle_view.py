@@ -6,7 +6,7 @@ from collections.abc import Callable, Hashable
 from functools import cached_property
 from html import escape
 
-from widgets import dom, session_html
+from widgets import dom, onward, session_html
 from widgets.session_view import SessionView, kept
 from wm_kernel import learn
 from wm_kernel.learn.progress import Progress
@@ -145,7 +145,14 @@ class PuzzleView(SessionView):
 
     def buttons(self) -> list[str]:
         style = "primary" if self._session.is_reached else ""
-        return [*super().buttons(), dom.button("learn:next", self.word("session-next"), key="N", style=style)]
+        parts = [*super().buttons(), dom.button("learn:next", self.word("session-next"), key="N", style=style)]
+        if self._session.is_reached and all(map(self._is_solved, self.puzzles)):
+            parts.append(onward.link(self, onward.after_puzzles()))
+        return parts
+
+    def _is_solved(self, puzzle: Puzzle) -> bool:
+        item = self.progress.item(puzzle.id)
+        return item is not None and bool(item.found)
 
     def _list_html(self) -> str:
         rows = []

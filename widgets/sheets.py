@@ -10,13 +10,13 @@ from html import escape
 from itertools import islice
 from typing import Any
 
-from widgets import chooser, dom, game_sheet, html, share
+from widgets import chooser, dom, game_sheet, html, legend, share
 from widgets.theme import settings
 from wm_kernel.table.score import ScoreSheet
 from wm_kernel.whistle_mountain import actions as a
 from wm_kernel.words import LANGUAGES, describe, label
 
-NAMES = ("scores", "hand", "game", "settings", "keys", "places")
+NAMES = ("scores", "hand", "game", "settings", "keys", "places", "legend")
 PLACES = 24
 """So many places of a piece are listed."""
 
@@ -173,4 +173,5 @@ _SHEETS = {
     "settings": _settings,
     "keys": _keys,
     "places": _places,
+    "legend": legend.told,
 }

@@ -26,3 +26,23 @@ app-open = A game by link
 app-open-none = No game was sent: the address ends too early.
 app-open-wrong = This address opens no game: { $error }
 app-open-view = This is what { $player } sees of a game, to be looked at.
+
+# What comes next
+
+onward-lesson = Next lesson: { $title }
+onward-example = Next example: { $title }
+onward-lessons = On to the lessons
+onward-puzzles = On to the puzzles
+onward-play = On to a whole game
+onward-board = Next: the water rises
+onward-below = Well done. Read on below.
+
+# The legend
+
+legend-title = Legend: what the icons mean
+legend-button = Legend
+legend-marks = Marks on the board
+legend-option = can be pressed now
+legend-number = what a place brings at once
+legend-ring = what the text speaks of
+legend-fault = why a place will not do

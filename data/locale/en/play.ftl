@@ -179,7 +179,7 @@ tab-log = Log
 
 # Keys
 
-keys-list = Arrows: move the cursor · Tab: from zone to zone · Enter or Space: choose · R: turn · F: flip · Z: undo · Y: redo · L: list of places · H: hand · S: scores · V: open the rule · Escape: put back, close · ?: this list
+keys-list = Arrows: move the cursor · Tab: from zone to zone · Enter or Space: choose · R: turn · F: flip · Z: undo · Y: redo · L: list of places · H: hand · S: scores · G: legend · V: open the rule · Escape: put back, close · ?: this list
 
 # By what the game is played
 

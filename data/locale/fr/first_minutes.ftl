@@ -26,3 +26,23 @@ app-open = Une partie par lien
 app-open-none = Aucune partie n’a été envoyée : l’adresse finit trop tôt.
 app-open-wrong = Cette adresse n’ouvre aucune partie : { $error }
 app-open-view = Voici ce que { $player } voit d’une partie, à regarder.
+
+# La suite
+
+onward-lesson = Leçon suivante : { $title }
+onward-example = Exemple suivant : { $title }
+onward-lessons = Passer aux leçons
+onward-puzzles = Passer aux problèmes
+onward-play = Passer à une partie entière
+onward-board = Ensuite : l’eau monte
+onward-below = Bravo. La suite est ci-dessous.
+
+# La légende
+
+legend-title = Légende : le sens des icônes
+legend-button = Légende
+legend-marks = Marques sur le plateau
+legend-option = se choisit maintenant
+legend-number = ce qu’une place rapporte tout de suite
+legend-ring = ce dont parle le texte
+legend-fault = pourquoi une place ne convient pas

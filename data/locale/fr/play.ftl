@@ -179,7 +179,7 @@ tab-log = Journal
 
 # Touches
 
-keys-list = Flèches : déplacer le curseur · Tab : de zone en zone · Entrée ou Espace : choisir · R : tourner · F : retourner · Z : annuler · Y : rétablir · L : liste des places · H : main · S : scores · V : ouvrir la règle · Échap : remettre, fermer · {"?"} : cette liste
+keys-list = Flèches : déplacer le curseur · Tab : de zone en zone · Entrée ou Espace : choisir · R : tourner · F : retourner · Z : annuler · Y : rétablir · L : liste des places · H : main · S : scores · G : légende · V : ouvrir la règle · Échap : remettre, fermer · {"?"} : cette liste
 
 # By what the game is played
 
