@@ -5,12 +5,15 @@
 
 Each is made from a file of `data/notebooks/`. The worked examples: its texts, one stepper a lesson, its page and words as
 output. Others: cells of text and views of games, lessons, puzzles and replays, with the picture and the words of the board as
-output.
+output. Beside each SVG stands a PNG for notebooks that are not trusted. It remembers what it was drawn from, and is drawn
+anew only when that has changed: another version of what draws it changes no notebook.
 """
 
 import argparse
 import difflib
+import re
 import sys
+from base64 import b64decode, b64encode
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
@@ -19,8 +22,11 @@ import yaml
 
 from tools.strip_notebooks import text
 from widgets import LessonView, Play, PlayView, PuzzleView, Reference, Replay, Sandbox, Stepper, WhatIf
+from widgets.still import noted
 from wm_kernel import learn
+from wm_kernel.commands.trust import LIST, digest
 from wm_kernel.learn.progress import Progress
+from wm_kernel.picture.png import drawn_from, fingerprint, png
 from wm_kernel.table import files
 from wm_kernel.words import LANGUAGES, pages
 
@@ -28,6 +34,14 @@ ROOT = Path(__file__).resolve().parent.parent
 SOURCES = ROOT / "data" / "notebooks"
 
 Json = dict[str, Any]
+
+
+PICTURE = re.compile(r'("image/png": ")([^"]*)"')
+SIGNED = (
+    "# SHA-256 of the notebooks as they are shipped: these are signed. python -m tools.build_notebooks writes this.\n"
+)
+posters: dict[str, str] = {}
+"""The SVG of each PNG by its fingerprint, which stands in the place of the PNG until a notebook is written."""
 
 
 def _lines(source: str) -> list[str]:
@@ -43,7 +57,7 @@ def code(name: str, source: str, output: Json | None = None) -> Json:
     """A cell of code with the outputs it is stored with."""
     outputs = []
     if output is not None:
-        data = {kind: _lines(value) for kind, value in output.items()}
+        data = {kind: value if kind == "image/png" else _lines(value) for kind, value in output.items()}
         outputs = [{"data": data, "execution_count": None, "metadata": {}, "output_type": "execute_result"}]
     return {
         "cell_type": "code",
@@ -55,10 +69,23 @@ def code(name: str, source: str, output: Json | None = None) -> Json:
     }
 
 
+def stored(view: Any) -> Json:
+    """What a cell with this view is stored with; the PNG by its fingerprint."""
+    return with_poster(
+        {"image/svg+xml": noted(view, view.svg()), "text/plain": view.text()}, noted(view, view.poster())
+    )
+
+
+def with_poster(output: Json, svg: str) -> Json:
+    """An output with the PNG of a picture, by its fingerprint."""
+    posters[fingerprint(svg)] = svg
+    return {**output, "image/png": fingerprint(svg)}
+
+
 def example(name: str, lang: str) -> Json:
     """The cell of one worked example."""
     view = Stepper(name, lang=lang, theme="light")
-    output = {"image/svg+xml": view.svg(), "text/plain": view.text()}
+    output = stored(view)
     view.close()
     told = f', lang="{lang}"' if lang != "en" else ""
     return code(name.lower(), f'Stepper("{name}"{told})', output)
@@ -102,7 +129,7 @@ def game_cell(name: str, view: Json, lang: str, first: bool) -> Json:
         )
         shown = wm.new_game("whistle_mountain", **view["game"])
     made = PlayView(shown, layout=view.get("layout"), lang=lang, theme="light", save=False)
-    output = {"image/svg+xml": made.svg(), "text/plain": made.text()}
+    output = stored(made)
     made.close()
     return code(name, source, output)
 
@@ -118,7 +145,7 @@ def task_cell(name: str, view: Json, lang: str) -> Json:
         made = LessonView(shown, lang=lang, theme="light", progress=Progress(None))
     else:
         made = PuzzleView(shown, lang=lang, theme="light", progress=Progress(None))
-    output = {"image/svg+xml": made.svg(), "text/plain": made.text()}
+    output = stored(made)
     made.close()
     return code(name, source, output)
 
@@ -128,7 +155,7 @@ def reference_cell(name: str, view: Json, lang: str) -> Json:
     at = view["reference"]
     arguments = ", ".join(([f'"{at}"'] if at else []) + ([f'lang="{lang}"'] if lang != "en" else []))
     made = Reference(at or None, lang=lang, theme="light")
-    output = {"image/svg+xml": made.svg(), "text/plain": made.text()}
+    output = stored(made)
     made.close()
     return code(name, f"from widgets import Reference\n\nReference({arguments})", output)
 
@@ -139,7 +166,7 @@ def play_cell(name: str, view: Json, lang: str) -> Json:
     told = [f"{key}={_python(value)}" for key, value in options.items()] + ([f'lang="{lang}"'] if lang != "en" else [])
     made = Play(**options, lang=lang, theme="light", save=False)
     made.bots.pause()
-    output = {"image/svg+xml": made.svg(), "text/plain": made.text()}
+    output = stored(made)
     made.close()
     return code(name, f"from widgets import Play\n\nPlay({', '.join(told)})", output)
 
@@ -158,7 +185,7 @@ def replay_cell(name: str, view: Json, lang: str) -> Json:
     )
     game = finish(wm.new_game(**asked["game"]), asked["bots"])
     made = Replay(game, at=asked["at"], lang=lang, theme="light")
-    output = {"image/svg+xml": made.svg(), "text/plain": made.text()}
+    output = stored(made)
     made.close()
     return code(name, source, output)
 
@@ -172,7 +199,9 @@ def assumed_cell(name: str, view: Json, lang: str) -> Json:
     told = "".join(f', "{measure}"' for measure in measures) + (f', lang="{lang}"' if lang != "en" else "")
     source = f"from wm_kernel.explore import wm_assumed as assumed\n\nassumed.{what}(assumed.read(){told})"
     looks = {"image/svg+xml": "_repr_svg_", "text/html": "_repr_html_"}
-    output = {kind: getattr(made, look)() for kind, look in looks.items() if hasattr(made, look)}
+    output: Json = {kind: getattr(made, look)() for kind, look in looks.items() if hasattr(made, look)}
+    if "image/svg+xml" in output:
+        output = with_poster(output, output["image/svg+xml"])
     return code(name, source, {**output, "text/plain": made.to_string() if hasattr(made, "to_string") else repr(made)})
 
 
@@ -182,7 +211,7 @@ def sandbox_cell(name: str, view: Json, lang: str) -> Json:
     told = f', lang="{lang}"' if lang != "en" else ""
     quoted = f'"""\n{shown}"""' if "\n" in shown else f'"{shown}"'
     made = Sandbox(shown, lang=lang, theme="light")
-    output = {"image/svg+xml": made.svg(), "text/plain": made.text()}
+    output = stored(made)
     made.close()
     return code(name, f"from widgets import Sandbox\n\nSandbox({quoted}{told})", output)
 
@@ -199,7 +228,7 @@ def what_if_cell(name: str, view: Json, lang: str) -> Json:
         source += f'WhatIf("{asked["position"]}"{told})'
     made = WhatIf(asked["position"], lines=lines, lang=lang, theme="light", save=False)
     made.wait()
-    output = {"image/svg+xml": made.svg(), "text/plain": made.text()}
+    output = stored(made)
     made.close()
     return code(name, source, output)
 
@@ -290,6 +319,26 @@ def built() -> Iterator[tuple[Path, str]]:
             yield path, text(make(content, lang))
 
 
+def fingerprinted(book: str) -> str:
+    """A stored notebook with the fingerprint of each PNG in its place."""
+    return PICTURE.sub(lambda found: f'{found[1]}{drawn_from(b64decode(found[2]))}"', book)
+
+
+def drawn(book: str, before: str) -> str:
+    """A notebook with its PNGs in the place of their fingerprints: those of the stored one where they are the same."""
+    known = {drawn_from(b64decode(found[2])): found[2] for found in PICTURE.finditer(before)}
+
+    def picture(found: re.Match[str]) -> str:
+        if found[2] not in known:
+            made = png(posters[found[2]])
+            if made is None:
+                raise SystemExit("no PNG can be drawn here: pip install resvg-py")
+            known[found[2]] = b64encode(made).decode()
+        return f'{found[1]}{known[found[2]]}"'
+
+    return PICTURE.sub(picture, book)
+
+
 def stale(books: Iterable[tuple[Path, str]]) -> list[str]:
     """What differs between the notebooks that are stored and those that would be written, one phrase each."""
     found = []
@@ -298,9 +347,9 @@ def stale(books: Iterable[tuple[Path, str]]) -> list[str]:
         if not path.exists():
             found.append(f"{name} is not there")
             continue
-        stored = files.read_text(path)
-        if stored != wanted:
-            changes = difflib.unified_diff(stored.splitlines(), wanted.splitlines(), n=0, lineterm="")
+        there = fingerprinted(files.read_text(path))
+        if there != wanted:
+            changes = difflib.unified_diff(there.splitlines(), wanted.splitlines(), n=0, lineterm="")
             first = next((line for line in changes if line[0] in "+-" and line[:3] not in ("+++", "---")), "")
             found.append(f"{name}: {first[:160]}")
     return found
@@ -315,10 +364,14 @@ def main() -> int:
         if found:
             print("\n".join([*found, "run: python -m tools.build_notebooks"]), file=sys.stderr)
         return 1 if found else 0
+    shipped = []
     for path, wanted in built():
         path.parent.mkdir(parents=True, exist_ok=True)
-        files.write_atomic(path, wanted)
-        print(f"{path.relative_to(ROOT)}: {len(wanted) // 1000} kB")
+        book = drawn(wanted, files.read_text(path) if path.exists() else "")
+        files.write_atomic(path, book)
+        shipped.append(f"{digest(book)}  {path.relative_to(ROOT / 'notebooks').as_posix()}\n")
+        print(f"{path.relative_to(ROOT)}: {len(book) // 1000} kB")
+    files.write_atomic(SOURCES / LIST, SIGNED + "".join(sorted(shipped, key=lambda line: line[66:])))
     return 0
 
 

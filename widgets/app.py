@@ -155,8 +155,9 @@ class App(Page):
             try:
                 self._is_open = place.show(self, item)
             except (LookupError, OSError, ValueError) as error:  # ValueError: no name of a file can be like this
-                self.route = place.id
-                self._is_open = place.show(self, "")
+                place = place if place.is_listed else None
+                self.route = place.id if place is not None else ""
+                self._is_open = place is not None and place.show(self, "")
                 told = str(error) if isinstance(error, NotHere) else self.word("app-nowhere", place=_short(item))
                 self.say(told, bad=True)
         self._arrange()

@@ -107,7 +107,7 @@ def page(app: Any) -> str:
 def home(app: Any) -> str:
     """What there is, one card a place."""
     word = app.word
-    places = [place for place in PLACES.values() if place.is_there]
+    places = [place for place in PLACES.values() if place.is_there and place.is_listed]
     rows = "".join(
         _card(Card(place.id, word(f"app-{place.id}"), word(f"app-{place.id}-about"), place.icon, place.note(app)))
         for place in places

@@ -11,6 +11,7 @@ from typing import Any
 
 import widgets
 import wm_kernel as wm
+from widgets.board_view import BoardView
 from widgets.lesson_view import LessonView
 from widgets.play_view import PlayView, prepared
 from widgets.puzzle_view import PuzzleView
@@ -19,6 +20,8 @@ from widgets.stepper import Stepper
 from widgets.view import View
 from wm_kernel import learn
 from wm_kernel.paths import data_dir
+from wm_kernel.table.game import Game
+from wm_kernel.words import describe
 
 SAVED = "app"
 """The name under which a game of the app is saved."""
@@ -65,6 +68,8 @@ class Place:
     named: Callable[[Any, str], str] = lambda _, __: ""
     intro: Callable[[Any, str], str] = lambda _, __: ""
     """What is said above a workbench that does not explain itself."""
+    is_listed: bool = True
+    """Whether the home page shows a way to it."""
     needs: str = ""
     """The name in `widgets` of a workbench without which there is no such place."""
 
@@ -260,6 +265,26 @@ def _one(place: str, make: Callable[[], View]) -> Callable[[Any, str], bool]:
     return show
 
 
+def _open(app: Any, item: str) -> bool:
+    """A game from a link, to be played on; or what one player saw of one, to be looked at."""
+    if not item:
+        raise NotHere(app.word("app-open-none"))
+    try:
+        found = wm.from_link(item)
+    except ValueError as error:
+        raise NotHere(app.word("app-open-wrong", error=str(error))) from None
+    app.put("open", _made("Play")(found, save=False) if isinstance(found, Game) else BoardView(found))
+    return True
+
+
+def _open_intro(app: Any, item: str) -> str:
+    """Whose eyes see what is shown, when it is not the whole game."""
+    seen = getattr(app.views.get("open"), "thing", None)
+    if seen is None:
+        return ""
+    return str(app.word("app-open-view", player=describe(seen.player, app.lang) if seen.player else "–"))
+
+
 PLACES: dict[str, Place] = {
     place.id: place
     for place in (
@@ -277,6 +302,7 @@ PLACES: dict[str, Place] = {
         ),
         Place("reference", "card", _reference, named=lambda app, item: item),
         Place("accessibility", "worker:blue", lambda _, __: False),
+        Place("open", "card", _open, named=lambda app, _: app.word("app-open"), intro=_open_intro, is_listed=False),
     )
 }  # fmt: skip
 """All places, in the order of the home page."""

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from html import escape
 from typing import Any
 
-from widgets import chooser, dom
+from widgets import chooser, dom, legend, onward
 from widgets.aim import FINISHING, Piece
 from widgets.log_panel import Log
 from widgets.places import Hand
@@ -39,6 +39,8 @@ def html(view: Any) -> str:
         inside = _in_hand(view)
     else:
         inside = _offer(view)
+    board = getattr(view, "board_done", "")
+    inside += onward.row(view, onward.after_board(board)) if board else ""
     return f'<div class="wm-ask" data-mark="{view.mark_of_offer}">{inside}</div>'
 
 
@@ -57,6 +59,7 @@ def _tools(view: Any) -> str:
     parts = [
         dom.button("tool:undo", word("play-undo"), key="Z", off=not view.can_undo),
         dom.button("tool:redo", word("play-redo"), key="Y", off=not view.can_redo),
+        legend.button(view),
         dom.button(
             "sheet:keys", word("play-keys"), title=word("keys-title"), more=f'aria-label="{escape(word("keys-title"))}"'
         ),
@@ -303,5 +306,6 @@ def _over(view: Any) -> str:
     else:
         hint = view.word("play-over-tie", players=", ".join(names), vp=vp)
     parts = [dom.button("sheet:scores", view.word("sheet-scores"), key="S", style="primary", first=True)]
+    parts.append(onward.link(view, onward.after_board("")))
     head = _head(view, best[0] if len(best) == 1 else "", view.word("play-over-title"), hint)
     return head + _row(view, view.word("play-over-title"), parts)

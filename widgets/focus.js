@@ -31,7 +31,7 @@ function render({ model, el }) {
     if (message.copy === undefined) return;
     const told = (done) => model.send({ kind: "copied", done });
     if (!navigator.clipboard) told(false);
-    else navigator.clipboard.writeText(message.copy).then(() => told(true), () => told(false));
+    else navigator.clipboard.writeText(message.route ? `${location.origin}${location.pathname}#/${message.copy}` : message.copy).then(() => told(true), () => told(false));
   };
   model.on("msg:custom", copy);
   undo.push(() => model.off("msg:custom", copy));

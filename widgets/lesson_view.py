@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable
 from html import escape
 
-from widgets import dom, html, session_html
+from widgets import dom, html, onward, session_html
 from widgets.chips import chips
 from widgets.session_view import SessionView, kept
 from widgets.stepper import marks_of
@@ -96,6 +96,23 @@ class LessonView(SessionView):
         self.follow_task()
         self._say_begun()
 
+    def open(self, lesson: Lesson | str) -> None:
+        """Show another lesson in the place of this one."""
+        self.exercise = learn.practise(lesson, self.progress)
+        self.lesson = self.exercise.lesson
+        self._read.clear()
+        self._layout = None if self.lesson.layout == "full" else self.lesson.layout
+        self.is_asking, self.shown = False, ""
+        self.follow_task()
+        self.refresh()
+        self._say_begun()
+        self._task.focus("task")
+
+    def _learn_lesson(self, _: str) -> None:
+        found = onward.after_lesson(self.lesson.id)
+        if found.kind == "lesson":
+            self.open(found.name)
+
     def go_next(self) -> None:
         self.go(self.exercise.number + 1)
 
@@ -126,6 +143,11 @@ class LessonView(SessionView):
             parts.append(session_html.learnt(self, exercise.praise(lang), exercise.goes_on(lang)))
         parts.append(session_html.clues(self, exercise.clues))
         return session_html.panel(self, parts, self.buttons()) + self._steps_html()
+
+    def _onward_html(self) -> str:
+        """At the last step: what comes after the lesson."""
+        found = onward.after_lesson(self.lesson.id)
+        return onward.link(self, found, "learn:lesson" if found.kind == "lesson" else "")
 
     @property
     def _is_shown(self) -> bool:
@@ -173,7 +195,9 @@ class LessonView(SessionView):
             dom.button(
                 "learn:next", word("session-next-step"), key="N", off=exercise.number == last,
                 style="primary" if go_on else "",
-            ),
+            )
+            if exercise.number < last
+            else self._onward_html(),
         ]  # fmt: skip
         parts.append(f'<span class="wm-sub">{escape(exercise.meter(self.lang).text)}</span>')
         return dom.group(word("session-steps"), parts, "wm-steps")

@@ -40,11 +40,13 @@ class Aim:
 class Hand:
     """One piece in hand with every legal place of it.
 
-    `form` is the number of the way it is turned now. `targets` are places that are no squares: docks, machines.
+    `form` is the number of the way it is turned now. `targets` are places that are no squares: docks, machines. What a
+    place would yield counts only while `is_told`; without it all places are alike, in what is shown and in what is chosen.
     """
 
-    def __init__(self, state: Any, piece: Piece, actions: Iterable[Action]) -> None:
+    def __init__(self, state: Any, piece: Piece, actions: Iterable[Action], is_told: bool = True) -> None:
         self.state = state
+        self.is_told = is_told
         self.piece = piece
         self.seat = state.colours.index(piece.player)
         self.targets: dict[str, Action] = {}
@@ -210,6 +212,8 @@ class Hand:
 
     def value(self, action: Action) -> float:
         """The immediate yield of a place: VP of a build, or how much a ship reaches; 0 where nothing is counted."""
+        if not self.is_told:
+            return 0.0
         state = self.state
         if isinstance(action, a.Collect):
             squares, bars, machines = reach(state, self.seat, action.ship, action.mask)

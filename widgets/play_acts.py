@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from widgets import keep, log_panel
+from widgets import keep, log_panel, share
 from widgets.aim import Offer, Piece
 from widgets.panel import Panel
 from widgets.places import Hand
@@ -22,6 +22,7 @@ from wm_kernel.table.refusal import IllegalAction
 from wm_kernel.table.ruleset import Decision
 from wm_kernel.table.tree import Node
 from wm_kernel.whistle_mountain import actions as a
+from wm_kernel.words import describe
 
 OF_ANY_POSITION = ("sheet:", "set:", "tab:", "see:", "log:", "link", "save:")
 """Acts that mean the same whatever the position is."""
@@ -49,6 +50,7 @@ class PlayActs:
     lang: str
     theme: str
     viewer: str | None
+    link_viewer: str | None
     mark_of_offer: str
     word: Callable[..., str]
     say: Callable[..., None]
@@ -170,7 +172,7 @@ class PlayActs:
         elif before and self.is_key_of_canvas and self.helper is not None:
             self.helper.send({"focus": True})
         elif before:
-            for panel in (self._ask, self._log):
+            for panel in filter(None, (self._ask, getattr(self, "_log", None))):  # a task has no log
                 if f'data-act="sheet:{before}"' in panel.html:
                     panel.focus(f"sheet:{before}")
                     break
@@ -204,11 +206,14 @@ class PlayActs:
             self.on_press(scene.target(target))
 
     def _act_link(self, _: str, __: bool) -> None:
+        found = share.share(self.game, self.link_viewer)
+        seen = "-view" if found.viewer is not None else ""
+        values = {"player": describe(found.viewer, self.lang)} if found.viewer is not None else {}
         if self.helper is not None:
-            self.helper.send({"copy": self.game.link()})
-            self.say(self.word("view-link-copied"))
+            self.helper.send({"copy": found.address, "route": found.is_route})
+            self.say(self.word(f"link-copied-{found.kind}{seen}", **values))
         else:
-            self.say(f"{self.word('view-link-here')} {self.game.link()}")
+            self.say(f"{self.word(f'link-here{seen}', **values)} {found.text}")
 
     # -- looking back ----------------------------------------------------------------------------------------------------
 

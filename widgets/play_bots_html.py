@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from html import escape
 from typing import Any
 
-from widgets import dom
+from widgets import dom, legend, onward
 from widgets.play_bots import PACES
 from widgets.seats import FEWEST, KINDS, PERSON, colours
 from widgets.theme import settings
@@ -99,6 +99,7 @@ def thinking(view: Any, player: str) -> str:
         word("play-tools"),
         [
             dom.button("tool:undo", word("play-undo"), key="Z", off=not view.can_undo),
+            legend.button(view),
             dom.button(
                 "sheet:keys", word("play-keys"), title=word("keys-title"),
                 more=f'aria-label="{escape(word("keys-title"))}"',
@@ -133,6 +134,7 @@ def last(view: Any) -> str:
             dom.button("bots:replay", view.word("bots-replay"), style="primary"),
             dom.button("bots:whatif", view.word("bots-whatif")),
             dom.button("bots:new", view.word("bots-new")),
+            onward.link(view, onward.after_board("")).replace("wm-primary", ""),
         ]
         parts.append(dom.group(view.word("bots-after"), buttons))
     elif view.looking is None and view.knower is not None:

@@ -21,6 +21,9 @@ NOBODY = "nobody"
 BEGINNING = {"red": PERSON, "yellow": "planner"}
 """Who sits where before anybody has chosen."""
 
+SMALL = "first_game"
+"""The variant for a first game; it begins without the draft of abilities, which asks for what nobody knows yet."""
+
 PREVIEW_SEED = 1
 _AMONG_BOTS: dict[str, Any] = {"stall_guard": 10, "max_rounds": 60}
 
@@ -136,10 +139,26 @@ class PlayStart:
 
 
 def new_game(seats: Mapping[str, str], variant: str, seed: int | None) -> Game:
-    """A new game for these players; among bots alone it ends by itself when nobody wants to (K-03)."""
+    """A new game for these players, a first game with the abilities dealt.
+
+    Among bots alone it ends by itself when nobody wants to (K-03).
+    """
     guards = {} if PERSON in seats.values() else _AMONG_BOTS
     game: Game = wm.new_game("whistle_mountain", players=list(seats), variant=variant, seed=seed, **guards)
+    if variant == SMALL:
+        deal_abilities(game)
     return game
+
+
+def deal_abilities(game: Game) -> None:
+    """Let everybody take the first ability of what they are offered, which chance has put there: no draft to begin with.
+
+    >>> game = new_game({"red": PERSON, "yellow": PERSON}, SMALL, 7)
+    >>> game.step, game.decision.kind == "draft"
+    (2, False)
+    """
+    while game.decision is not None and game.decision.kind == "draft":
+        game.play(game.decision.options[0])
 
 
 def bot_seed(game: Game) -> int:

@@ -16,7 +16,7 @@ from widgets.annex import Annex
 from widgets.log_panel import is_open, outcome
 from widgets.panel import Panel
 from widgets.play_bots import Bots
-from widgets.play_bots_start import BEGINNING, NOBODY, PREVIEW_SEED, PlayStart, bot_seed, new_game
+from widgets.play_bots_start import BEGINNING, NOBODY, PREVIEW_SEED, SMALL, PlayStart, bot_seed, new_game
 from widgets.play_bots_why import PlayWhy
 from widgets.play_view import PlayView
 from widgets.seats import PERSON, Seats, colours
@@ -35,9 +35,10 @@ class Play(Annex, PlayStart, PlayWhy, PlayView):
     """A game of Whistle Mountain for people and bots; without `seats` they are chosen first, on the page.
 
     `seats` says who plays which colour: `"person"`, or a bot of a strength: `"random"`, `"greedy"`, `"planner"`, `"mcts"`.
-    `seed` makes the same game again. `game` is a game to go on with in the place of a new one. One person alone sees
-    their own hand; among several, hands are hidden until they are shown. `save` and `key` are those of `PlayView`; who
-    sits where is saved too.
+    `variant` is 'full' or 'first_game': fewer pieces, and abilities are dealt, not drafted; on the page the first game
+    is chosen to begin with. `seed` makes the same game again. `game` is a game to go on with in the place of a new one.
+    One person alone sees their own hand; among several, hands are hidden until they are shown. `save` and `key` are
+    those of `PlayView`; who sits where is saved too.
 
     >>> view = Play(seats={"red": "greedy", "yellow": "person"}, seed=3)
     >>> view.bots.wait()
@@ -54,7 +55,7 @@ class Play(Annex, PlayStart, PlayWhy, PlayView):
         game: Game | None = None,
         *,
         seats: Mapping[str, str] | None = None,
-        variant: str = "full",
+        variant: str | None = None,
         seed: int | None = None,
         lang: str | None = None,
         theme: str | None = None,
@@ -62,6 +63,8 @@ class Play(Annex, PlayStart, PlayWhy, PlayView):
         save: bool | str | None = None,
         key: Hashable | None = None,
     ) -> None:
+        if variant is None:  # who chooses on the page begins with the small table; the full one is a press away
+            variant = SMALL if game is None and seats is None else "full"
         if variant not in VARIANTS:
             raise ValueError(f"variant {variant!r}: one of {', '.join(VARIANTS)}")
         self.is_starting = game is None and seats is None
@@ -118,6 +121,10 @@ class Play(Annex, PlayStart, PlayWhy, PlayView):
         if self.game.is_over or not self.seats.people:
             return None
         return self.hand_owner
+
+    @property
+    def link_viewer(self) -> str | None:
+        return None if self.game.is_over else self._viewer
 
     @property
     def hand_owner(self) -> str:

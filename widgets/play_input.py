@@ -33,6 +33,7 @@ class PlayInput:
     looking: Any
     helper: Any
     scene: Any
+    status: Any
     stops: Any
     cursor: str | None
     is_cursor_shown: bool
@@ -75,6 +76,9 @@ class PlayInput:
 
     def on_press(self, target: Target | None) -> None:
         self._lifted = None
+        if target is not None and target.id.startswith("rule:"):
+            self.open_rule()
+            return
         self.presses += 1
         self.last_press = self._pressed_at = target.id if target is not None else None
         if target is None:
@@ -87,6 +91,14 @@ class PlayInput:
             self._press_place(target.id)
         else:
             self._press_thing(target.id)
+
+    def open_rule(self) -> None:
+        """Open the rule of what was said last, as the line below the board does."""
+        if self.refusals:
+            told = " ".join(reason.describe(self.lang) for reason in self.refusals[:2])
+            if (self.status.text, self.status.rule) != (told, self.refusals[0].rule):
+                self.say(told, self.refusals[0].rule, bad=True)
+        self.status.open_rule()
 
     def on_drop(self, start: str, target: Target | None) -> None:
         """A piece that was lifted by the press is put where it is let go."""
@@ -140,7 +152,7 @@ class PlayInput:
     def pick_up(self, piece: Piece, target: str | None = None, by_key: bool = False) -> None:
         """Take a piece in hand; every place of it is lit."""
         assert self.offer is not None
-        self.hand = Hand(self.state, piece, self.offer.actions(piece))
+        self.hand = Hand(self.state, piece, self.offer.actions(piece), self.tells_yields)
         self.is_hand_forced = False
         self.choice = None
         self._tapped = None
@@ -151,6 +163,11 @@ class PlayInput:
         self.show_state()
         told = piece_name(piece, self.lang)
         self.say(self.word("hand-picked", piece=told[:1].upper() + told[1:], places=self._count()))
+
+    @property
+    def tells_yields(self) -> bool:
+        """Whether it is told what a place would bring: in numbers, tints, words, and by which place is chosen first."""
+        return True
 
     def _count(self) -> int:
         return 0 if self.hand is None else self.hand.count()
@@ -258,6 +275,8 @@ class PlayInput:
     def _gain(self, action: Action) -> str:
         """What an action would bring, in a few words."""
         assert self.decision is not None
+        if not self.tells_yields:
+            return self.word("gain-untold")
         events = gains.simulate(self.game.ruleset, self.state, action)
         return gains.told(gains.gain_of(self.state, events, self.decision.player), self.lang)
 
@@ -371,6 +390,8 @@ class PlayInput:
             self.turn(flip=True)
         elif letter == "l" and self.hand is not None:
             self.toggle_sheet("places")
+        elif letter == "v":
+            self.open_rule()
         elif letter in _TOOLS:
             self.act(_TOOLS[letter])
         elif key in ("Enter", " ") and on_canvas and self.cursor and not self.is_cursor_shown:
@@ -399,4 +420,11 @@ class PlayInput:
         return True
 
 
-_TOOLS = {"z": "tool:undo", "y": "tool:redo", "?": "sheet:keys", "h": "sheet:hand", "s": "sheet:scores"}
+_TOOLS = {
+    "z": "tool:undo",
+    "y": "tool:redo",
+    "?": "sheet:keys",
+    "h": "sheet:hand",
+    "s": "sheet:scores",
+    "g": "sheet:legend",
+}

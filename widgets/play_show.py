@@ -21,7 +21,8 @@ from widgets.view import box, html_widget
 from wm_kernel import picture
 from wm_kernel.learn.edges import scoring_edges
 from wm_kernel.picture.marks import NO_MARKS, Arrow, Bubble, Edge, Ghost, Marks
-from wm_kernel.picture.scene import Scene, Shape, Target
+from wm_kernel.picture.metrics import text_width
+from wm_kernel.picture.scene import Scene, Shape, Target, Text
 from wm_kernel.picture.svg import svg
 from wm_kernel.table import hooks
 from wm_kernel.table.action import Action
@@ -69,6 +70,7 @@ class PlayShow:
     is_closed: bool
     active_target: str | None
     viewer: str | None
+    tells_yields: bool
     helper: Any
     canvas: Any
     root: Any
@@ -109,6 +111,7 @@ class PlayShow:
         self._motion: asyncio.Task[None] | None = None
         self._plan: motion.Plan | None = None
         self._moment = 0.0
+        self.bubble_link: Target | None = None
 
     @property
     def layout(self) -> str:
@@ -203,14 +206,23 @@ class PlayShow:
             return
         if self.looking is not None and not self.is_cursor_shown:
             return
+        self.bubble_link = None
         shapes: list[Shape] = list(
             picture.overlay(
                 self.state, self.scene, self._hand_marks(), lang=self.lang, theme=self.theme, layout=self.layout
             )
         )
+        self.bubble_link = next(map(_link, filter(_is_link, shapes)), None)
         if self.hand is None:
             shapes += self._outline()
         paint.add(self.canvas[1], shapes, self._scale)
+
+    def target_at(self, x: float, y: float) -> Target | None:
+        """The rule in a bubble lies over the table."""
+        link = self.bubble_link
+        if link is not None and link.contains(x / self._scale, y / self._scale):
+            return link
+        return self.scene.at(x / self._scale, y / self._scale)
 
     def _hand_marks(self) -> Marks:
         focus = self.cursor if self.is_cursor_shown else None
@@ -220,9 +232,10 @@ class PlayShow:
         aim = self.aim()
         if aim is not None and aim.cells and self.hand is not None:
             text = self._gain(aim.action) if aim.action is not None else ""
-            text = "" if text == self.word("gain-nothing") else text  # the outline says that it may lie there
+            if text in (self.word("gain-nothing"), self.word("gain-untold")):
+                text = ""  # the outline says that it may lie there
             ghosts = (Ghost(aim.names, aim.action is not None, text, self.hand.piece.ghost),)
-            if isinstance(aim.action, a.BuildScaffold):
+            if isinstance(aim.action, a.BuildScaffold) and self.tells_yields:
                 edges = tuple(Edge(cell, side) for cell, side in scoring_edges(self.state, aim.cells))
             if aim.action is None and not fault:
                 cells = [cell for reason in self.game.why_not(aim.meant)[:2] for cell in reason.cells]
@@ -395,6 +408,16 @@ class PlayShow:
         if self._motion is not None:
             self._motion.cancel()
         self._motion, self._plan = None, None
+
+
+def _is_link(shape: Shape) -> bool:
+    return isinstance(shape, Text) and bool(shape.target) and str(shape.target).startswith("rule:")
+
+
+def _link(shape: Any) -> Target:
+    """Where the rule of a bubble is pressed: its id, with room for a finger."""
+    width = text_width(shape.text, shape.size, family=shape.family)
+    return Target(shape.target, shape.text, shape.x - 8, shape.y - 18, width + 16, 28)
 
 
 def _later(work: Coroutine[Any, Any, None]) -> asyncio.Task[None] | None:

@@ -10,7 +10,7 @@ from collections.abc import Hashable
 from typing import Any
 from weakref import WeakKeyDictionary, WeakSet
 
-from widgets import keep, register, rivals
+from widgets import keep, onward, register, rivals
 from widgets.aim import Offer
 from widgets.base import Board
 from widgets.log_panel import Log, outcome
@@ -83,6 +83,7 @@ class PlayView(PlayInput, PlayActs, PlayShow, Board):
     ) -> None:
         if layout not in LAYOUTS:
             raise ValueError(f"layout {layout!r}: one of {', '.join(map(repr, LAYOUTS))}")
+        self.begun_as = game if isinstance(game, str) else ""
         if isinstance(game, str):
             game = prepared(game)
         if viewer is not None and viewer not in game.players:
@@ -131,6 +132,13 @@ class PlayView(PlayInput, PlayActs, PlayShow, Board):
         """Whether an action was taken back that can be played again."""
         return bool(self.looking is None and self.game.can_redo)
 
+    @property
+    def board_done(self) -> str:
+        """The first board whose turn was played here, for what comes next; "" for none, or while it goes on."""
+        if self.begun_as not in onward.WARM_UP or self.looking is not None:
+            return ""
+        return self.begun_as if self.game.node.path[0].state.active != self.game.node.state.active else ""
+
     def due(self) -> Decision | None:
         """What somebody at this screen decides now."""
         found: Decision | None = self.game.decision
@@ -150,7 +158,7 @@ class PlayView(PlayInput, PlayActs, PlayShow, Board):
             self.sheet = ""
         only = self.offer.only_piece if self.offer is not None else None
         if only is not None and self.offer is not None:
-            self.hand = Hand(game.state, only, self.offer.actions(only))
+            self.hand = Hand(game.state, only, self.offer.actions(only), self.tells_yields)
             self.is_hand_forced = True
         if self.shown_hand is not None and (self.decision is None or self.decision.player != self.shown_hand):
             self.shown_hand = None
@@ -247,6 +255,11 @@ class PlayView(PlayInput, PlayActs, PlayShow, Board):
     def may_see(self, player: str) -> bool:
         """Whether the hand of a player may be seen now."""
         return self.viewer == player
+
+    @property
+    def link_viewer(self) -> str | None:
+        """The player who sees all that a copied link tells; None when it tells all of the game."""
+        return self._viewer
 
     @property
     def hand_owner(self) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Hashable
 from functools import cached_property
 from html import escape
 
-from widgets import dom, session_html
+from widgets import dom, onward, session_html
 from widgets.session_view import SessionView, kept
 from wm_kernel import learn
 from wm_kernel.learn.progress import Progress
@@ -14,6 +14,9 @@ from wm_kernel.learn.puzzle import Puzzle, PuzzleGame
 from wm_kernel.picture.marks import Marks
 from wm_kernel.table.game import Game
 from wm_kernel.words import message
+
+YIELDS_FROM = 2
+"""The hint that turns on what places would bring."""
 
 
 class PuzzleView(SessionView):
@@ -59,6 +62,11 @@ class PuzzleView(SessionView):
     @property
     def place(self) -> str:
         return self.puzzle.id
+
+    @property
+    def tells_yields(self) -> bool:
+        """Often the yield is the answer: it is told once the second hint was asked for."""
+        return self._session.rung >= YIELDS_FROM
 
     def marks_of_task(self) -> Marks:
         return self._session.marks
@@ -137,7 +145,14 @@ class PuzzleView(SessionView):
 
     def buttons(self) -> list[str]:
         style = "primary" if self._session.is_reached else ""
-        return [*super().buttons(), dom.button("learn:next", self.word("session-next"), key="N", style=style)]
+        parts = [*super().buttons(), dom.button("learn:next", self.word("session-next"), key="N", style=style)]
+        if self._session.is_reached and all(map(self._is_solved, self.puzzles)):
+            parts.append(onward.link(self, onward.after_puzzles()))
+        return parts
+
+    def _is_solved(self, puzzle: Puzzle) -> bool:
+        item = self.progress.item(puzzle.id)
+        return item is not None and bool(item.found)
 
     def _list_html(self) -> str:
         rows = []

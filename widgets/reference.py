@@ -44,6 +44,7 @@ class Reference(Page):
     """
 
     name = "reference"
+    standing_note = "still-read"
 
     def __init__(
         self,

@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from html import escape
 from typing import Any
 
-from widgets import dom, html
+from widgets import dom, html, legend
 from wm_kernel.learn.answer import Answer, Clue
 from wm_kernel.learn.count import Count
 from wm_kernel.learn.goals import Meter
@@ -110,6 +110,7 @@ def ask(view: Any) -> str:
                 dom.button("tool:undo", view.word("session-undo"), key="Z", off=off),
                 dom.button("tool:redo", view.word("play-redo"), key="Y", off=not view.can_redo),
                 dom.button("learn:again", view.word("session-again"), key="T"),
+                legend.button(view),
                 dom.button("sheet:keys", view.word("play-keys"), title=view.word("keys-title")),
             ],
         )

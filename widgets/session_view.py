@@ -232,6 +232,9 @@ class SessionView(PlayView):
         if clue is None:
             self.say(message("lesson-no-task", self.lang))
             return
+        if self.hand is not None:
+            self.hand.is_told = self.tells_yields
+            self._aimed = (None, None)
         self.show_state()
         self._say_aloud(clue.text(self.lang), clue.rule or "")
 

@@ -10,13 +10,13 @@ from html import escape
 from itertools import islice
 from typing import Any
 
-from widgets import chooser, dom, game_sheet, html
+from widgets import chooser, dom, game_sheet, html, legend, share
 from widgets.theme import settings
 from wm_kernel.table.score import ScoreSheet
 from wm_kernel.whistle_mountain import actions as a
 from wm_kernel.words import LANGUAGES, describe, label
 
-NAMES = ("scores", "hand", "game", "settings", "keys", "places")
+NAMES = ("scores", "hand", "game", "settings", "keys", "places", "legend")
 PLACES = 24
 """So many places of a piece are listed."""
 
@@ -116,9 +116,16 @@ def _settings(view: Any) -> tuple[str, str]:
     rows.append(_choices(view, "undo", word("set-undo"), modes, view.game.mode))
     where = word("set-saved", path=view.save_path) if view.save_path else word("set-not-saved")
     copy = dom.group(
-        word("sheet-settings"), [dom.button("link", word("set-link")), dom.button("sheet:game", word("set-game"))]
+        word("sheet-settings"), [dom.button("link", link_label(view)), dom.button("sheet:game", word("set-game"))]
     )
     return word("sheet-settings"), f'{"".join(rows)}<p class="wm-sub wm-where">{escape(where)}</p>{copy}'
+
+
+def link_label(view: Any) -> str:
+    """What the button copies: an address or a text, of the game or of what one player sees."""
+    if view.link_viewer is None:
+        return str(view.word(f"link-copy-{share.kind()}"))
+    return str(view.word(f"link-copy-{share.kind()}-view", player=describe(view.link_viewer, view.lang)))
 
 
 def _choices(view: Any, name: str, title: str, values: Sequence[tuple[str, str]], chosen: str) -> str:
@@ -166,4 +173,5 @@ _SHEETS = {
     "settings": _settings,
     "keys": _keys,
     "places": _places,
+    "legend": legend.told,
 }

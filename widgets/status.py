@@ -20,6 +20,7 @@ class Status:
         self.rule = ""
         self.is_bad = False
         self._trace = ""
+        self._is_open = False
         self._helper = helper
         self._lang, self._theme = lang, theme
 
@@ -27,11 +28,21 @@ class Status:
         self, text: str, rule: str = "", *, bad: bool = False, trace: str = "", quiet: bool = False, aloud: str = ""
     ) -> None:
         """Show a sentence and the rule it follows from. It is read out, or `aloud` in its place, unless `quiet`."""
-        self.text, self.rule, self.is_bad, self._trace = text, rule, bad, trace
+        self.text, self.rule, self.is_bad, self._trace, self._is_open = text, rule, bad, trace, False
         self._show()
         if self._helper is not None and not quiet:
             cited = rule if rule and html.cited(rule, self._lang) else ""
             self._helper.status = aloud or f"{text} {cited}".strip()
+
+    def open_rule(self) -> None:
+        """Show the text of the rule that what was said follows from, and read it out; again closes it."""
+        found = html.cited(self.rule, self._lang) if self.rule else None
+        if found is None:
+            return
+        self._is_open = not self._is_open
+        self._show()
+        if self._helper is not None and self._is_open:
+            self._helper.status = f"{self.rule}. {found[0]}. {found[1]}"
 
     def dress(self, lang: str, theme: str) -> None:
         """Show the same in another language's rules and another theme."""
@@ -42,6 +53,8 @@ class Status:
         colour = "illegal" if self.is_bad else "option"
         mark = html.icon("cross" if self.is_bad else "check", self._theme, 16, colour)
         shown = html.line(self.text, self.rule, self._lang, mark)
+        if self._is_open:
+            shown = shown.replace("<details>", "<details open>", 1)
         if self._trace:
             shown = (
                 f'<details><summary class="wm-line">{mark}<span class="wm-text">{escape(self.text)}</span></summary>'

@@ -14,12 +14,13 @@ from typing import Any
 
 import ipywidgets
 
-from widgets import about, html, storyboard
+from widgets import about, dom, html, legend, onward, storyboard
 from widgets.autoplay import Autoplay
 from widgets.base import NARROW_BELOW, Board
 from widgets.chips import chips
 from widgets.stepper_branch import Branch
-from widgets.view import box, html_widget, switch
+from widgets.theme import settings
+from widgets.view import box, close_tree, html_widget, switch
 from wm_kernel import learn, picture
 from wm_kernel.paths import named
 from wm_kernel.picture.marks import Marks
@@ -78,7 +79,8 @@ class Stepper(Board):
         self.lesson = find(lesson) if isinstance(lesson, str) else lesson
         self.steps = tuple(self.lesson.steps)
         self.number = self._clamped(at)
-        self.is_help_open = False
+        self.is_help_open = self.is_legend_open = False
+        self.followed_by: Stepper | None = None
         self.autoplay = Autoplay(
             self, lambda: len(self.steps) - 1, lambda: tokens()["motion"]["step_autoplay_ms"] / 1000, self.update
         )
@@ -143,8 +145,10 @@ class Stepper(Board):
         self._try = self._button("wm-try-b", self.branch.open)
         self._try_note = html_widget("wm-sub")
         side = box("wm-side", self._text, self._events, box("wm-try", self._try, self._try_note))
+        self._onward = self._button("wm-primary", self.open_next)
+        self._onward_link = html_widget("wm-onward-link")
         line = box("wm-timeline", *self._dots)
-        bar = box("wm-bar", self._previous, self._next, self._play, line, self._count)
+        bar = box("wm-bar", self._previous, self._next, self._play, line, self._count, self._onward, self._onward_link)
         page = box("wm-page", self.stage, bar, self.status.view, side)
         if self.lesson.layout == "full":
             page.add_class("wm-whole")
@@ -179,8 +183,35 @@ class Stepper(Board):
             dot.tooltip = f"{word('stepper-step', step=k + 1, steps=last + 1)}: {title}"
             switch(dot, "wm-past", k < self.number)
             switch(dot, "wm-now", k == self.number)
+        self._show_onward(self.number == last)
         short = word("stepper-step-short", step=self.number + 1, steps=last + 1)
         self._count.value = f'<div aria-hidden="true">{short}</div>'
+
+    def _show_onward(self, is_end: bool) -> None:
+        """At the last step what comes next: here, or where it is in the app."""
+        found = onward.after_example(self.lesson.id)
+        is_here = html.book is None and found.kind == "example"
+        self._onward.description = onward.label(self, found) if is_here else ""
+        switch(self._onward, "wm-hidden", not (is_end and is_here))
+        self._onward_link.value = onward.link(self, found) if is_end and not is_here else ""
+        switch(self._onward_link, "wm-hidden", not is_end or is_here)
+
+    def open_next(self) -> None:
+        """Show the next example in the place of this one."""
+        found = onward.after_example(self.lesson.id)
+        if found.kind != "example":
+            return
+        self.pause()
+        self.branch.free()
+        self.followed_by = Stepper(found.name, lang=self._own["lang"], theme=self._own["theme"], size=self._own["size"])
+        old, self.root.children = self.root.children, (self.followed_by.root,)
+        settings.unfollow(self)
+        self.is_retired = True
+        for child in old:
+            close_tree(child)
+
+    def styles(self) -> str:
+        return f"{super().styles()}\n{dom.icon_sheet(self.theme)}"
 
     def _head_html(self) -> str:
         keys = "".join(f"<li>{escape(part.strip())}</li>" for part in self.word("stepper-keys").split("·"))
@@ -189,7 +220,7 @@ class Stepper(Board):
             f"<h3>{escape(self.word('stepper-title'))}</h3>"
             f'<span class="wm-sub">{escape(self.lesson.id)} {escape(self.lesson.title(self.lang))}</span>'
             f'<details class="wm-help"{opened}><summary aria-label="{escape(self.word("keys-title"))}">?</summary>'
-            f'<ul class="wm-panel">{keys}</ul></details>'
+            f'<ul class="wm-panel">{keys}</ul></details>{legend.box(self, self.is_legend_open)}'
         )
 
     def _text_html(self) -> str:
@@ -300,6 +331,9 @@ class Stepper(Board):
             self.go(self.number - 1)
         elif key in ways:
             self.go(ways[key])
+        elif key in ("g", "G") or (key == "Escape" and self.is_legend_open):
+            self.is_legend_open = not self.is_legend_open
+            self.update()
         elif key == "?":
             self.is_help_open = not self.is_help_open
             self.update()
@@ -338,16 +372,26 @@ class Stepper(Board):
             )
         )
 
+    def poster(self) -> str:
+        """The board alone: the whole lesson would be too small to read, and too large to store."""
+        step = storyboard.shown_step(self.steps)
+        return svg(self._board(step, marks_of(step), self.lesson.layout))
+
     def text(self) -> str:
         """The whole lesson in words."""
         return storyboard.text(self.lesson, self.lang)
 
     def retire(self) -> None:
+        if self.followed_by is not None:  # what stands here now is the next example
+            self.followed_by.retire()
+            return
         self.pause()
         self.branch.free()
         super().retire()
 
     def close(self) -> None:
+        if self.followed_by is not None:
+            self.followed_by.close()
         self.pause()
         self.branch.free()
         super().close()

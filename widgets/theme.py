@@ -115,7 +115,8 @@ def style_sheet(theme_name: str) -> str:
     names = [name for name, value in tokens()["themes"][theme_name].items() if isinstance(value, str)]
     variables = [f"--wm-{name.replace('_', '-')}:{colours[name]}" for name in names]
     variables += [f"--wm-{family}:{fonts}" for family, fonts in colours.fonts.items()]
-    return f".wm-root.wm-{theme_name}{{{';'.join(variables)}}}\n{_rules('style.css')}\n{_rules('controls.css')}"
+    sheets = "\n".join(map(_rules, ("style.css", "controls.css", "legend.css")))
+    return f".wm-root.wm-{theme_name}{{{';'.join(variables)}}}\n{sheets}"
 
 
 @cache

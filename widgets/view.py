@@ -17,7 +17,7 @@ from typing import Any
 
 import ipywidgets
 
-from widgets import keep, paint, register
+from widgets import keep, paint, register, still
 from widgets.status import Status
 from widgets.theme import AUTO, settings, style_sheet
 from wm_kernel.words import message
@@ -38,6 +38,9 @@ class View:
     name = "view"
     lost = "view-no-kernel"
     """What is said when the kernel is gone; the page itself shows it then."""
+
+    standing_note = "still-play"
+    """What a standing picture of the view says of itself."""
 
     helper: Any
     root: ipywidgets.VBox
@@ -94,6 +97,10 @@ class View:
     def svg(self) -> str:
         """The view as a standing picture."""
         raise NotImplementedError
+
+    def poster(self) -> str:
+        """The picture for notebooks that show no SVG: the standing one, where it is small enough."""
+        return self.svg()
 
     # -- language, theme, size ----------------------------------------------------------------------------------------
 
@@ -161,7 +168,7 @@ class View:
         display(self)  # type: ignore[no-untyped-call]
 
     def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, Any]:
-        bundle: dict[str, Any] = {"text/plain": self.text(), "image/svg+xml": self.svg()}
+        bundle: dict[str, Any] = dict(still.outputs(self))
         if not self.is_closed:
             bundle[WIDGET_VIEW] = self.root._repr_mimebundle_()[WIDGET_VIEW]
         return bundle

@@ -10,6 +10,7 @@ from typing import Any
 
 from widgets import dom
 from widgets.chips import amounts
+from widgets.sheets import link_label
 from wm_kernel.explore.compare import signed
 from wm_kernel.explore.outline import gained
 from wm_kernel.explore.placement import PlacementMap
@@ -47,7 +48,7 @@ def head(view: Any) -> str:
         dom.button("promote", word("what-if-promote"), off=not can_promote, title=word("what-if-promote-title")),
         dom.button("delete", word("what-if-delete"), off=not can_delete),
         dom.button("copy:text", word("what-if-copy")),
-        dom.button("link", word("what-if-link")),
+        dom.button("link", link_label(view)),
     ]
     if change is not None:
         buttons.append(dom.button("change", word(f"what-if-undo-{change.kind}"), key="U"))

@@ -535,7 +535,7 @@ def test_two_hundred_actions_make_no_widgets() -> None:
 
 def test_a_view_has_picture_and_text_beside_the_widget(view: PlayView) -> None:
     bundle = view._repr_mimebundle_()
-    assert set(bundle) == {"text/plain", "image/svg+xml", WIDGET_VIEW}
+    assert set(bundle) == {"text/plain", "image/svg+xml", "image/png", WIDGET_VIEW}
     assert "Blimp" in bundle["image/svg+xml"]
 
 

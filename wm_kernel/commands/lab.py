@@ -12,6 +12,7 @@ import click
 from wm_kernel import paths
 from wm_kernel.commands import child
 from wm_kernel.commands.say import lang_option, say
+from wm_kernel.commands.trust import trust_course
 from wm_kernel.table import files
 
 FOLDER = "whistle-mountain-course"
@@ -31,6 +32,10 @@ def lab(lang: str, no_browser: bool, folder: Path | None, more: tuple[str, ...])
     if find_spec("jupyterlab") is None:
         raise click.ClickException(say(lang, "lab-missing"))
     root = _notebooks(lang, folder)
+    try:
+        trust_course(root)
+    except OSError as error:
+        click.echo(say(lang, "lab-not-signed", error=str(error)))
     begin = _first(root, lang)
     command = [sys.executable, "-m", "jupyterlab", f"--ServerApp.root_dir={root}", f"--LabApp.default_url={begin}"]
     if no_browser:

@@ -126,7 +126,8 @@ def draw_bubble(table: Table, width: float, height: float) -> None:
         pen.text(left, baseline, text, 13, "ink")
     if bubble.rule:
         baseline += 19
-        pen.text(left, baseline, bubble.rule, 12, "ink", family="mono")
+        with pen.within(f"rule:{bubble.rule}"):
+            pen.text(left, baseline, bubble.rule, 12, "ink", family="mono")
         pen.segments(
             [(left, baseline + 4, left + text_width(bubble.rule, 12, family="mono"), baseline + 4)], "ink", 0.8
         )

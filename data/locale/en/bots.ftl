@@ -41,7 +41,7 @@ seat-nobody-is = does not play
 variant-full = Full game
 variant-full-is = with every machine, card, award and upgrade
 variant-first_game = First game
-variant-first_game-is = without the pieces that are harder to learn
+variant-first_game-is = without the pieces that are harder to learn; abilities are dealt, not drafted
 
 # While bots think
 

@@ -159,7 +159,6 @@ set-undo-now-table = As at a table: what was shown is not taken back.
 set-saved = Saved after each action in { $path }
 set-not-saved = Not saved by itself.
 set-not-written = The settings hold as long as the kernel lives; their file could not be written: { $error }
-set-link = Copy link
 set-game = Rulings and assumed values
 
 # Saves
@@ -180,7 +179,7 @@ tab-log = Log
 
 # Keys
 
-keys-list = Arrows: move the cursor · Tab: from zone to zone · Enter or Space: choose · R: turn · F: flip · Z: undo · Y: redo · L: list of places · H: hand · S: scores · Escape: put back, close · ?: this list
+keys-list = Arrows: move the cursor · Tab: from zone to zone · Enter or Space: choose · R: turn · F: flip · Z: undo · Y: redo · L: list of places · H: hand · S: scores · G: legend · V: open the rule · Escape: put back, close · ?: this list
 
 # By what the game is played
 

@@ -42,7 +42,6 @@ what-if-delete = Delete
 what-if-mark = Compare
 what-if-unmark = Do not compare
 what-if-copy = Copy as text
-what-if-link = Copy link
 what-if-undo-rename = Undo: name
 what-if-undo-note = Undo: note
 what-if-undo-promote = Undo: promote

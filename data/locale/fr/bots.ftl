@@ -42,7 +42,7 @@ seat-nobody-is = ne joue pas
 variant-full = Partie complète
 variant-full-is = avec toutes les machines, cartes, trophées et améliorations
 variant-first_game = Première partie
-variant-first_game-is = sans les pièces plus difficiles à apprendre
+variant-first_game-is = sans les pièces plus difficiles à apprendre ; les compétences sont distribuées
 
 # Pendant que les robots réfléchissent
 

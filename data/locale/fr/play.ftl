@@ -159,7 +159,6 @@ set-undo-now-table = Comme à table : ce qui a été vu ne s’annule pas.
 set-saved = Enregistré après chaque action dans { $path }
 set-not-saved = Pas d’enregistrement automatique.
 set-not-written = Les réglages valent tant que le noyau vit ; leur fichier n’a pas pu être écrit : { $error }
-set-link = Copier le lien
 set-game = Décisions et valeurs supposées
 
 # Sauvegardes
@@ -180,7 +179,7 @@ tab-log = Journal
 
 # Touches
 
-keys-list = Flèches : déplacer le curseur · Tab : de zone en zone · Entrée ou Espace : choisir · R : tourner · F : retourner · Z : annuler · Y : rétablir · L : liste des places · H : main · S : scores · Échap : remettre, fermer · {"?"} : cette liste
+keys-list = Flèches : déplacer le curseur · Tab : de zone en zone · Entrée ou Espace : choisir · R : tourner · F : retourner · Z : annuler · Y : rétablir · L : liste des places · H : main · S : scores · G : légende · V : ouvrir la règle · Échap : remettre, fermer · {"?"} : cette liste
 
 # By what the game is played
 

@@ -42,7 +42,6 @@ what-if-delete = Supprimer
 what-if-mark = Comparer
 what-if-unmark = Ne plus comparer
 what-if-copy = Copier en texte
-what-if-link = Copier le lien
 what-if-undo-rename = Annuler : nom
 what-if-undo-note = Annuler : note
 what-if-undo-promote = Annuler : promotion
