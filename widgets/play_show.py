@@ -11,7 +11,7 @@ from typing import Any
 
 import ipywidgets
 
-from widgets import about, decision_box, dom, game_sheet, keep, log_panel, motion, paint, rivals, sheets, standing
+from widgets import about, decision_box, dom, game_sheet, keep, log_panel, motion, paint, rivals, room, sheets, standing
 from widgets.aim import Offer
 from widgets.log_panel import Log
 from widgets.panel import Panel
@@ -35,7 +35,6 @@ from wm_kernel.table.tree import Node
 from wm_kernel.whistle_mountain import actions as a
 from wm_kernel.words.ago import ago
 
-NARROW_BELOW = 960
 _ZONES = (
     ("cell",),
     ("barracks", "tower"),
@@ -43,7 +42,7 @@ _ZONES = (
     ("market", "stack", "discard"),
     ("player", "ship", "stored", "hand", "ability", "upgrade", "supply"),
 )
-LAYOUTS = (None, "full", "narrow", "lesson")
+LAYOUTS = (None, "full", "compact", "narrow", "lesson")
 TABS = ("markets", "docks", "players", "log")
 _ON_TABS = {
     "markets": {"market", "stack"},
@@ -75,6 +74,7 @@ class PlayShow:
     canvas: Any
     root: Any
     stage: Any
+    below: Any = None
     status: Any
     scene: Scene
     stops: dict[str, Target]
@@ -106,7 +106,7 @@ class PlayShow:
     def __init__(self) -> None:
         self.lines = log_panel.SHOWN
         self.moving_from: tuple[Scene, Sequence[Event]] | None = None
-        self._laid_out = ""
+        self._laid_out: tuple[object, ...] = ()
         self._dressed: set[str] = set()
         self._motion: asyncio.Task[None] | None = None
         self._plan: motion.Plan | None = None
@@ -115,15 +115,39 @@ class PlayShow:
 
     @property
     def layout(self) -> str:
-        """'full', or 'narrow' where there is little room, or the one that was asked for."""
+        """'full', 'compact' where the room is low, 'narrow' where it is not wide, or the one that was asked for."""
         if self._layout is not None:
             return self._layout
+        return room.form(*self._given, self.size)
+
+    @property
+    def _given(self) -> tuple[int, int]:
+        """The width and height that the page gives the view; 0 as long as it has not told."""
         helper = getattr(self, "helper", None)
-        if helper is not None and 0 < helper.width < NARROW_BELOW:
-            return "narrow"
-        if self.size == "workshop":
-            return "full" if helper is None or not helper.width or helper.width >= 1.4 * NARROW_BELOW else "narrow"
-        return "narrow" if self.size == "narrow" else "full"
+        return (helper.width, helper.height) if helper is not None else (0, 0)
+
+    @property
+    def is_low(self) -> bool:
+        """Whether the window is so low that words have to be brief."""
+        return room.is_low(*self._given)
+
+    @property
+    def beside(self) -> Any:
+        """What stands beside the compact table, as high as that."""
+        return self.below
+
+    has_words = False
+    """Whether a text to read stands beside the table."""
+
+    @property
+    def room(self) -> tuple[float, float] | None:
+        """The room of the table in its compact form, or of the board of a lesson; None for its natural size."""
+        if self.layout == "compact":
+            return room.stage(*self._given, self.has_words)
+        return room.board(*self._given) if self.layout == "lesson" and self.fits_board else None
+
+    fits_board = True
+    """Whether the board of a lesson becomes smaller in a low window."""
 
     def picture(self, pointed: str | None = None, focused: str | None = None) -> Scene:
         return picture.scene(
@@ -134,6 +158,7 @@ class PlayShow:
             marks=self._marks(),
             viewer=self.viewer,
             tab="",
+            room=self.room,
         )
 
     def _marks(self) -> Marks:
@@ -209,7 +234,13 @@ class PlayShow:
         self.bubble_link = None
         shapes: list[Shape] = list(
             picture.overlay(
-                self.state, self.scene, self._hand_marks(), lang=self.lang, theme=self.theme, layout=self.layout
+                self.state,
+                self.scene,
+                self._hand_marks(),
+                lang=self.lang,
+                theme=self.theme,
+                layout=self.layout,
+                room=self.room,
             )
         )
         self.bubble_link = next(map(_link, filter(_is_link, shapes)), None)
@@ -269,15 +300,15 @@ class PlayShow:
         self._tabs = Panel(press, "wm-tabs-box")
         self._sheet = Panel(press, "wm-sheet-box")
         self.log = Log(self.game)
-        below = box("wm-below", self._ask.view, self.status.view, self._tabs.view, self._log.view)
-        return [self._sheet_style, self._notice.view, self.stage, below, self._sheet.view]
+        self.below = box("wm-below", self._ask.view, self.status.view, self._tabs.view, self._log.view)
+        return [self._sheet_style, self._notice.view, self.stage, self.below, self._sheet.view]
 
     def _show_all(self) -> None:
         self.redraw()  # the panels tell of what the table shows
         self.update()
 
     def update(self) -> None:
-        self._laid_out = self.layout
+        self._laid_out = self._form
         self._sheet_style.value = f"<style>{play_sheet()}\n{dom.icon_sheet(self.theme)}</style>"
         self.update_panels()
 
@@ -366,14 +397,24 @@ class PlayShow:
             wear.add(f"wm-is-{self.layout}")
         if self.looking is not None:
             wear.add("wm-is-looking")
+        if self.is_low:
+            wear.add("wm-is-low")
         for gone in self._dressed - wear:
             self.root.remove_class(gone)
         for new in wear - self._dressed:
             self.root.add_class(new)
         self._dressed = wear
+        is_beside = self.layout == "compact"
+        self.stage.layout.width = f"{round(self.scene.width)}px" if is_beside else None
+        if self.beside is not None:
+            self.beside.layout.height = f"{round(self.scene.height)}px" if is_beside else None
+
+    @property
+    def _form(self) -> tuple[object, ...]:
+        return self.layout, self.is_low, self.room
 
     def on_width(self) -> None:
-        if self.layout != self._laid_out:
+        if self._form != self._laid_out:
             self.refresh()
 
     def zones(self) -> list[tuple[str, ...]]:

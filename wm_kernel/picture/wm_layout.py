@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from wm_kernel.table.cells import bits, column_of, parse_cell, row_of
 from wm_kernel.whistle_mountain.definitions import BoardDef
 
-LAYOUTS = ("full", "narrow", "board", "lesson")
+LAYOUTS = ("full", "compact", "narrow", "board", "lesson")
 
 Box = tuple[float, float, float, float]
 
@@ -67,7 +67,11 @@ class Frame:
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """The boxes of one layout. A box of None is not drawn; `table` is the height without decision, status and log."""
+    """The boxes of one layout. A box of None is not drawn; `table` is the height without decision, status and log.
+
+    `smallest` is the size below which no text is drawn; `line` holds what one player owns, `players` a panel for each,
+    `column` the markets and piles of the compact table.
+    """
 
     name: str
     width: float
@@ -83,10 +87,13 @@ class Layout:
     heading: float
     plates: bool = True
     line: Box | None = None
+    smallest: float = 0
+    players: Box | None = None
+    column: Box | None = None
 
 
 def layout(name: str, board: BoardDef) -> Layout:
-    """The layout with this name for a board of any size; ValueError when there is none."""
+    """The layout with this name for a board of any size; ValueError when there is none. 'compact' is in `wm_room.py`."""
     columns, rows = board.columns, board.rows
     if name == "full":
         cell = min(432 / columns, 468 / rows)
@@ -105,9 +112,16 @@ def layout(name: str, board: BoardDef) -> Layout:
             (4, bottom + 44, 524, 40), (532, bottom + 44, 104, 40), bottom + 16,
         )  # fmt: skip
     if name == "lesson":
-        cell = min(456 / columns, 494 / rows)
-        frame = Frame(560 - cell * columns, 504 - cell * rows, cell, columns, rows)
-        return Layout(
-            name, 678, 606, 606, frame, 20, 537, (8, 74), (564, 106), None, None, 540, False, (8, 552, 662, 44)
-        )
+        return lesson(board, min(456 / columns, 494 / rows))
     raise ValueError(f"no layout {name!r}: one of {', '.join(LAYOUTS)}")
+
+
+def lesson(board: BoardDef, cell: float, smallest: float = 0) -> Layout:
+    """The board of a lesson with cells of this size, and a line of what one player owns under it."""
+    wide, high = cell * board.columns, cell * board.rows
+    frame = Frame(104, 10, cell, board.columns, board.rows)
+    bottom, tower = 10 + high, 104 + wide + 4
+    return Layout(
+        "lesson", tower + 114, bottom + 102, bottom + 102, frame, 20, bottom + 33, (8, 74), (tower, 106), None, None,
+        bottom + 36, False, (8, bottom + 48, tower + 98, 44), smallest,
+    )  # fmt: skip
