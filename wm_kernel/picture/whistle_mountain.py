@@ -53,10 +53,10 @@ def scene(
 ) -> Scene:
     """The picture of a state as a scene.
 
-    `layout` is 'full' (1200 px wide), 'narrow' (640), 'board' (the middle alone) or 'lesson' (the board with a line of
-    one player, the one who decides unless `player` names another). `talk` adds decision, status and log; without it the
-    picture ends above them. `caption` takes the place of "Red to move". `tab` is what lies under the narrow table:
-    'markets', 'docks' or 'players'; "" leaves it out. ValueError for an unknown theme or layout.
+    `layout` is 'full' (1200 px wide), 'narrow' (640), 'board' (the middle alone), 'bench' (the same, flatter) or 'lesson'
+    (the board with a line of one player, the one who decides unless `player` names another). `talk` adds decision, status
+    and log; without it the picture ends above them. `caption` takes the place of "Red to move". `tab` is what lies under
+    the narrow table: 'markets', 'docks' or 'players'; "" leaves it out. ValueError for an unknown theme or layout.
     """
     pen = Pen(load_theme(theme))
     names = Names(state, lang)
@@ -153,7 +153,8 @@ def draw_core(table: Table) -> None:
     if table.layout.whirlpool:
         draw_whirlpool(table, table.layout.whirlpool)
     if table.layout.rescue and "dock_rescue" in table.catalog.docks:
-        draw_dock(table, "dock_rescue", DockLook(table.layout.rescue, "beside"))
+        style = "beside" if table.layout.rescue[2] > 90 else "above"
+        draw_dock(table, "dock_rescue", DockLook(table.layout.rescue, style))
 
 
 def _draw_crew(table: Table) -> None:

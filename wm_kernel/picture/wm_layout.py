@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from wm_kernel.table.cells import bits, column_of, parse_cell, row_of
 from wm_kernel.whistle_mountain.definitions import BoardDef
 
-LAYOUTS = ("full", "narrow", "board", "lesson")
+LAYOUTS = ("full", "narrow", "board", "bench", "lesson")
 
 Box = tuple[float, float, float, float]
 
@@ -110,4 +110,24 @@ def layout(name: str, board: BoardDef) -> Layout:
         return Layout(
             name, 678, 606, 606, frame, 20, 537, (8, 74), (564, 106), None, None, 540, False, (8, 552, 662, 44)
         )
+    if name == "bench":
+        return _bench(board)
     raise ValueError(f"no layout {name!r}: one of {', '.join(LAYOUTS)}")
+
+
+def _bench(board: BoardDef) -> Layout:
+    """The middle of the table in squares of 30 px, for a screen of a laptop: whirlpool and rescue dock stand over the
+    roof of the barracks, where there is room, so that nothing lies below the grid but its letters.
+    """
+    columns, rows = board.columns, board.rows
+    cell = min(360 / columns, 390 / rows)
+    frame = Frame(460 - cell * columns, 399 - cell * rows, cell, columns, rows)
+    height = 435.0
+    whirlpool, rescue = (4.0, 6.0, 72.0, 92.0), (4.0, 104.0, 72.0, 50.0)
+    roof = frame.top_of(board.barracks_levels) - 29
+    if rescue[1] + rescue[3] > roof:
+        whirlpool, rescue = (4.0, 438.0, 456.0, 36.0), (464.0, 438.0, 92.0, 36.0)
+        height = 478.0
+    return Layout(
+        "bench", 560, height, height, frame, 18, 431, (4, 72), (464, 92), whirlpool, rescue, 415, False
+    )  # fmt: skip
