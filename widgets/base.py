@@ -15,6 +15,7 @@ from ipycanvas import MultiCanvas
 
 from widgets import cursor, focus, paint
 from widgets.input import Input
+from widgets.room import NARROW_BELOW as NARROW_BELOW  # views of whole tables ask it here
 from widgets.status import Status
 from widgets.surface import Surface
 from widgets.theme import ZOOM, settings
@@ -22,9 +23,6 @@ from widgets.view import View, box
 from wm_kernel.picture.scene import Rect, Scene, Shape, Target
 from wm_kernel.picture.svg import svg
 from wm_kernel.picture.theme import theme as colours
-
-NARROW_BELOW = 960
-"""A view that has less room than this, in px, shows the narrow form of a whole table."""
 
 
 class Board(Input, View):
@@ -53,7 +51,7 @@ class Board(Input, View):
         self._scale = 0.0
         self.canvas.on_client_ready(self.guard(self._on_ready))
         if self.helper is not None:
-            self.helper.observe(self.guard(self._on_page), ["ratio", "shown", "width", "system"])
+            self.helper.observe(self.guard(self._on_page), ["ratio", "shown", "width", "height", "system"])
         self.listen()
         self._enter(key)
 
@@ -68,7 +66,7 @@ class Board(Input, View):
         return [self.stage, self.status.view]
 
     def on_width(self) -> None:
-        """The page gives the view more or less room than before."""
+        """The page gives the view more or less room than before, in width or in height."""
 
     # -- showing ------------------------------------------------------------------------------------------------------
 
@@ -166,7 +164,7 @@ class Board(Input, View):
     def _on_page(self, change: Any) -> None:
         if change["name"] == "system" and change["new"]:
             settings.system = change["new"]  # refreshes every view that follows it
-        elif change["name"] == "width":
+        elif change["name"] in ("width", "height"):
             self.on_width()
         elif abs(self.canvas.width - self.helper.shown * self.helper.ratio) > 1:
             self.redraw()

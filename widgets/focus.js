@@ -7,6 +7,29 @@ function isTyping(element) {
   return element.closest("input, textarea, select, [contenteditable]:not([contenteditable=false])") !== null;
 }
 
+// What a view scrolls in: the notebook's panel, or nothing but the window.
+function scrollerOf(root) {
+  for (let e = root.parentElement; e && e !== document.body; e = e.parentElement) {
+    const { overflowY } = getComputedStyle(e);
+    if ((overflowY === "auto" || overflowY === "scroll") && e.clientHeight > 200 && e.clientHeight < window.innerHeight) return e;
+  }
+  return null;
+}
+
+// How high a view can be to be seen whole: what it scrolls in, less a bar that stays at its top and the view's own margin.
+function roomHeight(root) {
+  const bar = document.querySelector(".wm-app-bar");
+  const high = scrollerOf(root)?.clientHeight ?? window.innerHeight - (bar?.contains(root) === false ? bar.offsetHeight : 0);
+  return Math.round(high);
+}
+
+// The window moved to a screen of another density, or was zoomed: its size in px may be what it was.
+function whenDense(signal, act) {
+  const wait = () => matchMedia(`(resolution: ${window.devicePixelRatio}dppx)`)
+    .addEventListener("change", () => { act(); wait(); }, { once: true, signal });
+  wait();
+}
+
 function render({ model, el }) {
   const stop = new AbortController();
   const undo = [() => stop.abort()];
@@ -61,7 +84,7 @@ function render({ model, el }) {
 
     const room = root.parentElement ?? root; // the view itself may be narrower by its own choice
     const look = () => report({ ratio: window.devicePixelRatio || 1, width: Math.round(room.clientWidth),
-      shown: Math.round(canvas.clientWidth), system: systemTheme(),
+      height: roomHeight(root), shown: Math.round(canvas.clientWidth), system: systemTheme(),
       calm: matchMedia("(prefers-reduced-motion: reduce)").matches });
     const sizes = new ResizeObserver(look);
     sizes.observe(room);
@@ -69,6 +92,10 @@ function render({ model, el }) {
     const themes = new MutationObserver(look);
     themes.observe(document.body, { attributes: true, attributeFilter: ["data-jp-theme-light", "data-jp-theme-name"] });
     undo.push(() => sizes.disconnect(), () => themes.disconnect());
+    const scroller = scrollerOf(root);
+    if (scroller) sizes.observe(scroller);
+    listen(window, "resize", look);
+    whenDense(stop.signal, look);
     for (const query of ["(prefers-color-scheme: dark)", "(prefers-contrast: more)", "(prefers-reduced-motion: reduce)"])
       listen(matchMedia(query), "change", look);
     look();

@@ -24,7 +24,8 @@ if AnyWidget is not None:
         """Told: `status` (spoken politely), `label` of the canvas, `zones`. Reported: the rest, and messages.
 
         Messages to Python: {"kind": "key", "key", "shift"}, {"kind": "focus"}, {"kind": "blur"}, {"kind": "copied",
-        "done"}. Messages to the page: {"copy": text}, {"focus": true} for the canvas. `touch` tells of the last press.
+        "done"}. Messages to the page: {"copy": text}, {"focus": true} for the canvas. `touch` tells of the last press;
+        `width` and `height` are the room there is, 0 as long as nobody knows.
         """
 
         _esm = side.esm("focus.js")
@@ -34,6 +35,7 @@ if AnyWidget is not None:
         zone = Int(0).tag(sync=True)
         ratio = Float(0).tag(sync=True)
         width = Int(0).tag(sync=True)
+        height = Int(0).tag(sync=True)
         shown = Int(0).tag(sync=True)
         system = Unicode("").tag(sync=True)
         calm = Bool(False).tag(sync=True)

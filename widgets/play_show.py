@@ -11,7 +11,7 @@ from typing import Any
 
 import ipywidgets
 
-from widgets import about, decision_box, dom, game_sheet, keep, log_panel, motion, paint, sheets, standing
+from widgets import about, decision_box, dom, game_sheet, keep, log_panel, motion, paint, room, sheets, standing
 from widgets.aim import Offer
 from widgets.log_panel import Log
 from widgets.panel import Panel
@@ -33,7 +33,6 @@ from wm_kernel.table.ruleset import Decision
 from wm_kernel.table.tree import Node
 from wm_kernel.whistle_mountain import actions as a
 
-NARROW_BELOW = 960
 _ZONES = (
     ("cell",),
     ("barracks", "tower"),
@@ -41,7 +40,7 @@ _ZONES = (
     ("market", "stack", "discard"),
     ("player", "ship", "stored", "hand", "ability", "upgrade", "supply"),
 )
-LAYOUTS = (None, "full", "narrow", "lesson")
+LAYOUTS = (None, "full", "compact", "narrow", "lesson")
 TABS = ("markets", "docks", "players", "log")
 _ON_TABS = {
     "markets": {"market", "stack"},
@@ -72,6 +71,7 @@ class PlayShow:
     canvas: Any
     root: Any
     stage: Any
+    below: Any
     status: Any
     scene: Scene
     stops: dict[str, Target]
@@ -103,7 +103,7 @@ class PlayShow:
     def __init__(self) -> None:
         self.lines = log_panel.SHOWN
         self.moving_from: tuple[Scene, Sequence[Event]] | None = None
-        self._laid_out = ""
+        self._laid_out: tuple[str, float, float] | None = None
         self._dressed: set[str] = set()
         self._motion: asyncio.Task[None] | None = None
         self._plan: motion.Plan | None = None
@@ -111,15 +111,24 @@ class PlayShow:
 
     @property
     def layout(self) -> str:
-        """'full', or 'narrow' where there is little room, or the one that was asked for."""
+        """'full', 'compact' where the room is low, 'narrow' where it is not wide, or the one that was asked for."""
         if self._layout is not None:
             return self._layout
+        return room.form(*self._given, self.size)
+
+    @property
+    def _given(self) -> tuple[int, int]:
+        """The width and height that the page gives the view; 0 as long as it has not told."""
         helper = getattr(self, "helper", None)
-        if helper is not None and 0 < helper.width < NARROW_BELOW:
-            return "narrow"
-        if self.size == "workshop":
-            return "full" if helper is None or not helper.width or helper.width >= 1.4 * NARROW_BELOW else "narrow"
-        return "narrow" if self.size == "narrow" else "full"
+        return (helper.width, helper.height) if helper is not None else (0, 0)
+
+    has_words = False
+    """Whether a text to read stands beside the table."""
+
+    @property
+    def room(self) -> tuple[float, float]:
+        """The room of the table in its compact form."""
+        return room.stage(*self._given, self.has_words)
 
     def picture(self, pointed: str | None = None, focused: str | None = None) -> Scene:
         return picture.scene(
@@ -130,6 +139,7 @@ class PlayShow:
             marks=self._marks(),
             viewer=self.viewer,
             tab="",
+            room=self.room,
         )
 
     def _marks(self) -> Marks:
@@ -204,7 +214,13 @@ class PlayShow:
             return
         shapes: list[Shape] = list(
             picture.overlay(
-                self.state, self.scene, self._hand_marks(), lang=self.lang, theme=self.theme, layout=self.layout
+                self.state,
+                self.scene,
+                self._hand_marks(),
+                lang=self.lang,
+                theme=self.theme,
+                layout=self.layout,
+                room=self.room,
             )
         )
         if self.hand is None:
@@ -255,15 +271,15 @@ class PlayShow:
         self._tabs = Panel(press, "wm-tabs-box")
         self._sheet = Panel(press, "wm-sheet-box")
         self.log = Log(self.game)
-        below = box("wm-below", self._ask.view, self.status.view, self._tabs.view, self._log.view)
-        return [self._sheet_style, self._notice.view, self.stage, below, self._sheet.view]
+        self.below = box("wm-below", self._ask.view, self.status.view, self._tabs.view, self._log.view)
+        return [self._sheet_style, self._notice.view, self.stage, self.below, self._sheet.view]
 
     def _show_all(self) -> None:
         self.redraw()  # the panels tell of what the table shows
         self.update()
 
     def update(self) -> None:
-        self._laid_out = self.layout
+        self._laid_out = self._form
         self._sheet_style.value = f"<style>{play_sheet()}\n{dom.icon_sheet(self.theme)}</style>"
         self.update_panels()
 
@@ -355,9 +371,16 @@ class PlayShow:
         for new in wear - self._dressed:
             self.root.add_class(new)
         self._dressed = wear
+        is_beside = self.layout == "compact"
+        self.stage.layout.width = f"{round(self.scene.width)}px" if is_beside else None
+        self.below.layout.height = f"{round(self.scene.height)}px" if is_beside else None
+
+    @property
+    def _form(self) -> tuple[str, float, float]:
+        return self.layout, *(self.room if self.layout == "compact" else (0, 0))
 
     def on_width(self) -> None:
-        if self.layout != self._laid_out:
+        if self._form != self._laid_out:
             self.refresh()
 
     def zones(self) -> list[tuple[str, ...]]:

@@ -62,7 +62,8 @@ def in_hand(view: Any) -> str:
     title, whole = escape(name[:1].upper() + name[1:]), escape(word("sandbox-hand", piece=name))
     drop = dom.button("drop", word("sandbox-drop"), key="Esc")
     return (
-        f'<section class="wm-panel wm-hand" aria-label="{whole}">{_ways(view)}<div class="wm-hand-told"><h4>{title}</h4>{_telling(view)}</div>'
+        f'<section class="wm-panel wm-hand" aria-label="{whole}">{_ways(view)}'
+        f'<div class="wm-hand-told"><h4>{title}</h4>{_telling(view)}</div>'
         f'<div class="wm-hand-acts">{_mode(view)}{_elsewhere(view)}{drop}</div></section>'
     )
 

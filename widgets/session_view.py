@@ -333,8 +333,8 @@ class SessionView(PlayView):
         self._paste.add_class("wm-paste")
         self._paste.observe(self.guard(self._on_paste), "value")
         self.log = Log(self.game)
-        below = box("wm-below", self._ask.view, self.status.view, self._tabs.view)
-        page = box("wm-learn-page", self._task.view, self.stage, below)
+        self.below = box("wm-below", self._ask.view, self.status.view, self._tabs.view)
+        page = box("wm-learn-page", self._task.view, self.stage, self.below)
         foot = box("wm-foot", self._foot.view, self._paste)
         return [self._sheet_style, self._learn_style, page, self._sheet.view, foot]
 

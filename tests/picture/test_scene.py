@@ -14,7 +14,7 @@ from wm_kernel.picture.talk import Button, DecisionBox, LogLine, StatusLine
 from wm_kernel.table.cells import bits, cell_name, parse_cell
 from wm_kernel.whistle_mountain.state import State
 
-LAYOUTS = ("full", "narrow", "board", "bench", "lesson")
+LAYOUTS = ("full", "compact", "narrow", "board", "bench", "lesson")
 STATES = ("ex02", "setup", "two", "three", "four", "full", "stuffed", "stuffed two", "stuffed four")
 
 
@@ -291,7 +291,7 @@ def test_assumed_values_are_marked() -> None:
 def test_another_board_fits_too() -> None:
     from dataclasses import replace
 
-    from wm_kernel.picture.wm_layout import layout
+    from wm_kernel.picture.wm_room import layout
 
     board = ex02().setup.catalog.board
     for columns, rows in ((10, 13), (12, 15), (9, 9)):

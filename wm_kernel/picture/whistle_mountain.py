@@ -1,4 +1,4 @@
-"""The scene of a Whistle Mountain state: the whole table, the narrow table, the board alone, or the board of a lesson.
+"""The scene of a Whistle Mountain state: the whole table, compact, narrow, the board alone, or the board of a lesson.
 
 This file puts the parts together in paint order; each part has a file of its own (`wm_*.py`).
 """
@@ -14,9 +14,9 @@ from wm_kernel.picture.scene import Rect, Scene, Shape
 from wm_kernel.picture.talk import Talk
 from wm_kernel.picture.theme import theme as load_theme
 from wm_kernel.picture.wm_board import draw_barracks, draw_ground, draw_whirlpool
+from wm_kernel.picture.wm_compact import draw_compact
 from wm_kernel.picture.wm_ghost import draw_bubble, draw_ghosts
 from wm_kernel.picture.wm_layout import Layout
-from wm_kernel.picture.wm_layout import layout as find_layout
 from wm_kernel.picture.wm_machines import draw_machines
 from wm_kernel.picture.wm_marks import draw_focus, draw_grid_marks, draw_rings_and_arrows, draw_top_marks
 from wm_kernel.picture.wm_names import Names, decider
@@ -24,6 +24,7 @@ from wm_kernel.picture.wm_narrow import draw_head, draw_tab
 from wm_kernel.picture.wm_parts import part
 from wm_kernel.picture.wm_pieces import draw_scaffolds, draw_ships, draw_workers
 from wm_kernel.picture.wm_players import draw_players, line_panel
+from wm_kernel.picture.wm_room import layout as find_layout
 from wm_kernel.picture.wm_sides import DockLook, draw_dock, draw_sides, draw_supply, mover_text, turn_text
 from wm_kernel.picture.wm_table import Table
 from wm_kernel.picture.wm_talk import decision_height, draw_decision, draw_log, draw_status
@@ -50,17 +51,19 @@ def scene(
     caption: str = "",
     tab: str = "markets",
     player: str | None = None,
+    room: tuple[float, float] | None = None,
 ) -> Scene:
     """The picture of a state as a scene.
 
-    `layout` is 'full' (1200 px wide), 'narrow' (640), 'board' (the middle alone), 'bench' (the same, flatter) or 'lesson'
-    (the board with a line of one player, the one who decides unless `player` names another). `talk` adds decision, status
-    and log; without it the picture ends above them. `caption` takes the place of "Red to move". `tab` is what lies under
-    the narrow table: 'markets', 'docks' or 'players'; "" leaves it out. ValueError for an unknown theme or layout.
+    `layout` is 'full' (1200 px wide), 'compact' (as wide and high as `room`, without decision, status and log), 'narrow'
+    (640), 'board' (the middle alone), 'bench' (the same, flatter) or 'lesson' (the board with a line of one player, the
+    one who decides unless `player` names another). `talk` adds decision, status and log; without it the picture ends
+    above them. `caption` takes the place of "Red to move". `tab` is what lies under the narrow table: 'markets', 'docks'
+    or 'players'; "" leaves it out. ValueError for an unknown theme or layout.
     """
     pen = Pen(load_theme(theme))
     names = Names(state, lang)
-    chosen = find_layout(layout, state.setup.catalog.board)
+    chosen = find_layout(layout, state.setup.catalog.board, room, len(state.players))
     table = Table(state, pen, names, chosen, marks or NO_MARKS, viewer)
     heading = title or names.word("title")
     said = talk or _NOTHING_SAID
@@ -70,6 +73,8 @@ def scene(
         part(table, ("sides", heading, caption, parts.sides(state)), lambda: draw_sides(table, heading, caption))
     elif layout == "narrow":
         draw_head(table, heading, caption)
+    elif layout == "compact":
+        draw_compact(table, state.colours.index(player) if player in state.colours else None)
     draw_core(table)
     if layout == "full":
         draw_players(table, 932, 90, 258, 478)
@@ -90,7 +95,14 @@ def scene(
 
 
 def overlay(
-    state: State, below: Scene, marks: Marks, *, lang: str = "en", theme: str = "light", layout: str = "full"
+    state: State,
+    below: Scene,
+    marks: Marks,
+    *,
+    lang: str = "en",
+    theme: str = "light",
+    layout: str = "full",
+    room: tuple[float, float] | None = None,
 ) -> tuple[Shape, ...]:
     """What follows a hand over a picture, alone: ghosts, faults, rings, scoring edges, arrows, the cursor, the bubble.
 
@@ -98,7 +110,9 @@ def overlay(
     """
     pen = Pen(load_theme(theme))
     pen.targets = list(below.targets)
-    table = Table(state, pen, Names(state, lang), find_layout(layout, state.setup.catalog.board), marks)
+    table = Table(
+        state, pen, Names(state, lang), find_layout(layout, state.setup.catalog.board, room, len(state.players)), marks
+    )
     draw_ghosts(table, below.width)
     draw_rings_and_arrows(table)
     draw_focus(table, below.width)

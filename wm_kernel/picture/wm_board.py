@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from wm_kernel.picture.metrics import text_width
+from wm_kernel.picture.metrics import shrink, text_width
 from wm_kernel.picture.patterns import short
 from wm_kernel.picture.wm_layout import Box
 from wm_kernel.picture.wm_table import Table
@@ -118,7 +118,10 @@ def draw_barracks(table: Table) -> None:
                     pen.worker(colour, wx, y + (cell - size) / 2, size)
         pen.add_target(f"barracks:{level}", table.names.barracks(level), x, y, width, cell)
     pen.rect(x, top, width, frame.bottom - top, None, "ink", 1.4)
-    pen.fitted(middle, table.layout.heading, table.word("barracks"), width + 6, 13, 9, "ink", True, "middle", "serif")
+    label, smallest = table.word("barracks"), table.layout.smallest or 9
+    if shrink(label, width + 18, 13, smallest, True, "serif") or not table.layout.smallest:
+        room = width + (18 if table.layout.smallest else 6)
+        pen.fitted(middle, table.layout.heading, label, room, 13, smallest, "ink", True, "middle", "serif")
 
 
 def draw_whirlpool(table: Table, box: Box) -> None:
@@ -136,7 +139,9 @@ def draw_whirlpool(table: Table, box: Box) -> None:
         note = table.word("whirlpool_end")
         if w - name - text_width(note, 12) < 82 + 70 * len(table.seats):  # a worker with its number takes 60
             note = table.word("whirlpool_short")
-        note_width = pen.text(x + w - 10, middle + 4.26, note, 12, "ink2", anchor="end")
+        if w - name - text_width(note, 12) < 60 + 64 * len(table.seats):
+            note = ""
+        note_width = pen.text(x + w - 10, middle + 4.26, note, 12, "ink2", anchor="end") if note else 0.0
         start, end = x + 44 + name + 16, x + w - 10 - note_width - 12
         pitch = min(78.0, (end - start) / max(1, len(table.seats)))
         first = start + max(0.0, (end - start - pitch * len(table.seats)) / 2)

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from wm_kernel.table.cells import bits, column_of, parse_cell, row_of
 from wm_kernel.whistle_mountain.definitions import BoardDef
 
-LAYOUTS = ("full", "narrow", "board", "bench", "lesson")
+LAYOUTS = ("full", "compact", "narrow", "board", "bench", "lesson")
 
 Box = tuple[float, float, float, float]
 
@@ -67,7 +67,11 @@ class Frame:
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """The boxes of one layout. A box of None is not drawn; `table` is the height without decision, status and log."""
+    """The boxes of one layout. A box of None is not drawn; `table` is the height without decision, status and log.
+
+    `smallest` is the size below which no text is drawn; `line` holds what one player owns, `players` a panel for each,
+    `column` the markets and piles of the compact table.
+    """
 
     name: str
     width: float
@@ -83,10 +87,13 @@ class Layout:
     heading: float
     plates: bool = True
     line: Box | None = None
+    smallest: float = 0
+    players: Box | None = None
+    column: Box | None = None
 
 
 def layout(name: str, board: BoardDef) -> Layout:
-    """The layout with this name for a board of any size; ValueError when there is none."""
+    """The layout with this name for a board of any size; ValueError when there is none. 'compact' is in `wm_room.py`."""
     columns, rows = board.columns, board.rows
     if name == "full":
         cell = min(432 / columns, 468 / rows)

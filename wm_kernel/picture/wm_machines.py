@@ -68,7 +68,8 @@ def _placed(table: Table, placed: PlacedMachine) -> None:
             box = _inner(frame.box_of(free), (x, y, w, h))
             if aboard:
                 box = _draw_aboard(table, placed.id, box)
-            style = PlateStyle(icon=16 if covered or aboard else 18, vp=False, spread=False, backs=wet)
+            least = 8.5 if frame.cell < 32 else 10.5
+            style = PlateStyle(16 if covered or aboard else 18, name_smallest=least, vp=False, spread=False, backs=wet)
             face(table, placed.id, box, style)
     else:
         small = frame.cell < 32

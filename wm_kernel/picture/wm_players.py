@@ -163,23 +163,28 @@ def compact_panel(table: Table, seat: int, box: Box) -> None:
 
 
 def _abilities(table: Table, seat: int, left: float, y: float, right: float) -> None:
+    if table.state.abilities(seat):
+        draw_ability(table, seat, left, y, right, 10)
+
+
+def draw_ability(table: Table, seat: int, left: float, y: float, right: float, smallest: float) -> float:
+    """The abilities of a player by name, behind the icon of when they work; returns the width they take."""
     pen = table.pen
     colour, abilities = table.state.colours[seat], table.state.abilities(seat)
-    if not abilities:
-        return
     first = table.component(abilities[0])
     timing = first.effects[0].timing if first and first.effects else ""
     target = f"ability:{colour}:{abilities[0]}"
     name = " + ".join(table.names.component(a) for a in abilities)
-    if text_width(name, 10.5, True) > right - left - 22:
+    if text_width(name, max(smallest, 10.5), True) > right - left - 22:
         name = " + ".join(table.names.short(a) for a in abilities)
     with pen.within(target):
         pen.icon(_TIMING_ICONS.get(timing, "activate"), left, y, 16)
-        pen.fitted(left + 22, y + 12.26, name, right - left - 22, 12, 10, "ink", True)
+        wide = pen.fitted(left + 22, y + 12.26, name, right - left - 22, 12, smallest, "ink", True)
     text = first.text.get(table.names.lang) or "" if first else ""
     pen.add_target(
         target, table.names.listed((capital(table.word("ability")), name, text)), left, y - 4, right - left, 24
     )
+    return 22 + wide
 
 
 def _slots(table: Table, seat: int, left: float, y: float, slots: int) -> None:
@@ -191,12 +196,18 @@ def _slots(table: Table, seat: int, left: float, y: float, slots: int) -> None:
             with pen.within(f"player:{colour}"):
                 pen.rect(x, y, 15, 16, None, "edge", 1.1, 3, (3, 2.5))
             continue
-        target = f"upgrade:{colour}:{player.upgrades[k]}"
-        with pen.within(target):
-            pen.rect(x, y, 15, 16, "brass_fill", "brass", 1.1, 3)
-            pen.icon("upgrade", x + 2, y + 2.5, 11, fill="panel")
-        name = table.names.listed((table.names.component(player.upgrades[k]), table.word("upgrade")))
-        pen.add_target(target, name, x - 1, y - 4, 17, 24)
+        draw_upgrade(table, seat, player.upgrades[k], x, y)
+
+
+def draw_upgrade(table: Table, seat: int, upgrade_id: str, x: float, y: float) -> None:
+    """An upgrade that a player has."""
+    pen = table.pen
+    target = f"upgrade:{table.state.colours[seat]}:{upgrade_id}"
+    with pen.within(target):
+        pen.rect(x, y, 15, 16, "brass_fill", "brass", 1.1, 3)
+        pen.icon("upgrade", x + 2, y + 2.5, 11, fill="panel")
+    name = table.names.listed((table.names.component(upgrade_id), table.word("upgrade")))
+    pen.add_target(target, name, x - 1, y - 4, 17, 24)
 
 
 def strip_panel(table: Table, seat: int, box: Box) -> None:

@@ -30,14 +30,14 @@ class Chip:
     height: float = 20
 
 
-def draw_store(table: Table, seat: int, box: Box, rows: int) -> None:
+def draw_store(table: Table, seat: int, box: Box, rows: int, smallest: float = 11) -> None:
     """The storage in up to `rows` lines of a box; what does not fit becomes "+n"."""
     x, y, w, _ = box
     chips: list[Chip] = []
     lines: list[list[Chip]] = []
     rest = 0
     for detail in range(4):
-        chips = _chips(table, seat, detail)
+        chips = _chips(table, seat, detail, smallest)
         lines, rest = _flow(chips, w, rows)
         if not rest:
             break
@@ -73,12 +73,12 @@ def _flow(chips: list[Chip], width: float, rows: int) -> tuple[list[list[Chip]],
     return lines, 0
 
 
-def _chips(table: Table, seat: int, detail: int) -> list[Chip]:
+def _chips(table: Table, seat: int, detail: int, smallest: float) -> list[Chip]:
     """Machines, tiles and awards; from detail 0 (full names) to 3 (icons with counts) ever smaller."""
     colour, player = table.state.colours[seat], table.state.players[seat]
     chips: list[Chip] = []
     if detail < 3:
-        chips += [_machine(table, colour, machine, detail) for machine in player.machines]
+        chips += [_machine(table, colour, machine, detail, smallest) for machine in player.machines]
         chips += [_tile(table, colour, tile, 9 if detail == 0 else 7) for tile in player.scaffolds]
     else:
         for icon, count in stored_counts(table, seat)[:-3]:
@@ -88,11 +88,11 @@ def _chips(table: Table, seat: int, detail: int) -> list[Chip]:
     return chips
 
 
-def _machine(table: Table, colour: str, machine_id: str, detail: int) -> Chip:
+def _machine(table: Table, colour: str, machine_id: str, detail: int, smallest: float) -> Chip:
     machine = table.catalog.machines.get(machine_id)
     size = machine.size if machine else "small"
     name = table.names.component(machine_id) if detail == 0 else table.names.short(machine_id)
-    font = 12 if detail == 0 else 11
+    font = 12.0 if detail == 0 else smallest
     name = ellipsis(name, 96 if detail < 2 else 44, font, True)
     width = 4 + 14 + 3 + text_width(name, font, True) + 5
     pen = table.pen

@@ -1,0 +1,50 @@
+"""How a view uses the room that the page gives it: which form of the table, how large, and how much stays for words.
+
+Plain functions of width and height in px, to be asked without a browser. Where things stand on the table is said by
+`wm_kernel.picture.wm_room`.
+"""
+
+from __future__ import annotations
+
+from wm_kernel.picture.wm_room import LEAST, ROOM, fits_full
+
+NARROW_BELOW = 960
+"""A view that has less room than this, in px, shows the narrow form of a whole table."""
+
+WIDEST = 1200
+GAP = 10
+MARGIN = 16
+"""What stays free above and below a view, together."""
+
+LEAST_SIDE, MOST_SIDE = 300, 350
+"""The column beside the table with the decision, the answer and the log."""
+
+STEP = 10
+"""Sizes are whole steps of this, so that a scroll bar that comes or goes changes nothing."""
+
+
+def form(width: int, height: int, size: str = "normal") -> str:
+    """The form of a whole table: 'full', 'compact' beside its decision, or 'narrow'. A width or height of 0 is not known.
+
+    >>> form(1100, 599), form(1200, 900), form(820, 1000), form(0, 0)
+    ('compact', 'full', 'narrow', 'full')
+    """
+    if size == "narrow" or 0 < width < NARROW_BELOW:
+        return "narrow"
+    if size == "workshop":
+        return "full" if not width or width >= 1.4 * NARROW_BELOW else "narrow"
+    return "full" if fits_full(min(width, WIDEST) or WIDEST, height) else "compact"
+
+
+def stage(width: int, height: int, words: bool = False) -> tuple[float, float]:
+    """The room of a compact table beside its decision; with `words` there is a text to read as well.
+
+    >>> stage(1100, 599), stage(1100, 599, words=True), stage(0, 0)
+    ((790, 580), (740.0, 580), (790.0, 580.0))
+    """
+    if not width or not height:
+        return ROOM
+    wide, high = min(width, WIDEST), height - MARGIN
+    side = wide - LEAST[0] - GAP if words else min(max(LEAST_SIDE, wide * 0.27), MOST_SIDE)
+    across = max(LEAST[0], (wide - side - GAP) // STEP * STEP)
+    return across, max(580, high // STEP * STEP)
