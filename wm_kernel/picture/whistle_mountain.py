@@ -195,7 +195,7 @@ def add_cells(table: Table) -> None:
 def describe(table: Table) -> str:
     """The table in a few words, for the description of the picture."""
     state, names = table.state, table.names
-    players = [f"{names.player(colour)} {player.vp} {names.word('vp')}" for _, colour, player in table.seats]
+    players = [f"{names.player(colour)} {names.vp(seat)} {names.word('vp')}" for seat, colour, _ in table.seats]
     water = f"{names.word('water')} {state.water_top}"
     return f"{turn_text(table)}. {mover_text(table)}. {names.listed(players)}. {names.listed((water,))}."
 
