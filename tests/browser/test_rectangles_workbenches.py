@@ -63,7 +63,7 @@ MEASURE = """([wanted, least]) => {
     const clips = style.overflowX !== 'visible' || style.overflowY !== 'visible';
     const scrolls = /auto|scroll/.test(style.overflowY);
     const choices = e.querySelectorAll('button').length;
-    if (clips && !(scrolls && choices > 12) && style.webkitLineClamp === 'none'
+    if (clips && !(scrolls && (choices > 12 || e.matches('.wm-sheet'))) && style.webkitLineClamp === 'none'
         && (e.scrollHeight > e.clientHeight + 1 || e.scrollWidth > e.clientWidth + 1))
       faults.push(`cut: ${e.className} ${e.scrollWidth} x ${e.scrollHeight} in ${e.clientWidth} x ${e.clientHeight}`);
     if (r.right > edge.right + 1 || r.left < edge.left - 1) faults.push(`beside the view: ${e.className}`);
@@ -145,5 +145,44 @@ def test_the_sandbox_is_in_sight_on_a_laptop(tab: Tab, lang: str) -> None:
         table.run(does)
         table.settle()
         wanted = [".wm-sheet"] if state in ("samples", "keys") else SANDBOX
+        fits(table.page.page, scene, *wanted, state=state)
+    table.check()
+
+
+WHATS = (".wm-wi-head", ".wm-wi-lines", ".wm-stage", ".wm-ask-box", ".wm-wi-line", ".wm-wi-found", ".wm-status")
+
+WHAT_IF_STATES = {
+    "compared": "view.go(view.tree.game.tree)",
+    "end": "view.go(view.game.goto('A scaffold first'))",
+    "estimate": "view.act('search:estimate'); view.wait(60)",
+    "best": "view.go(view.game.tree); search.SECONDS = 3; view.act('search:best'); view.wait(30)",
+    "heat": "view.act('side:beside'); view.act('heat')",
+    "rows": "view.act('heat'); view.act('rows:all')",
+    "scores": "view.act('sheet:scores')",
+    "three": "view.act('sheet:close'); view.fork('a third line'); view.act('mark'); view.wait(30)",
+    "four": "view.go(view.tree.game.tree); view.fork('a fourth line'); lines(view, 'forge'); view.act('mark'); view.wait(30)",
+    "four estimated": "view.act('search:estimate'); view.wait(60)",
+    "note": "view.act('side:beside'); view.act('edit:note')",
+}
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_what_if_is_in_sight_on_a_laptop(tab: Tab, lang: str) -> None:
+    """Two and four lines: the tree, the board, the decision, and one press away each: differences, estimate, best turn."""
+    table = opened(tab, f'WhatIf("last_night", lines=NIGHT, save=False, lang={lang!r})')
+    scene = scene_of(table)
+    for state, does in WHAT_IF_STATES.items():
+        table.run(does)
+        table.until(lambda: bool(table.ask("view.wait(30)")), "the comparison does not come to its end")
+        table.settle()
+        wanted = list(WHATS)
+        if state in ("rows", "scores"):
+            wanted = [".wm-sheet"]
+        elif state == "note":
+            wanted[wanted.index(".wm-wi-line")] = ".wm-wi-form"
+        elif "estimate" in state or state == "best":
+            wanted.append(".wm-wi-bars" if "estimate" in state else ".wm-wi-best-turn")
+        else:
+            wanted.append(".wm-wi-heat" if state == "heat" else ".wm-wi-beside")
         fits(table.page.page, scene, *wanted, state=state)
     table.check()

@@ -56,10 +56,10 @@ def scene(
     """The picture of a state as a scene.
 
     `layout` is 'full' (1200 px wide), 'compact' (as wide and high as `room`, without decision, status and log), 'narrow'
-    (640), 'board' (the middle alone), 'bench' (the same, flatter) or 'lesson' (the board with a line of one player, the
-    one who decides unless `player` names another). `talk` adds decision, status and log; without it the picture ends
-    above them. `caption` takes the place of "Red to move". `tab` is what lies under the narrow table: 'markets', 'docks'
-    or 'players'; "" leaves it out. ValueError for an unknown theme or layout.
+    (640), 'board' (the middle alone), 'bench' (the same, flatter), 'branch' or 'lesson' (flat or not, with a line of one
+    player, the one who decides unless `player` names another). `talk` adds decision, status and log; without it the
+    picture ends above them. `caption` takes the place of "Red to move". `tab` is what lies under the narrow table:
+    'markets', 'docks' or 'players'; "" leaves it out. ValueError for an unknown theme or layout.
     """
     pen = Pen(load_theme(theme))
     names = Names(state, lang)
@@ -83,7 +83,7 @@ def scene(
     elif layout == "narrow":
         height = _narrow_rest(table, said, tab)
         pen.shapes[0] = Rect(0, 0, chosen.width, height, pen.theme["paper"])
-    elif layout == "lesson" and chosen.line:
+    elif layout in ("branch", "lesson") and chosen.line:
         seat = state.colours.index(player) if player in state.colours else decider(state)
         line_panel(table, seat, chosen.line)
     draw_top_marks(table)

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from wm_kernel.table.cells import bits, column_of, parse_cell, row_of
 from wm_kernel.whistle_mountain.definitions import BoardDef
 
-LAYOUTS = ("full", "compact", "narrow", "board", "bench", "lesson")
+LAYOUTS = ("full", "compact", "narrow", "board", "bench", "branch", "lesson")
 
 Box = tuple[float, float, float, float]
 
@@ -117,14 +117,15 @@ def layout(name: str, board: BoardDef) -> Layout:
         return Layout(
             name, 678, 606, 606, frame, 20, 537, (8, 74), (564, 106), None, None, 540, False, (8, 552, 662, 44)
         )
-    if name == "bench":
-        return _bench(board)
+    if name in ("bench", "branch"):
+        return _bench(board, name == "branch")
     raise ValueError(f"no layout {name!r}: one of {', '.join(LAYOUTS)}")
 
 
-def _bench(board: BoardDef) -> Layout:
+def _bench(board: BoardDef, has_line: bool) -> Layout:
     """The middle of the table in squares of 30 px, for a screen of a laptop: whirlpool and rescue dock stand over the
-    roof of the barracks, where there is room, so that nothing lies below the grid but its letters.
+    roof of the barracks, where there is room, so that nothing lies below the grid but its letters; and, when lines are
+    tried, what one player owns.
     """
     columns, rows = board.columns, board.rows
     cell = min(360 / columns, 390 / rows)
@@ -135,6 +136,9 @@ def _bench(board: BoardDef) -> Layout:
     if rescue[1] + rescue[3] > roof:
         whirlpool, rescue = (4.0, 438.0, 456.0, 36.0), (464.0, 438.0, 92.0, 36.0)
         height = 478.0
+    line = (4.0, height + 2, 552.0, 36.0) if has_line else None
+    height += 40 if has_line else 0
     return Layout(
-        "bench", 560, height, height, frame, 18, 431, (4, 72), (464, 92), whirlpool, rescue, 415, False
+        "branch" if has_line else "bench", 560, height, height, frame, 18, 431, (4, 72), (464, 92), whirlpool, rescue, 415,
+        False, line,
     )  # fmt: skip

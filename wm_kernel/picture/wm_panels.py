@@ -19,7 +19,7 @@ from wm_kernel.whistle_mountain.state import HOME, OVER, SETUP
 def card_panel(table: Table, seat: int, box: Box) -> None:
     """A player on three lines: name and VP; resources; ships at home, hand, and what is in storage in counts."""
     state, pen = table.state, table.pen
-    colour, player = state.colours[seat], state.players[seat]
+    colour = state.colours[seat]
     x, y, w, h = box
     look = pen.theme.players[colour]
     moving = state.phase != OVER and seat == decider(state)

@@ -42,7 +42,7 @@ def draw_players(table: Table, x: float, y: float, width: float, height: float) 
 def _frame(table: Table, seat: int, box: Box) -> None:
     """The panel with its colour band, name, turn mark and VP."""
     state, pen = table.state, table.pen
-    colour, player = state.colours[seat], state.players[seat]
+    colour = state.colours[seat]
     x, y, w, h = box
     look = table.pen.theme.players[colour]
     moving = state.phase != OVER and seat == decider(state)
@@ -213,7 +213,7 @@ def draw_upgrade(table: Table, seat: int, upgrade_id: str, x: float, y: float) -
 def strip_panel(table: Table, seat: int, box: Box) -> None:
     """The small panel of the narrow layout: name, VP and resources."""
     state, pen = table.state, table.pen
-    colour, player = state.colours[seat], state.players[seat]
+    colour = state.colours[seat]
     x, y, w, h = box
     moving = state.phase != OVER and seat == decider(state)
     pitch = (w - 8) / 5
@@ -230,7 +230,7 @@ def strip_panel(table: Table, seat: int, box: Box) -> None:
 def line_panel(table: Table, seat: int, box: Box) -> None:
     """One line under a lesson: a player's resources, storage and VP."""
     state, pen = table.state, table.pen
-    colour, player = state.colours[seat], state.players[seat]
+    colour = state.colours[seat]
     x, y, w, h = box
     middle = y + h / 2
     pen.add_target(f"player:{colour}", table.names.player_panel(seat, table.viewer), x, y, w, h)
