@@ -49,10 +49,11 @@ def _head(view: Any, player: str, title: str, hint: str) -> str:
 
 
 def _row(view: Any, name: str, parts: list[str]) -> str:
-    return f'<div class="wm-ask-row">{dom.group(name, parts)}{_tools(view)}</div>'
+    return f'<div class="wm-ask-row">{dom.group(name, parts)}{tools(view)}</div>'
 
 
-def _tools(view: Any) -> str:
+def tools(view: Any) -> str:
+    """Undo, redo and the keys: a group that stands in the same place whatever is to be decided."""
     word = view.word
     parts = [
         dom.button("tool:undo", word("play-undo"), key="Z", off=not view.can_undo),

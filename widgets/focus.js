@@ -7,20 +7,23 @@ function isTyping(element) {
   return element.closest("input, textarea, select, [contenteditable]:not([contenteditable=false])") !== null;
 }
 
-// What a view scrolls in: the notebook's panel, or nothing but the window.
+// What a view scrolls in: the notebook's panel, or nothing but the window. An output may scroll too, but is as high as the view.
 function scrollerOf(root) {
-  for (let e = root.parentElement; e && e !== document.body; e = e.parentElement) {
+  for (let e = (root.closest(".jp-Cell") ?? root).parentElement; e && e !== document.body; e = e.parentElement) {
     const { overflowY } = getComputedStyle(e);
     if ((overflowY === "auto" || overflowY === "scroll") && e.clientHeight > 200 && e.clientHeight < window.innerHeight) return e;
   }
   return null;
 }
 
-// How high a view can be to be seen whole: what it scrolls in, less a bar that stays at its top and the view's own margin.
+// How high a view can be to be seen whole: what it scrolls in, less what stands above it in the app.
 function roomHeight(root) {
-  const bar = document.querySelector(".wm-app-bar");
-  const high = scrollerOf(root)?.clientHeight ?? window.innerHeight - (bar?.contains(root) === false ? bar.offsetHeight : 0);
-  return Math.round(high);
+  const high = scrollerOf(root)?.clientHeight ?? window.innerHeight;
+  const app = root.closest(".wm-app");
+  if (!app || app === root) return high;
+  const above = root.getBoundingClientRect().top - app.getBoundingClientRect().top;
+  const bar = app.querySelector(".wm-app-bar")?.offsetHeight ?? 0;
+  return Math.round(high - (above < 200 ? above : bar));
 }
 
 // The window moved to a screen of another density, or was zoomed: its size in px may be what it was.

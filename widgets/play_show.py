@@ -71,7 +71,7 @@ class PlayShow:
     canvas: Any
     root: Any
     stage: Any
-    below: Any
+    below: Any = None
     status: Any
     scene: Scene
     stops: dict[str, Target]
@@ -103,7 +103,7 @@ class PlayShow:
     def __init__(self) -> None:
         self.lines = log_panel.SHOWN
         self.moving_from: tuple[Scene, Sequence[Event]] | None = None
-        self._laid_out: tuple[str, float, float] | None = None
+        self._laid_out: tuple[object, ...] = ()
         self._dressed: set[str] = set()
         self._motion: asyncio.Task[None] | None = None
         self._plan: motion.Plan | None = None
@@ -122,13 +122,28 @@ class PlayShow:
         helper = getattr(self, "helper", None)
         return (helper.width, helper.height) if helper is not None else (0, 0)
 
+    @property
+    def is_low(self) -> bool:
+        """Whether the window is so low that words have to be brief."""
+        return room.is_low(*self._given)
+
+    @property
+    def beside(self) -> Any:
+        """What stands beside the compact table, as high as that."""
+        return self.below
+
     has_words = False
     """Whether a text to read stands beside the table."""
 
     @property
-    def room(self) -> tuple[float, float]:
-        """The room of the table in its compact form."""
-        return room.stage(*self._given, self.has_words)
+    def room(self) -> tuple[float, float] | None:
+        """The room of the table in its compact form, or of the board of a lesson; None for its natural size."""
+        if self.layout == "compact":
+            return room.stage(*self._given, self.has_words)
+        return room.board(*self._given) if self.layout == "lesson" and self.fits_board else None
+
+    fits_board = True
+    """Whether the board of a lesson becomes smaller in a low window."""
 
     def picture(self, pointed: str | None = None, focused: str | None = None) -> Scene:
         return picture.scene(
@@ -366,6 +381,8 @@ class PlayShow:
             wear.add(f"wm-is-{self.layout}")
         if self.looking is not None:
             wear.add("wm-is-looking")
+        if self.is_low:
+            wear.add("wm-is-low")
         for gone in self._dressed - wear:
             self.root.remove_class(gone)
         for new in wear - self._dressed:
@@ -373,11 +390,12 @@ class PlayShow:
         self._dressed = wear
         is_beside = self.layout == "compact"
         self.stage.layout.width = f"{round(self.scene.width)}px" if is_beside else None
-        self.below.layout.height = f"{round(self.scene.height)}px" if is_beside else None
+        if self.beside is not None:
+            self.beside.layout.height = f"{round(self.scene.height)}px" if is_beside else None
 
     @property
-    def _form(self) -> tuple[str, float, float]:
-        return self.layout, *(self.room if self.layout == "compact" else (0, 0))
+    def _form(self) -> tuple[object, ...]:
+        return self.layout, self.is_low, self.room
 
     def on_width(self) -> None:
         if self._form != self._laid_out:

@@ -19,6 +19,9 @@ MARGIN = 16
 LEAST_SIDE, MOST_SIDE = 300, 350
 """The column beside the table with the decision, the answer and the log."""
 
+LOW = 760
+"""A view that has less height than this, in px, keeps its words brief."""
+
 STEP = 10
 """Sizes are whole steps of this, so that a scroll bar that comes or goes changes nothing."""
 
@@ -34,6 +37,24 @@ def form(width: int, height: int, size: str = "normal") -> str:
     if size == "workshop":
         return "full" if not width or width >= 1.4 * NARROW_BELOW else "narrow"
     return "full" if fits_full(min(width, WIDEST) or WIDEST, height) else "compact"
+
+
+def is_low(width: int, height: int) -> bool:
+    """Whether the window is so low that words beside a board have to be brief.
+
+    >>> is_low(1100, 599), is_low(1200, 900), is_low(820, 700), is_low(0, 0)
+    (True, False, False, False)
+    """
+    return width >= NARROW_BELOW and 0 < height < LOW
+
+
+def board(width: int, height: int) -> tuple[float, float] | None:
+    """The room of a board beside its text in a low window; None where it may have its natural size.
+
+    >>> board(1100, 599), board(1200, 900)
+    ((627.0, 583), None)
+    """
+    return (min(width, WIDEST) * 0.57, height - MARGIN) if is_low(width, height) else None
 
 
 def stage(width: int, height: int, words: bool = False) -> tuple[float, float]:

@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from html import escape
 from typing import Any
 
-from widgets import dom, html
+from widgets import decision_box, dom, html
 from wm_kernel.learn.answer import Answer, Clue
 from wm_kernel.learn.count import Count
 from wm_kernel.learn.goals import Meter
@@ -74,9 +74,22 @@ def learnt(view: Any, *texts: str) -> str:
 
 
 def clues(view: Any, given: Iterable[Clue]) -> str:
-    """The hints so far, each with its rule."""
-    rows = "".join(f"<li>{html.line(clue.text(view.lang), clue.rule or '', view.lang)}</li>" for clue in given)
-    return f'<ol class="wm-clues" aria-label="{escape(view.word("session-hints"))}">{rows}</ol>' if rows else ""
+    """The hints so far, each with its rule; in a low window the last one, the others to open."""
+    told = [html.line(clue.text(view.lang), clue.rule or "", view.lang) for clue in given]
+    if not told:
+        return ""
+    name = escape(view.word("session-hints"))
+    folded = ""
+    if view.is_low and len(told) > 1:
+        before = "".join(f"<li>{line}</li>" for line in told[:-1])
+        folded = (
+            f'<details class="wm-before" data-keep="clues"><summary><span class="wm-rule">{name} 1–{len(told) - 1}'
+            f"</span></summary><ol>{before}</ol></details>"
+        )
+        told = told[-1:]
+    rows = "".join(f"<li>{line}</li>" for line in told)
+    start = len(view.work.clues) - len(told) + 1 if folded else 1
+    return f'<div class="wm-hints">{folded}<ol class="wm-clues" start="{start}" aria-label="{name}">{rows}</ol></div>'
 
 
 def panel(view: Any, parts: Iterable[str], buttons: list[str]) -> str:
@@ -103,16 +116,8 @@ def ask(view: Any) -> str:
         title, hint = view.word("session-turn-over"), view.word("session-turn-over-hint")
         if view.session.is_reached:
             hint = message("answer-reached", view.lang)
-        off = not view.can_undo
-        row = dom.group(
-            view.word("play-tools"),
-            [
-                dom.button("tool:undo", view.word("session-undo"), key="Z", off=off),
-                dom.button("tool:redo", view.word("play-redo"), key="Y", off=not view.can_redo),
-                dom.button("learn:again", view.word("session-again"), key="T"),
-                dom.button("sheet:keys", view.word("play-keys"), title=view.word("keys-title")),
-            ],
-        )
+        row = dom.group(title, [dom.button("learn:again", view.word("session-again"), key="T")])
+        row += decision_box.tools(view)
     else:
         return ""
     told = f'<h4 tabindex="-1" data-keep="ask">{escape(title)}</h4><span class="wm-sub">{escape(hint)}</span>'

@@ -182,7 +182,7 @@ class SessionView(PlayView):
             told = ""
         text = f"{happened} {told}".strip()
         shown = text
-        if self.layout == "lesson" and session_html.is_shown(answer):
+        if self.layout == "lesson" and not self.is_low and session_html.is_shown(answer):
             shown = happened or message(
                 "answer-not-made" if answer.kind == "hopeless" else f"answer-{answer.kind}", self.lang
             )
@@ -334,9 +334,15 @@ class SessionView(PlayView):
         self._paste.observe(self.guard(self._on_paste), "value")
         self.log = Log(self.game)
         self.below = box("wm-below", self._ask.view, self.status.view, self._tabs.view)
-        page = box("wm-learn-page", self._task.view, self.stage, self.below)
+        self.page = box("wm-learn-page", self._task.view, self.stage, self.below)
         foot = box("wm-foot", self._foot.view, self._paste)
-        return [self._sheet_style, self._learn_style, page, self._sheet.view, foot]
+        return [self._sheet_style, self._learn_style, self.page, self._sheet.view, foot]
+
+    has_words = True
+
+    @property
+    def beside(self) -> Any:
+        return self.page
 
     def update(self) -> None:
         super().update()

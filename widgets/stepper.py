@@ -14,9 +14,9 @@ from typing import Any
 
 import ipywidgets
 
-from widgets import about, html, storyboard
+from widgets import about, html, room, storyboard
 from widgets.autoplay import Autoplay
-from widgets.base import NARROW_BELOW, Board
+from widgets.base import Board
 from widgets.chips import chips
 from widgets.stepper_branch import Branch
 from widgets.view import box, html_widget, switch
@@ -80,6 +80,7 @@ class Stepper(Board):
         self.steps = tuple(self.lesson.steps)
         self.number = self._clamped(at)
         self.is_help_open = False
+        self._laid_out: tuple[object, ...] = ()
         self.autoplay = Autoplay(
             self, lambda: len(self.steps) - 1, lambda: tokens()["motion"]["step_autoplay_ms"] / 1000, self.update
         )
@@ -107,12 +108,12 @@ class Stepper(Board):
         return self._board(self.step, marks)
 
     def _board(self, step: Any, marks: Marks, layout: str = "") -> Scene:
-        self._drawn = layout or self._layout()
         return picture.scene(
             step.state,
             lang=self.lang,
             theme=self.theme,
-            layout=self._drawn,
+            layout=layout or self.layout,
+            room=self.room if not layout else None,
             marks=marks,
             tab="players" if any(ring.startswith(_OF_PLAYERS) for ring in step.rings) else "markets",
             viewer=step.player,
@@ -120,15 +121,39 @@ class Stepper(Board):
             title=self.lesson.title(self.lang),
         )
 
-    def _layout(self) -> str:
-        """The layout that the lesson asks for; the whole table in a narrow form where there is little room."""
+    @property
+    def _given(self) -> tuple[int, int]:
+        """The width and height that the page gives; 0 as long as it has not told."""
         helper = getattr(self, "helper", None)
-        is_tight = helper is not None and 0 < helper.width < NARROW_BELOW
-        return "narrow" if self.lesson.layout == "full" and (is_tight or self.size == "narrow") else self.lesson.layout
+        return (helper.width, helper.height) if helper is not None else (0, 0)
+
+    @property
+    def layout(self) -> str:
+        """The layout that the lesson asks for; of the whole table the form that fits the room."""
+        return room.form(*self._given, self.size) if self.lesson.layout == "full" else str(self.lesson.layout)
+
+    @property
+    def _form(self) -> tuple[object, ...]:
+        return self.layout, room.is_low(*self._given), self.room
+
+    @property
+    def room(self) -> tuple[float, float] | None:
+        """The room of the table or of the board beside the text; None for its natural size."""
+        if self.layout == "compact":
+            return room.stage(*self._given, words=True)
+        return room.board(*self._given) if self.layout == "lesson" else None
 
     def on_width(self) -> None:
-        if self._layout() != self._drawn:
-            self.redraw()
+        if self._form != self._laid_out:
+            self.refresh()
+
+    def _dress(self) -> None:
+        """The classes of the root, and the width of the board where the words stand beside it."""
+        self._laid_out = self._form
+        is_low = room.is_low(*self._given) and self.layout != "full"
+        switch(self.root, "wm-is-low", is_low)
+        switch(self.root, "wm-is-compact", self.layout == "compact")
+        self.stage.layout.width = f"{round(self.scene.width)}px" if is_low else None
 
     def build(self) -> list[ipywidgets.Widget]:
         self._head = html_widget("wm-head")
@@ -161,6 +186,10 @@ class Stepper(Board):
         if act != self.toggle:
             self.pause()
         act()
+
+    def redraw(self) -> None:
+        super().redraw()
+        self._dress()
 
     def update(self) -> None:
         word, last = self.word, len(self.steps) - 1

@@ -57,6 +57,7 @@ class WhatIf(Acts, Search, Beside, PlayView):
     """
 
     name = "play"
+    fits_board = False  # it stands between two columns
     hand_key = "K"
 
     def __init__(

@@ -19,6 +19,7 @@ answer did not move it. What is wrong is asked for again until it is right or `P
 from __future__ import annotations
 
 import time
+from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Locator, Page
@@ -34,70 +35,9 @@ MANY = 12
 PATIENCE_S = 4.0
 MAY_SCROLL = ".wm-log-lines, .wm-trace"
 
-_LOOK = """(root, [parts, needed, many, mayScroll]) => {
-  const found = {}, faults = [];
-  const seen = e => { const b = e.getBoundingClientRect(); return b.width > 0 && b.height > 0 && getComputedStyle(e).visibility !== 'hidden'; };
-  const scroller = (() => { for (let e = root.parentElement; e && e !== document.body; e = e.parentElement) {
-      const o = getComputedStyle(e).overflowY;
-      if ((o === 'auto' || o === 'scroll') && e.clientHeight > 200 && e.clientHeight < innerHeight) return e; } return null; })();
-  const bar = document.querySelector('.wm-app-bar');
-  const clip = scroller ? scroller.getBoundingClientRect() : {left: 0, top: bar ? bar.getBoundingClientRect().bottom : 0,
-      right: innerWidth, bottom: innerHeight};
-  const elements = {};
-  for (const [name, selector] of Object.entries(parts)) {
-    if (!selector) continue;
-    const all = [...root.querySelectorAll(selector)].filter(seen).filter(e => e.closest('.wm-root') === root);
-    if (!all.length) { if (needed.includes(name)) faults.push(`no ${name}`); continue; }
-    const b = all.map(e => e.getBoundingClientRect());
-    const box = {left: Math.min(...b.map(x => x.left)), top: Math.min(...b.map(x => x.top)),
-      right: Math.max(...b.map(x => x.right)), bottom: Math.max(...b.map(x => x.bottom))};
-    found[name] = {x: box.left, y: box.top, width: box.right - box.left, height: box.bottom - box.top};
-    elements[name] = all;
-    const over = {left: clip.left - box.left, top: clip.top - box.top, right: box.right - clip.right, bottom: box.bottom - clip.bottom};
-    for (const [side, by] of Object.entries(over)) if (by > 1) faults.push(`${name} is ${Math.round(by)} px out of sight at the ${side}`);
-    all.forEach((e, k) => {
-      const r = b[k], dx = Math.min(8, r.width / 4), dy = Math.min(8, r.height / 4);
-      for (const [x, y] of [[r.left + dx, r.top + dy], [r.right - dx, r.top + dy], [r.left + dx, r.bottom - dy],
-          [r.right - dx, r.bottom - dy], [(r.left + r.right) / 2, (r.top + r.bottom) / 2]]) {
-        const hit = document.elementFromPoint(x, y);
-        if (!hit || !e.contains(hit)) { faults.push(`${name} is covered at ${Math.round(x)}, ${Math.round(y)} by ${hit ? hit.tagName + '.' + hit.className : 'nothing'}`); break; }
-      }
-      for (const part of [e, ...e.querySelectorAll('*')]) {
-        if (!seen(part) || part.matches('canvas') || part.closest('svg') || part.closest(mayScroll)) continue;
-        if (getComputedStyle(part).display === 'inline' || getComputedStyle(part).clipPath !== 'none') continue;
-        const wide = part.scrollWidth - part.clientWidth, high = part.scrollHeight - part.clientHeight;
-        const style = getComputedStyle(part);
-        const hides = style.overflowX !== 'visible' || style.overflowY !== 'visible';
-        if (!hides && part !== e) continue;
-        const options = part.querySelectorAll('button, [role=radio]').length;
-        if ((wide > 1 || high > 1) && !(name === 'decision' && options > many))
-          faults.push(`${name}: ${part.tagName.toLowerCase()}.${part.className} hides ${wide} x ${high} px of "${part.textContent.trim().slice(0, 30)}"`);
-      }
-      for (let up = e.parentElement; up && up !== root.parentElement; up = up.parentElement) {
-        const style = getComputedStyle(up), options = up.querySelectorAll('button, [role=radio]').length;
-        if (style.overflowY === 'visible' || up.scrollHeight - up.clientHeight <= 1) continue;
-        if (!(name === 'decision' && options > many)) faults.push(`${name} is cut by ${up.className}: ${up.scrollHeight - up.clientHeight} px`);
-      }
-    });
-  }
-  const names = Object.keys(found);
-  names.forEach((a, k) => { for (const b of names.slice(k + 1)) {
-    const [p, q] = [found[a], found[b]];
-    const wide = Math.min(p.x + p.width, q.x + q.width) - Math.max(p.x, q.x), high = Math.min(p.y + p.height, q.y + q.height) - Math.max(p.y, q.y);
-    if (wide > 1 && high > 1) faults.push(`${a} and ${b} lie over each other by ${Math.round(wide)} x ${Math.round(high)} px`);
-  } });
-  return {found, faults};
-}"""
-
-_BRING = """root => {
-  let e = root.parentElement;
-  for (; e && e !== document.body; e = e.parentElement) {
-    const o = getComputedStyle(e).overflowY;
-    if ((o === 'auto' || o === 'scroll') && e.clientHeight > 200 && e.clientHeight < innerHeight) {
-      e.scrollTop += root.getBoundingClientRect().top - e.getBoundingClientRect().top; return; }
-  }
-  scrollTo(0, 0);
-}"""
+_SCRIPT = (Path(__file__).parent / "rectangles.js").read_text(encoding="utf-8")
+_LOOK = f"(root, asked) => {{ {_SCRIPT} return look(root, ...asked); }}"
+_BRING = f"root => {{ {_SCRIPT} bring(root); }}"
 
 
 def _look(root: Locator, parts: dict[str, str], needed: tuple[str, ...]) -> dict[str, Any]:

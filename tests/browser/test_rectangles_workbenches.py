@@ -15,6 +15,7 @@ from playwright.sync_api import Page
 
 from tests.browser.harness import NotebookPage, notebook
 from tests.browser.playing import Playing
+from tests.browser.test_play_access import serious
 from tests.browser.test_what_if import SETUP as WHAT_IF
 
 Tab = Callable[..., NotebookPage]
@@ -185,4 +186,53 @@ def test_what_if_is_in_sight_on_a_laptop(tab: Tab, lang: str) -> None:
         else:
             wanted.append(".wm-wi-heat" if state == "heat" else ".wm-wi-beside")
         fits(table.page.page, scene, *wanted, state=state)
+    table.check()
+
+
+PLAY = """
+from widgets import Play
+def begun(steps, **given):
+    game = wm.new_game("whistle_mountain", players=["red", "yellow"], seed=7, variant="first_game")
+    rng = random.Random(7)
+    while game.step < steps or wm_decider(game) != "red":
+        game.play(fuzz.pick(game.legal_actions(), rng))
+    return Play(game, seats={"yellow": "dabbler"}, save=False, **given)
+def wm_decider(game):
+    return game.decision.player
+"""
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_what_opens_lies_over_the_table_in_sight_and_gives_the_focus_back(tab: Tab, lang: str) -> None:
+    """Scores and the reasons of a bot: wherever the page stands, they open where it is seen; Escape closes them."""
+    page = tab(size=LAPTOP)
+    page.open(notebook(SETUP + PLAY, f"view = begun(30, lang={lang!r})\nview"))
+    page.run_all()
+    table = Playing(page)
+    table.settle()
+    measured(page.page)
+    for act, name in (("sheet:scores", "scores"), ("why:", "why"), ("sheet:settings", "settings")):
+        opener = page.page.locator(f'.wm-root [data-act^="{act}"]').first
+        act = str(opener.get_attribute("data-act"))
+        opener.scroll_into_view_if_needed()
+        before = page.scroll_top()
+        opener.click()
+        table.settle()
+        assert table.ask("view.sheet") == name
+        table.until(lambda: table.ask("view.sheet != 'why' or view.reason is not None"), "no reason is found")
+        sheet = page.page.locator(".wm-root .wm-sheet")
+        seen, box = page.page.locator(".jp-WindowedPanel-outer").bounding_box(), sheet.bounding_box()
+        assert seen and box
+        assert box["y"] >= seen["y"] - 1 and box["y"] + box["height"] <= seen["y"] + seen["height"] + 1, (
+            name,
+            box,
+            seen,
+        )
+        assert abs(page.scroll_top() - before) < 40, "the page does not run away"
+        assert page.page.evaluate("() => document.activeElement.closest('.wm-sheet') !== null"), name
+        assert serious(table) == [], name
+        page.page.keyboard.press("Escape")
+        table.settle()
+        assert table.ask("view.sheet") == "" and sheet.count() == 0
+        assert page.page.evaluate("() => document.activeElement.dataset.act") == act, "the focus is back"
     table.check()

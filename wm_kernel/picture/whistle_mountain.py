@@ -89,7 +89,7 @@ def scene(
     draw_top_marks(table)
     draw_ghosts(table, chosen.width)
     draw_rings_and_arrows(table)
-    draw_focus(table, chosen.width)
+    draw_focus(table)
     draw_bubble(table, chosen.width, height)
     return pen.scene(chosen.width, height, heading, describe(table))
 
@@ -115,7 +115,7 @@ def overlay(
     )
     draw_ghosts(table, below.width)
     draw_rings_and_arrows(table)
-    draw_focus(table, below.width)
+    draw_focus(table)
     draw_bubble(table, below.width, below.height)
     return tuple(pen.shapes)
 

@@ -256,13 +256,16 @@ def draw_small_dock(table: Table, dock_id: str, box: Box) -> None:
     held = table.names.ship_in(dock_id)
     with pen.within(target):
         pen.rect(x, y, w, h, "panel", "brass", 1.2, 6)
-        pen.icon("dock", x + 4, y + h / 2 - 6, 12, ink="brass")
-        left, room = x + 18, w - 22
+        row = options_row(table.catalog.docks[dock_id].effects, table.names.lang)
+        price = row[: next((k for k, item in enumerate(row) if item.icon == "arrow"), len(row))]
+        has_anchor = row_width(price, _ICON) <= w - 28 or row_width(price, _ICON) > w - 12
+        if has_anchor:
+            pen.icon("dock", x + 4, y + h / 2 - 6, 12, ink="brass")
+        left = x + (18 if has_anchor else 3)
+        room = x + w - 4 - left
         if held is None:
             pen.rect(left, y + 3, room, h - 6, None, "edge", 1.2, (h - 6) / 2, (4, 3))
-            row = options_row(table.catalog.docks[dock_id].effects, table.names.lang)
-            arrow = next((k for k, item in enumerate(row) if item.icon == "arrow"), len(row))
-            shown = next((r for r in (row, row[:arrow]) if row_width(r, _ICON) <= room - 6), ())
+            shown = next((r for r in (row, price) if row_width(r, _ICON) <= room - 6), ())
             draw_row(
                 pen, shown, left + (room - row_width(shown, _ICON)) / 2 if shown else left, y + (h - _ICON) / 2, _ICON
             )

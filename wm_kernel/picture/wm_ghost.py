@@ -6,7 +6,7 @@ from wm_kernel.picture.marks import Bubble, Ghost
 from wm_kernel.picture.metrics import text_width, wrap
 from wm_kernel.picture.patterns import short
 from wm_kernel.picture.wm_machines import PlateStyle, face
-from wm_kernel.picture.wm_marks import box_of, focus_tag
+from wm_kernel.picture.wm_marks import box_of
 from wm_kernel.picture.wm_pieces import RESOURCE_SCALE, WORKER_SCALE, cells_outline
 from wm_kernel.picture.wm_table import Table
 from wm_kernel.table.cells import bits, parse_cell
@@ -45,7 +45,6 @@ def _label_place(table: Table, cells: list[int], label: float, width: float) -> 
     centre, level = x + w / 2 - label / 2, y + h / 2 - 10
     places = [(centre, y - 26), (x + w + 6, level), (x - 6 - label, level), (centre, y + h + 6)]
     full = [frame.corner(c) for c in bits((state.seen | state.occupied | state.workers) & state.setup.geometry.grid)]
-    tag = focus_tag(table, width)
 
     def common(place: tuple[float, float], at: tuple[float, float], w: float, h: float) -> float:
         across = min(place[0] + label, at[0] + w) - max(place[0], at[0])
@@ -57,8 +56,6 @@ def _label_place(table: Table, cells: list[int], label: float, width: float) -> 
         if left < 2 or top < 2 or left + label > width - 2:
             return 1e9
         outside = 200.0 if left < frame.x or left + label > frame.right else 0.0
-        if tag is not None and common(place, tag[:2], *tag[2:]):
-            outside += 1e6
         return outside + sum(common(place, corner, frame.cell, frame.cell) for corner in full)
 
     return min(places, key=cost)

@@ -112,14 +112,21 @@ def layout(name: str, board: BoardDef) -> Layout:
             (4, bottom + 44, 524, 40), (532, bottom + 44, 104, 40), bottom + 16,
         )  # fmt: skip
     if name == "lesson":
-        cell = min(456 / columns, 494 / rows)
-        frame = Frame(560 - cell * columns, 504 - cell * rows, cell, columns, rows)
-        return Layout(
-            name, 678, 606, 606, frame, 20, 537, (8, 74), (564, 106), None, None, 540, False, (8, 552, 662, 44)
-        )
+        return lesson(board, min(456 / columns, 494 / rows))
     if name in ("bench", "branch"):
         return _bench(board, name == "branch")
     raise ValueError(f"no layout {name!r}: one of {', '.join(LAYOUTS)}")
+
+
+def lesson(board: BoardDef, cell: float, smallest: float = 0) -> Layout:
+    """The board of a lesson with cells of this size, and a line of what one player owns under it."""
+    wide, high = cell * board.columns, cell * board.rows
+    frame = Frame(104, 10, cell, board.columns, board.rows)
+    bottom, tower = 10 + high, 104 + wide + 4
+    return Layout(
+        "lesson", tower + 114, bottom + 102, bottom + 102, frame, 20, bottom + 33, (8, 74), (tower, 106), None, None,
+        bottom + 36, False, (8, bottom + 48, tower + 98, 44), smallest,
+    )  # fmt: skip
 
 
 def _bench(board: BoardDef, has_line: bool) -> Layout:

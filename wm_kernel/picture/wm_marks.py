@@ -15,7 +15,7 @@ from wm_kernel.picture.patterns import circle, short
 from wm_kernel.picture.wm_layout import Box
 from wm_kernel.picture.wm_pieces import cells_outline
 from wm_kernel.picture.wm_table import Table
-from wm_kernel.table.cells import bits, neighbours, parse_cell, row_of
+from wm_kernel.table.cells import bits, cell_name, column_of, neighbours, parse_cell, row_of
 
 _GRID_KINDS = ("cell", "machine", "tile")
 _POSSESSIONS = ("stored", "ship", "hand", "ability", "upgrade")
@@ -157,6 +157,9 @@ def _heat(table: Table, name: str, value: float, best: float) -> None:
     if (state.occupied | state.workers) >> parse_cell(name) & 1:
         _corner_plate(table, x + 1.5, y + 1.5, value, k)
         return
+    if state.printed & state.scaffold_seen & 1 << parse_cell(name):
+        _heat_frame(table, (x, y, w, h), value, k)
+        return
     bridge = table.catalog.board.bridge_row
     row = row_of(parse_cell(name))
     above, below = (3.0 if row == bridge else 0.0), (3.0 if row == bridge + 1 else 0.0)  # the bridge stays in sight
@@ -167,6 +170,16 @@ def _heat(table: Table, name: str, value: float, best: float) -> None:
     text = f"{value:g}" if value == int(value) or abs(value) >= 100 else f"{value:.1f}"
     size = 13.0 if len(text) < 4 else 10.5
     pen.text(x + w / 2, y + h / 2 + size * 0.355, text, size, pen.theme.on_heat[k], True, "middle")
+
+
+def _heat_frame(table: Table, box: Box, value: float, k: int) -> None:
+    """The tint of a cell with a resource as a frame, and its value in the corner: what lies there is to be seen."""
+    x, y, w, h = box
+    pen = table.pen
+    pen.rect(x + 3, y + 3, w - 6, h - 6, None, "panel", 4.6, 3)
+    pen.rect(x + 3, y + 3, w - 6, h - 6, None, pen.theme.heat[k], 3.4, 3)
+    if value:
+        _corner_plate(table, x + 0.5, y + 0.5, value, k)
 
 
 def _heat_plate(table: Table, target: str, value: float, k: int) -> None:
@@ -303,18 +316,21 @@ def _arrow(table: Table, arrow: Arrow, order: int) -> None:
         pen.disc(x1 + (neck_x - x1) * at, y1 + (neck_y - y1) * at, str(arrow.number))
 
 
-def focus_tag(table: Table, width: float) -> Box | None:
-    """Where the tag with the name of the cursor's cell stands: above it, or below where there is no room."""
+def focus_tags(table: Table) -> tuple[tuple[Box, str], ...]:
+    """Where the names of the row and the column of the cursor's cell stand: at the edge of the grid, over no other word."""
     target = table.marks.focus
-    box = box_of(table, target) if target is not None and target.startswith("cell:") else None
-    if box is None:
-        return None
-    x, y, w, h = box[0] - 2, box[1] - 2, box[2] + 4, box[3] + 4
-    return min(max(2.0, x + w / 2 - 16), width - 34), y - 20 if y > 24 else y + h + 2, 32.0, 18.0
+    if target is None or not target.startswith("cell:"):
+        return ()
+    cell, frame = parse_cell(target[5:]), table.frame
+    column, row = frame.left_of(column_of(cell)), row_of(cell)
+    found = [((column + frame.cell / 2 - 9, table.layout.letters - 13.5, 18.0, 17.0), cell_name(cell)[0])]
+    if row:
+        found.append(((frame.x - 22, frame.top_of(row) + frame.cell / 2 - 9, 20.0, 18.0), str(row)))
+    return tuple(found)
 
 
-def draw_focus(table: Table, width: float) -> None:
-    """The cursor: a light and a dark ring, and a tag with the name of a cell."""
+def draw_focus(table: Table) -> None:
+    """The cursor: a light and a dark ring; row and column of a cell are marked where they are named."""
     target = table.marks.focus
     box = box_of(table, target) if target else None
     if target is None or box is None:
@@ -323,8 +339,6 @@ def draw_focus(table: Table, width: float) -> None:
     x, y, w, h = box[0] - 2, box[1] - 2, box[2] + 4, box[3] + 4
     pen.rect(x, y, w, h, None, "focus_halo", 6, 5)
     pen.rect(x, y, w, h, None, "focus", 3, 5)
-    tag = focus_tag(table, width)
-    if tag is not None:
-        left, top, wide, high = tag
+    for (left, top, wide, high), name in focus_tags(table):
         pen.rect(left, top, wide, high, "focus", radius=4)
-        pen.text(left + wide / 2, top + 13.26, target[5:], 12, "focus_halo", True, "middle")
+        pen.text(left + wide / 2, top + high / 2 + 12 * 0.355, name, 12, "focus_halo", True, "middle")

@@ -244,11 +244,11 @@ def line_panel(table: Table, seat: int, box: Box) -> None:
         vp = text_width(str(table.names.vp(seat)), 18, True) + 22
     store = (left + 252, y + 11, x + w - 12 - vp - 12 - (left + 252), 22.0)
     if stored_anything(table, seat):
-        draw_store(table, seat, store, 1)
+        draw_store(table, seat, store, 1, max(11, table.layout.smallest))
     else:
         with pen.within(f"player:{colour}"):
             text = f"{table.names.head(table.word('storage'))} {table.word('empty_store')}"
-            pen.fitted(store[0], middle + 4.26, text, store[2], 12, 10, "ink2")
+            pen.fitted(store[0], middle + 4.26, text, store[2], 12, max(10, table.layout.smallest), "ink2")
 
 
 def stored_anything(table: Table, seat: int) -> bool:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from wm_kernel.picture.wm_layout import Frame, Layout
+from wm_kernel.picture.wm_layout import Frame, Layout, lesson
 from wm_kernel.picture.wm_layout import layout as fixed
 from wm_kernel.whistle_mountain.definitions import SIZES, BoardDef
 
@@ -45,9 +45,20 @@ class Part:
 def layout(name: str, board: BoardDef, room: tuple[float, float] | None = None, players: int = 4) -> Layout:
     """The layout with this name for a board of any size; ValueError when there is none.
 
-    Where things stand in 'compact' follows from `room` and from how many players there are.
+    Where things stand in 'compact' follows from `room` and from how many players there are; 'lesson' has cells as large
+    as a room allows, where one is given.
+
+    >>> from wm_kernel.whistle_mountain import catalog
+    >>> found = layout("lesson", catalog.load().board, (630, 580))
+    >>> found.width, found.height, found.frame.cell
+    (630.0, 554.0, 34.0)
     """
-    return compact(board, room or ROOM, players) if name == NAME else fixed(name, board)
+    if name == NAME:
+        return compact(board, room or ROOM, players)
+    if name == "lesson" and room is not None:
+        cell = min((room[0] - 222) / board.columns, (room[1] - 112) / board.rows, _LARGEST_CELL)
+        return lesson(board, max(30.0, int(cell * 2) / 2), SMALLEST_TEXT)
+    return fixed(name, board)
 
 
 def compact(board: BoardDef, room: tuple[float, float], players: int = 4) -> Layout:

@@ -2,7 +2,6 @@
 
 session-greeting = Your turn: choose what is lit on the board, or one of the buttons.
 session-task = Task
-session-undo = Undo
 session-again = Try again
 session-hint =
     { $n ->

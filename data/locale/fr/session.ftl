@@ -2,7 +2,6 @@
 
 session-greeting = À vous : choisissez ce qui est éclairé sur le plateau, ou l’un des boutons.
 session-task = Consigne
-session-undo = Annuler
 session-again = Réessayer
 session-hint =
     { $n ->
