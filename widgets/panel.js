@@ -16,11 +16,24 @@ function render({ model, el }) {
   const listen = (type, act) => el.addEventListener(type, act, { signal: stop.signal });
   el.classList.add("wm-dom");
 
+  // A sheet that opens over a view lies in the part of it that the reader sees.
+  const toSight = () => {
+    const sheet = el.querySelector(":scope > .wm-sheet");
+    if (!sheet || getComputedStyle(el).position !== "absolute") return;
+    let pane = el.parentElement;
+    while (pane && !(/auto|scroll/.test(getComputedStyle(pane).overflowY) && pane.scrollHeight > pane.clientHeight + 1)) pane = pane.parentElement;
+    const bar = document.querySelector(".wm-app-bar");
+    const seen = pane && pane !== document.documentElement && pane !== document.body ? pane.getBoundingClientRect().top
+      : bar?.contains(el) === false ? bar.getBoundingClientRect().bottom : 0;
+    const room = el.getBoundingClientRect();
+    sheet.style.top = `${Math.max(0, Math.min(seen + 8 - room.top, room.height - sheet.offsetHeight))}px`;
+  };
   const find = (id) => id === undefined ? null
     : [...el.querySelectorAll("[data-act], [data-keep]")].find((e) => name(e) === id && !e.disabled) ?? null;
   const show = () => {
     const had = el.contains(document.activeElement) ? document.activeElement : null;
     const was = name(had);
+    const before = el.querySelector(":scope > .wm-sheet")?.style.top;
     const mark = el.querySelector("[data-mark]")?.dataset.mark;
     const scrolled = [...el.querySelectorAll("[data-scroll]")].map((e) => [e.dataset.scroll, e.scrollTop]);
     const opened = new Set([...el.querySelectorAll("details[open][data-keep]")].map((e) => e.dataset.keep));
@@ -30,6 +43,8 @@ function render({ model, el }) {
       if (again) again.scrollTop = top;
     }
     for (const e of el.querySelectorAll("details[data-keep]")) if (opened.has(e.dataset.keep)) e.open = true;
+    if (before === undefined) toSight();
+    else if (el.querySelector(":scope > .wm-sheet")) el.querySelector(":scope > .wm-sheet").style.top = before;
     // Whoever works with the keyboard stays where they were, or goes on with the first thing there is to choose now.
     const isNew = mark !== el.querySelector("[data-mark]")?.dataset.mark && CHOICES.test(was ?? "");
     if (had) ((isNew ? null : find(was)) ?? el.querySelector("[data-first]") ?? el.querySelector("button, [tabindex]"))?.focus({ preventScroll: true });
@@ -57,7 +72,12 @@ function render({ model, el }) {
   const sizes = new ResizeObserver(point); // nothing can be brought into sight before it has a place on the page
   sizes.observe(el);
 
-  const focus = (message) => { if (message.focus !== undefined) (find(message.focus) ?? el.querySelector("[data-first], button"))?.focus(); };
+  const focus = (message) => {
+    if (message.focus === undefined) return;
+    const found = find(message.focus) ?? el.querySelector("[data-first], button");
+    found?.focus({ preventScroll: true });
+    (found?.closest(".wm-sheet") ?? found)?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  };
   model.on("msg:custom", focus);
 
   let last = { at: -TWICE_MS, x: 0, y: 0, act: "" };

@@ -79,6 +79,9 @@ class PlayActs:
     _moved: Callable[[str], None]
     _act_save: Callable[[str, bool], None]
 
+    _acted = _opened_by = ""
+    """The act done last, and the one that opened the sheet."""
+
     # -- buttons --------------------------------------------------------------------------------------------------------
 
     def press(self, target: str) -> None:
@@ -99,6 +102,7 @@ class PlayActs:
     def act(self, act: str, by_key: bool = False) -> None:
         """Do what a button means, by the name of its act."""
         kind, _, rest = act.partition(":")
+        self._acted = act
         getattr(self, f"_act_{kind}")(rest, by_key)
 
     def _act_do(self, number: str, by_key: bool) -> None:
@@ -168,14 +172,21 @@ class PlayActs:
         before, self.sheet = self.sheet, name
         self.update_panels()
         if name:
+            self._opened_by = self._acted
             self._sheet.focus("sheet")
         elif before and self.is_key_of_canvas and self.helper is not None:
             self.helper.send({"focus": True})
         elif before:
-            for panel in filter(None, (self._ask, getattr(self, "_log", None))):  # a task has no log
-                if f'data-act="sheet:{before}"' in panel.html:
-                    panel.focus(f"sheet:{before}")
-                    break
+            self._back_to(self._opened_by, f"sheet:{before}")
+
+    def _back_to(self, *acts: str) -> None:
+        """Put the focus on the button of the first of these acts that there is, in whatever panel it stands."""
+        panels = [part for part in vars(self).values() if isinstance(part, Panel) and part is not self._sheet]
+        for act in acts:
+            for panel in panels:
+                if act and f'data-act="{act}"' in panel.html:
+                    panel.focus(act)
+                    return
 
     def _act_set(self, what: str, _: bool) -> None:
         name, value = what.partition(":")[::2]

@@ -42,7 +42,7 @@ _ZONES = (
     ("market", "stack", "discard"),
     ("player", "ship", "stored", "hand", "ability", "upgrade", "supply"),
 )
-LAYOUTS = (None, "full", "compact", "narrow", "lesson")
+LAYOUTS = (None, "full", "compact", "narrow", "branch", "lesson")
 TABS = ("markets", "docks", "players", "log")
 _ON_TABS = {
     "markets": {"market", "stack"},
@@ -431,11 +431,11 @@ class PlayShow:
 
     def text(self) -> str:
         told = hooks.paint(self.game.view(self._viewer).state, "text", lang=self.lang)
-        return "\n\n".join(told.split("\n\n")[:3]) if self.layout == "lesson" else told
+        return "\n\n".join(told.split("\n\n")[:3]) if self.layout in ("branch", "lesson") else told
 
     def svg(self) -> str:
         """The whole table with the decision, the status and the log, as a standing picture; or the board of a lesson."""
-        if self.layout == "lesson":
+        if self.layout in ("branch", "lesson"):
             return svg(self.picture())
         return svg(
             picture.scene(

@@ -69,7 +69,7 @@ class SandboxActs:
         self.is_cursor_shown = self.is_cursor_shown or by_key
         self.redraw()
         self.update_panels()
-        self.say(self.word("sandbox-picked", piece=self._told(tool)))
+        self.say(f"{self.word('sandbox-picked', piece=self._told(tool))} {self._hint()}")
         if by_key and self.helper is not None:
             self.helper.send({"focus": True})
 
@@ -158,6 +158,10 @@ class SandboxActs:
             return f"{place}. {target.name}"
         said = self._gain(outcome) if outcome.is_legal else outcome.refusals[0].describe(self.lang)
         return self.word("sandbox-tried", place=place, gain=said)
+
+    def _hint(self) -> str:
+        """What can be done with what is in hand."""
+        return self.word("sandbox-hand-try-hint" if self.is_trying else "sandbox-hand-hint")
 
     # -- what follows -------------------------------------------------------------------------------------------------
 

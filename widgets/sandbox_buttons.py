@@ -68,6 +68,7 @@ class SandboxButtons:
     act_of: Callable[[Tool], str]
     _put: Callable[[str], None]
     _renew: Callable[[], None]
+    _hint: Callable[[], str]
 
     # -- the tray ------------------------------------------------------------------------------------------------------
 
@@ -174,6 +175,13 @@ class SandboxButtons:
         self.machine_size = "" if self.machine_size == size else size
         self.update_panels()
 
+    def _act_found(self, _: str, __: bool) -> None:
+        """No machine is looked for any more."""
+        self.machine_size = ""
+        self.set_query("")
+        self.update_panels()
+        self.focus_search()
+
     def _act_turn(self, _: str, __: bool) -> None:
         self.turn()
 
@@ -201,7 +209,7 @@ class SandboxButtons:
         self.is_trying, self.tried = on == "on" and self.held is not None and self.held.attempt is not None, None
         self.redraw()
         self.update_panels()
-        self.say(self.word("sandbox-hand-try-hint" if self.is_trying else "sandbox-hand-hint"))
+        self.say(self._hint())
 
     def _act_to(self, place: str, by_key: bool) -> None:
         if self.tool is not None:

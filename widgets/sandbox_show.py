@@ -26,7 +26,10 @@ from wm_kernel.table.cells import cell_name, parse_cell
 from wm_kernel.whistle_mountain.position.attempt import Outcome
 from wm_kernel.whistle_mountain.position.edit import Editor
 
-LAYOUT = "board"
+LAYOUT = "bench"
+_STANDING = "board"
+"""What is worked on is flat enough for the screen of a laptop; the picture that is handed out has room."""
+
 _PLACES = {
     "scaffold": {"cell"},
     "machine": {"cell"},
@@ -167,6 +170,7 @@ class SandboxShow:
         self._rest = Panel(press, "wm-sb-tray-rest")
         self._hand = Panel(press, "wm-sb-hand")
         self._numbers = Panel(press, "wm-sb-numbers")
+        self._tried = Panel(press, "wm-sb-tried")
         self._faults = Panel(press, "wm-sb-faults")
         self._sheet = Panel(press, "wm-sheet-box")
         self._bar = Panel(press, "wm-sb-bar")
@@ -182,10 +186,10 @@ class SandboxShow:
         self._read.on_click(self.guard(self._on_paste))
         row = box("wm-sb-paste-row", self._read, self._file)
         self._paste_box = box("wm-sb-paste-box wm-panel wm-hidden", self._paste, row)
-        tray = box("wm-sb-tray wm-panel", self._tray.view, self._search, self._rest.view)
+        self._tray_box = tray = box("wm-sb-tray wm-panel", self._tray.view, self._search, self._rest.view)
         board = box("wm-sb-board", self.stage, self._hand.view)
-        side = box("wm-sb-side", self._numbers.view, self._faults.view)
-        top = box("wm-sb-top", self._head.view, self._sheet.view, self._paste_box)
+        side = box("wm-sb-side", self._numbers.view, self._tried.view, self._faults.view)
+        top = box("wm-sb-top", self._head.view, box("wm-over", self._sheet.view, self._paste_box))
         page = box("wm-sb-page", top, tray, board, side)
         self._play_box = box("wm-sb-play")
         carriers = []
@@ -221,10 +225,12 @@ class SandboxShow:
         self._rest.show(sandbox_tray.rest(self))
         self._hand.show(sandbox_side.in_hand(self))
         self._numbers.show(sandbox_side.numbers(self))
+        self._tried.show(sandbox_side.tried(self))
         self._faults.show(sandbox_side.faults(self))
         self._bar.show(sandbox_side.play_bar(self) if self.playing is not None else "")
         self._search.placeholder = self.word("sandbox-search-pieces" if self.pile else "sandbox-machines-hint")
         switch(self._paste_box, "wm-hidden", self.sheet != "paste")
+        switch(self._tray_box, "wm-is-long", self.tab != "board" or bool(self.pile))
         switch(self._search, "wm-hidden", not (self.tab == "board" or self.pile))
 
     def _show_playing(self) -> None:
@@ -302,8 +308,8 @@ class SandboxShow:
 
     def standing_scene(self) -> Scene:
         """The board with its faults as a picture that stands alone."""
-        scene = picture.scene(self.state, lang=self.lang, theme=self.theme, layout=LAYOUT, title=self.title)
-        shapes = fault_shapes(self.state, scene, self.editor.faults, None, self.theme, LAYOUT)
+        scene = picture.scene(self.state, lang=self.lang, theme=self.theme, layout=_STANDING, title=self.title)
+        shapes = fault_shapes(self.state, scene, self.editor.faults, None, self.theme, _STANDING)
         return replace(scene, shapes=(*scene.shapes, *shapes))
 
     def svg(self) -> str:

@@ -39,7 +39,7 @@ def head(view: Any) -> str:
         dom.button("sheet:keys", "?", more=f'aria-label="{escape(word("sandbox-keys-title"))}" {_open(view, "keys")}'),
     )
     group = dom.group(word("sandbox-head"), tools, "wm-sb-tools")
-    names = f'<h3>{escape(word("sandbox-title"))}</h3><span class="wm-sub">{escape(told)}</span>'
+    names = f'<h3>{escape(word("sandbox-title"))}</h3><span class="wm-sub" title="{escape(told)}">{escape(told)}</span>'
     return f'<div class="wm-sb-head">{names}{group}</div>'
 
 
@@ -55,17 +55,17 @@ def in_hand(view: Any) -> str:
     word, held, tool = view.word, view.held, view.tool
     if held is None or tool is None:
         return (
-            f'<div class="wm-panel wm-hand"><h4>{escape(word("sandbox-hand-nothing"))}</h4>'
-            f'<p class="wm-sub">{escape(word("sandbox-hand-nothing-hint"))}</p></div>'
+            f'<div class="wm-panel wm-hand"><div class="wm-hand-told"><h4>{escape(word("sandbox-hand-nothing"))}</h4>'
+            f'<p class="wm-sub">{escape(word("sandbox-hand-nothing-hint"))}</p></div></div>'
         )
-    title = escape(word("sandbox-hand", piece=tool_name(tool, view.lang)))
-    hint = word("sandbox-hand-try-hint" if view.is_trying else "sandbox-hand-hint")
+    name = tool_name(tool, view.lang)
+    title, whole = escape(name[:1].upper() + name[1:]), escape(word("sandbox-hand", piece=name))
     drop = dom.button("drop", word("sandbox-drop"), key="Esc")
-    parts = [f'<div class="wm-top"><h4>{title}</h4>{_mode(view)}{drop}</div><p class="wm-sub">{escape(hint)}</p>']
-    parts.append(f'<div class="wm-hand-row">{_ways(view)}{_elsewhere(view)}{_telling(view)}</div>')
-    if view.tried is not None:
-        parts.append(_tried(view))
-    return f'<div class="wm-panel wm-hand">{"".join(parts)}</div>'
+    return (
+        f'<section class="wm-panel wm-hand" aria-label="{whole}">{_ways(view)}'
+        f'<div class="wm-hand-told"><h4>{title}</h4>{_telling(view)}</div>'
+        f'<div class="wm-hand-acts">{_mode(view)}{_elsewhere(view)}{drop}</div></section>'
+    )
 
 
 def _mode(view: Any) -> str:
@@ -131,6 +131,11 @@ def _elsewhere(view: Any) -> str:
             dom.button(f"to:{dock}", describe(dock, view.lang), style="on" if at == dock else "")
             for dock in view.editor.position.setup.catalog.docks
         ]
+        inside = dom.group(word("sandbox-places"), parts)
+        return (
+            f'<details class="wm-elsewhere" data-keep="elsewhere"><summary class="wm-b">{escape(word("sandbox-places"))}'
+            f'</summary><div class="wm-panel">{inside}</div></details>'
+        )
     else:
         return ""
     return dom.group(word("sandbox-places"), parts)
@@ -151,8 +156,10 @@ def _telling(view: Any) -> str:
     return f'<p class="wm-telling"><b>{escape(word("sandbox-legal", n=held.places))}</b>{more}</p>'
 
 
-def _tried(view: Any) -> str:
-    """What a place would bring, or why it is not allowed."""
+def tried(view: Any) -> str:
+    """What the place that was tried would bring, or why it is not allowed."""
+    if view.tried is None or view.held is None:
+        return ""
     place, outcome = view.tried
     lines = [html.line(event.describe(view.lang), event.rule, view.lang) for event in outcome.events]
     lines = lines or [html.line(reason.describe(view.lang), reason.rule, view.lang) for reason in outcome.refusals]
@@ -195,16 +202,15 @@ def numbers(view: Any) -> str:
     )  # fmt: skip
     return (
         f'<section class="wm-panel wm-numbers" aria-label="{escape(word("sandbox-position"))}">'
-        f"<h4>{escape(word('sandbox-position'))}</h4>"
+        '<div class="wm-rows">'
         + row(
             word("sandbox-water"),
             stepper(view, "water", "", word("sandbox-water"), water, high=editor.position.setup.geometry.rows),
         )
+        + row(word("sandbox-turns-left"), last)
         + row(word("sandbox-players"), stepper(view, "players", "", word("sandbox-players"), len(seats), low=2, high=4))
         + row(word("sandbox-to-move"), dom.group(word("sandbox-to-move"), [movers], "wm-withs"))
-        + moments
-        + row(word("sandbox-turns-left"), last)
-        + f"<hr>{_player(view)}</section>"
+        + f"</div>{moments}<hr>{_player(view)}</section>"
     )
 
 
@@ -243,13 +249,14 @@ def faults(view: Any) -> str:
     inside = f'<ol class="wm-faults" data-scroll="faults">{rows}</ol><p class="wm-sub">{escape(word("sandbox-fault-hint"))}</p>'
     if not found:
         inside = f'<p class="wm-sub">{escape(word("sandbox-faultless"))}</p>'
-    play = dom.button("play", word("sandbox-play"), style="" if found else "primary", off=bool(found), key="P")
-    later = f'<p class="wm-sub wm-later">{escape(word("sandbox-play-later"))}</p>' if found else ""
+    later = word("sandbox-play-later") if found else ""
+    style = "" if found else "primary"
+    play = dom.button("play", word("sandbox-play"), style=style, off=bool(found), key="P", title=later)
     live = f'<span class="wm-sub">{escape(word("sandbox-live"))}</span>'
     title = escape(word("sandbox-faults", n=len(found)))
     return (
         f'<section class="wm-panel wm-fault-box{"" if found else " wm-well"}" aria-label="{title}">'
-        f'<div class="wm-top">{mark}<h4>{title}</h4>{live}</div>{inside}<div class="wm-play-on">{play}{later}</div></section>'
+        f'<div class="wm-top">{mark}<h4>{title}</h4>{live}</div>{inside}<div class="wm-play-on">{play}</div></section>'
     )
 
 

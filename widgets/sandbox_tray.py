@@ -52,7 +52,9 @@ def rest(view: Any) -> str:
         return _table(view)
     if view.tab == "players":
         return _player(view)
-    return _machines(view) + _crews(view) + _tools(view)
+    if view.is_searching:  # what was found stands in the place of the crews, so that nothing has to be scrolled to
+        return _machines(view)
+    return _crews(view) + _tools(view)
 
 
 # -- the board ---------------------------------------------------------------------------------------------------------
@@ -86,13 +88,14 @@ def _scaffolds(view: Any) -> str:
     other = ""
     if ways > 1:
         told = view.word("sandbox-other-squares", n=view.squares % ways + 1, all=ways)
-        other = dom.button("squares", told, style="quiet", key="V")
+        other = dom.button("squares", told, style="quiet", more='aria-keyshortcuts="V"')
     name = escape(view.word("sandbox-scaffolds"))
     return (
-        f'<h4>{name}</h4><div class="wm-pieces" role="group" aria-label="{name}">{"".join(parts)}</div>'
+        f'<div class="wm-top"><h4>{name}</h4>{other}</div>'
+        f'<div class="wm-pieces" role="group" aria-label="{name}">{"".join(parts)}</div>'
         f'<div class="wm-withs" role="group" aria-label="{escape(view.word("sandbox-with"))}">'
         f'<span class="wm-sub" aria-hidden="true">{escape(view.word("sandbox-with"))}</span>{chosen}'
-        f'<span class="wm-sub">{len(view.with_resources)} / 2</span></div>{other}'
+        "</div>"
     )
 
 
@@ -113,9 +116,9 @@ def _resources(view: Any) -> str:
     parts = [_pick(view, Tool("resource", r), dom.icon(r), "wm-chip-b", keys[r]) for r in RESOURCES]
     parts.append(_pick(view, Tool("resource"), dom.icon("cross"), "wm-chip-b"))
     name = escape(view.word("sandbox-resources"))
-    note = f'<span class="wm-sub">{escape(view.word("sandbox-resources-note"))}</span>'
-    title = f'<div class="wm-top"><h4>{name}</h4>{note}</div>'
-    return f'{title}<div class="wm-withs" role="group" aria-label="{name}">{"".join(parts)}</div>'
+    note = escape(view.word("sandbox-resources-note"))
+    title = f'<h4 title="{note}">{name}</h4>'
+    return f'{title}<div class="wm-withs" role="group" aria-label="{name}, {note}">{"".join(parts)}</div>'
 
 
 def _machines_head(view: Any) -> str:
@@ -130,15 +133,14 @@ def _machines_head(view: Any) -> str:
         view.word("sandbox-machines-found", n=len(view.found_machines())) if view.is_searching else str(len(machines))
     )
     name = escape(view.word("sandbox-machines"))
+    done = dom.button("found", view.word("sandbox-added-enough")) if view.is_searching else ""
     return (
         f'<div class="wm-top"><h4>{name}</h4><span class="wm-sub" role="status">{escape(told)}</span>'
-        f'<div class="wm-sizes" role="group" aria-label="{name}">{sizes}</div></div>'
+        f'<div class="wm-sizes" role="group" aria-label="{name}">{sizes}{done}</div></div>'
     )
 
 
 def _machines(view: Any) -> str:
-    if not view.is_searching:
-        return ""
     found = view.found_machines()
     rows = "".join(_machine(view, machine) for machine in found[:SHOWN])
     more = len(found) - SHOWN
@@ -190,8 +192,7 @@ def _tools(view: Any) -> str:
             style="on" if view.tool is not None and view.tool.kind == "eraser" else "",
         ),
     ]  # fmt: skip
-    name = word("sandbox-tools")
-    return f"<h4>{escape(name)}</h4>{dom.group(name, parts)}"
+    return dom.group(word("sandbox-tools"), parts, "wm-choices wm-sb-turns")
 
 
 # -- piles -------------------------------------------------------------------------------------------------------------

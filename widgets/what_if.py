@@ -16,7 +16,7 @@ from widgets.log_panel import Log
 from widgets.panel import Panel
 from widgets.play_view import PlayView, prepared
 from widgets.theme import what_if_sheet
-from widgets.view import box, html_widget
+from widgets.view import box, html_widget, switch
 from widgets.what_if_acts import Acts
 from widgets.what_if_beside import Beside
 from widgets.what_if_search import Search
@@ -92,7 +92,7 @@ class WhatIf(Acts, Search, Beside, PlayView):
         self._heat: tuple[Node, PlacementMap] | None = None
         Beside.__init__(self)
         Search.__init__(self)
-        PlayView.__init__(self, shown, layout="lesson", lang=lang, theme=theme, size=size, save=save, key=key)
+        PlayView.__init__(self, shown, layout="branch", lang=lang, theme=theme, size=size, save=save, key=key)
         self.root.add_class("wm-what-if")
         self.compare_soon()
 
@@ -243,6 +243,13 @@ class WhatIf(Acts, Search, Beside, PlayView):
         super().show_game(game)
         self.compare_soon()
 
+    def _take_stock(self) -> None:
+        """The end of a line is looked at beside the others: the scores are one press away and hide none of them."""
+        before = self.sheet
+        super()._take_stock()
+        if self.sheet == "scores" != before:
+            self.sheet = ""
+
     def _greet(self) -> None:
         if self.game.tree.children:
             super()._greet()
@@ -278,12 +285,13 @@ class WhatIf(Acts, Search, Beside, PlayView):
             field.add_class("wm-wi-text")
             field.layout.display = "none"
         edit = box("wm-wi-editing", self._name_box, self._note_box, self._edit_panel.view)
-        left = box("wm-wi-left", self._tree_panel.view, edit)
-        panels = (self._heat_panel, self._ask, self.status, self._log, self._search)
-        middle = box("wm-wi-middle", self.stage, *(panel.view for panel in panels))
-        page = box("wm-wi-page", left, middle, box("wm-wi-right", self._table.view))
+        self._left = left = box("wm-wi-left", self._tree_panel.view, edit, self._log.view)
+        self.below = box(
+            "wm-wi-right", *(panel.view for panel in (self._ask, self._heat_panel, self._search, self._table))
+        )
+        page = box("wm-wi-page", self._head.view, left, box("wm-wi-middle", self.stage), self.below, self.status.view)
         styles = [self._sheet_style, self._what_if_style]
-        return [*styles, self._notice.view, self._head.view, page, self._sheet.view]
+        return [*styles, self._notice.view, page, self._sheet.view]
 
     def update(self) -> None:
         super().update()
@@ -300,13 +308,18 @@ class WhatIf(Acts, Search, Beside, PlayView):
         self.show_edit()
         self.show_beside()
         self.show_search()
-        self._sheet.show(sheets.sheet(self))
+        self.show_sheet()
+
+    def show_sheet(self) -> None:
+        """Show the sheet that is open: all rows of the comparison, or one that every game has."""
+        self._sheet.show(self.all_rows() if self.sheet == "rows" else sheets.sheet(self))
 
     def show_edit(self) -> None:
         """Show the box for a name or a note, as long as it is about the line that is looked at."""
         if self.editing and self._edited is not self.line.start:
             self.edit("")
             return
+        switch(self._left, "wm-is-editing", bool(self.editing))
         self._edit_panel.show(what_if_html.edit(self))
 
     def text(self) -> str:

@@ -51,6 +51,7 @@ class Acts:
     update_panels: Callable[[], None]
     save_now: Callable[[], None]
     compare_soon: Callable[..., None]
+    show_side: Callable[[str], None]
     _changed: Callable[[str], None]
     show_edit: Callable[[], None]
     _edit_panel: Panel
@@ -112,6 +113,7 @@ class Acts:
         self.update_panels()
         self.say(self.word(told, line=self.title(line), **({"mark": mark} if mark else {})))
         self.save_now()
+        self.show_side("beside")
         self.compare_soon(is_said=True)
 
     def _act_promote(self, _: str, __: bool) -> None:
@@ -234,6 +236,7 @@ class Acts:
 
     def _act_heat(self, what: str, _: bool) -> None:
         self.heat = what or ("" if self.heat else "value")
+        self.show_side("heat" if self.heat else "beside")
         self.show_state()
         if not self.heat:
             self.say(self.word("what-if-heat-off"))

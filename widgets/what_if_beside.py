@@ -7,9 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from html import escape
+from typing import Any
 
 from widgets import dom, what_if_html
 from widgets.panel import Panel
+from widgets.view import switch
 from widgets.what_if_work import Steps, Task, Work
 from wm_kernel.explore.compare import Comparison, Ref, Row, compare, shown, signed
 from wm_kernel.explore.estimate import Estimate
@@ -21,9 +23,12 @@ from wm_kernel.words import describe, message
 
 REPLY_NODES = 300
 
-# What is shown of the comparing player though the lines do not differ in it.
-_ALWAYS = {"compare-total", "compare-water", "compare-workers-risk", "compare-ships"}
-_ALWAYS |= {f"compare-options-{kind}" for kind in ("collect", "scaffold", "machine")}
+SIDES = ("beside", "estimate", "best", "heat")
+FEW = 4
+"""So many rows are shown beside the board; all of them are in a sheet."""
+
+_FIRST = ("compare-total", "compare-workers-risk", "compare-reply-vp")
+"""What tells most when the lines differ in it, in this order."""
 
 Key = tuple[str, tuple[tuple[str, Node], ...]]
 
@@ -39,12 +44,17 @@ class Beside:
     say: Callable[..., None]
     estimates: dict[tuple[Node, str], Estimate]
     check_search: Callable[[], None]
+    sheet: str
+    open_sheet: Callable[[str], None]
+    show_sheet: Callable[[], None]
+    show_search: Callable[[], None]
     _table: Panel
+    below: Any
     is_closed: bool
 
     def __init__(self) -> None:
         self.comparing = Work(self)  # type: ignore[arg-type]  # a mixin: the view is all of it
-        self.is_all_rows = False
+        self.side = "beside"
         self._compared: tuple[Key, Comparison] | None = None
         self._key: Key | None = None
         self._is_to_be_said = False
@@ -113,17 +123,27 @@ class Beside:
     # -- what is shown ------------------------------------------------------------------------------------------------
 
     def _act_rows(self, what: str, _: bool) -> None:
-        self.is_all_rows = what == "all"
+        self.open_sheet("rows" if what == "all" else "")
+
+    def _act_side(self, what: str, _: bool) -> None:
+        self.show_side(what)
+
+    def show_side(self, what: str) -> None:
+        """Show beside the board the comparison, the estimate, the best turn, or what the heat map says."""
+        self.side = what if what in SIDES else SIDES[0]
+        self.show_search()
         self.show_beside()
 
     def show_beside(self) -> None:
-        """Show the table as far as it is there."""
+        """Show the table as far as it is there, here and in the sheet with all of it."""
+        for side in SIDES:
+            switch(self.below, f"wm-shows-{side}", self.side == side)
         self._table.show(self._beside_html())
+        if self.sheet == "rows":
+            self.show_sheet()
 
     def _beside_html(self) -> str:
         word, title = self.word, escape(self.word("what-if-beside"))
-        eyes = f"{escape(word('what-if-eyes'))} {dom.icon(f'worker:{self.player}')} {escape(describe(self.player, self.lang))}"
-        head = f'<div class="wm-top"><h4>{title}</h4><span class="wm-sub">{eyes}</span></div>'
         lines = self.compared_lines
         comparison = self.comparison
         if not lines:
@@ -132,11 +152,31 @@ class Beside:
         elif comparison is None:
             inside = f'<p class="wm-sub" aria-busy="true">{escape(word("what-if-comparing"))}</p>'
         else:
-            inside = f'<p class="wm-wi-sum">{escape(comparison.summary(self.lang))}</p>{self._rows_html(comparison)}'
-        return f'<section class="wm-panel wm-wi-beside" aria-label="{title}">{head}{inside}</section>'
+            inside = f'<p class="wm-wi-sum">{escape(comparison.summary(self.lang))}</p>{self._few_html(comparison)}'
+        return f'<section class="wm-panel wm-wi-beside" aria-label="{title}">{inside}</section>'
 
-    def _rows_html(self, found: Comparison) -> str:
-        word, lang = self.word, self.lang
+    def all_rows(self) -> str:
+        """The sheet with everything that is compared, and what the others would answer."""
+        word, title = self.word, escape(self.word("what-if-beside"))
+        eyes = f"{escape(word('what-if-eyes'))} {dom.icon(f'worker:{self.player}')} {escape(describe(self.player, self.lang))}"
+        close = dom.button("sheet:close", word("sheet-close"), key="Esc", style="quiet")
+        found = self.comparison
+        inside = self._rows_html(found) if found is not None else f"<p>{escape(word('what-if-comparing'))}</p>"
+        return (
+            f'<section class="wm-panel wm-sheet wm-wi-all" aria-label="{title}"><div class="wm-top">'
+            f'<h4 tabindex="-1" data-keep="sheet" data-first>{title}</h4><span class="wm-sub">{eyes}</span>{close}</div>'
+            f"{inside}</section>"
+        )
+
+    def _few_html(self, found: Comparison) -> str:
+        """The rows that tell most, those that differ before others; all of them are a press away."""
+        is_pair = len(found.names) == 2
+        rows = "".join(self._row_html(row, found.player, is_pair) for row in telling(found)[:FEW])
+        more = dom.button("rows:all", self.word("what-if-all-rows"), style="quiet")
+        return f"{self._table_html(found, f'<tbody>{rows}</tbody>')}<div>{more}</div>"
+
+    def _table_html(self, found: Comparison, bodies: str) -> str:
+        word = self.word
         heads = "".join(f'<th scope="col">{what_if_html.badge(name, word)}</th>' for name in found.names)
         is_pair = len(found.names) == 2
         if is_pair:
@@ -144,9 +184,16 @@ class Beside:
             heads += (
                 f'<th scope="col" class="wm-sub">{escape(word("what-if-difference", first=first, second=second))}</th>'
             )
+        return (
+            f'<table class="wm-wi-rows-of"><thead><tr><td><span class="wm-unseen">{escape(word("what-if-thing"))}</span></td>'
+            f"{heads}</tr></thead>{bodies}</table>"
+        )
+
+    def _rows_html(self, found: Comparison) -> str:
+        lang, is_pair = self.lang, len(found.names) == 2
         bodies: dict[str, list[str]] = {}
         for row in found.rows:
-            if row.section not in ("reply", "result") and self._is_shown(row, found.player):
+            if row.section not in ("reply", "result"):
                 bodies.setdefault(row.section, []).append(self._row_html(row, found.player, is_pair))
         span = len(found.names) + 1 + is_pair
         groups = "".join(
@@ -154,22 +201,7 @@ class Beside:
             f"{''.join(rows)}</tbody>"
             for section, rows in bodies.items()
         )
-        more = dom.button(
-            "rows:few" if self.is_all_rows else "rows:all",
-            word("what-if-fewer-rows" if self.is_all_rows else "what-if-all-rows"),
-            style="quiet",
-        )
-        return (
-            f'<table class="wm-wi-rows-of"><thead><tr><td><span class="wm-unseen">{escape(word("what-if-thing"))}</span></td>'
-            f"{heads}</tr></thead>{groups}</table>{self._replies_html(found)}<div>{more}</div>"
-        )
-
-    def _is_shown(self, row: Row, player: str) -> bool:
-        if self.is_all_rows:
-            return True
-        if row.player not in ("", player):
-            return row.differs and row.good != 0
-        return row.differs or ((row.what.message in _ALWAYS or row.section == "resources") and any(row.values))
+        return f"{self._table_html(found, groups)}{self._replies_html(found)}"
 
     def _row_html(self, row: Row, player: str, is_pair: bool) -> str:
         word, lang = self.word, self.lang
@@ -216,3 +248,20 @@ class Beside:
                 )
         title = escape(message("compare-section-reply", lang))
         return f'<h5>{title}</h5><ul class="wm-wi-replies">{"".join(rows)}</ul>'
+
+
+def telling(found: Comparison) -> list[Row]:
+    """The rows of a comparison from the one that tells most: points, then what the lines differ in, then the rest."""
+
+    def rank(row: Row) -> tuple[int, int, int, int]:
+        first = _FIRST.index(row.what.message) if row.what.message in _FIRST else len(_FIRST)
+        is_total = row.what.message == "compare-total" and row.player in ("", found.player)
+        return (
+            not is_total,
+            not (row.differs and row.good),
+            not row.differs,
+            first + (row.player not in ("", found.player)),
+        )
+
+    rows = [row for row in found.rows if row.section != "result" and row.what.message != "compare-reply"]
+    return sorted((row for row in rows if row.differs or any(row.values)), key=rank)

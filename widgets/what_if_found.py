@@ -22,6 +22,9 @@ from wm_kernel.words import describe, label
 WIDE = 360.0
 """The width of the scale of the error bars."""
 
+MOVES = 4
+"""So many moves of a best turn are listed beside the board; all of them are a press away."""
+
 EQUAL = 3
 """So many of the first moves that are equally good are named."""
 
@@ -33,21 +36,45 @@ def html(view: Any) -> str:
     is_on = view.searching.task is not None
     player = view.player
     known = [view.estimates.get((node, player)) for node in view.targets.values()]
-    told = word("what-if-estimate-more" if all(known) else "what-if-estimate")
     running = view.searching.task.name if is_on else ""
+    more = ""
+    if all(known):
+        more = dom.button("search:estimate", word("what-if-estimate-more"), key="E", off=running == "estimate")
     over = view.game.ruleset.is_over(view.game.state)
     buttons = [
-        dom.button("search:estimate", told, key="E", off=running == "estimate" or (over and not view.compared_lines)),
-        dom.button("search:best", word("what-if-best"), key="B", off=running == "best" or view.state.phase != "play"),
-        dom.button("search:stop", word("what-if-stop"), key="X", style="primary" if is_on else "", off=not is_on),
+        dom.button("side:beside", word("what-if-beside"), style=_on(view, "beside"), more=_pressed(view, "beside")),
+        dom.button(
+            "search:estimate",
+            word("what-if-estimate"),
+            off=running == "estimate" or (over and not view.compared_lines),
+            style=_on(view, "estimate"),
+            more=_pressed(view, "estimate", "E"),
+        ),
+        dom.button(
+            "search:best",
+            word("what-if-best"),
+            off=running == "best" or view.state.phase != "play",
+            style=_on(view, "best"),
+            more=_pressed(view, "best", "B"),
+        ),
     ]
     values = [(name, word(f"what-if-objective-{name}"), view.objective == name) for name in view.objectives]
     return (
-        f'<section class="wm-panel wm-wi-found" aria-label="{title}"><div class="wm-top"><h4>{title}</h4></div>'
-        f"{dom.group(word('what-if-search'), buttons)}{_how_far(view)}{_bars(view)}"
-        f'<div class="wm-wi-row-of"><span class="wm-sub">{escape(word("what-if-objective"))}</span>'
-        f"{what_if_html.radios('objective', word('what-if-objective'), values)}</div>{_best(view)}</section>"
+        f'<section class="wm-panel wm-wi-found wm-wi-side-{view.side}" aria-label="{title}">'
+        f"{dom.group(word('what-if-search'), buttons, 'wm-choices wm-wi-sides')}{_how_far(view)}"
+        f'<div class="wm-wi-estimate">{_bars(view, more)}</div>'
+        f'<div class="wm-wi-best-part">{what_if_html.radios("objective", word("what-if-objective"), values)}{_best(view)}</div>'
+        "</section>"
     )
+
+
+def _on(view: Any, side: str) -> str:
+    return "on" if view.side == side else ""
+
+
+def _pressed(view: Any, side: str, key: str = "") -> str:
+    keys = f' aria-keyshortcuts="{key}"' if key else ""
+    return f'aria-pressed="{str(view.side == side).lower()}"{keys}'
 
 
 def _how_far(view: Any) -> str:
@@ -55,13 +82,15 @@ def _how_far(view: Any) -> str:
     task, word = view.searching.task, view.word
     if task is None:
         return ""
+    stop = dom.button("search:stop", word("what-if-stop"), key="X", style="primary")
     if task.name == "estimate":
         done, all_ = view.how_far or (0, 0)
         told = word("what-if-estimating", done=done, all=all_ or "…")
         share = done / all_ if all_ else 0
         meter = f'<span style="width:{round(100 * share)}%"></span>'
         return (
-            f'<p class="wm-sub">{escape(told)}</p><div class="wm-meter" role="progressbar" aria-label="{escape(told)}" '
+            f'<div class="wm-top"><p class="wm-sub">{escape(told)}</p>{stop}</div>'
+            f'<div class="wm-meter" role="progressbar" aria-label="{escape(told)}" '
             f'aria-valuemin="0" aria-valuemax="{all_ or 1}" aria-valuenow="{done}">{meter}</div>'
         )
     told = word("what-if-searching-first")
@@ -71,7 +100,7 @@ def _how_far(view: Any) -> str:
     elif view.how_far:
         told = word("what-if-searching", nodes=grouped(view.how_far[0], view.lang), best="–")
     busy = f'<div class="wm-meter wm-wi-busy" role="progressbar" aria-label="{escape(told)}"><span></span></div>'
-    return f'<p class="wm-sub">{escape(told)}</p>{busy}'
+    return f'<div class="wm-top"><p class="wm-sub">{escape(told)}</p>{stop}</div>{busy}'
 
 
 def grouped(n: int, lang: str) -> str:
@@ -86,7 +115,7 @@ def grouped(n: int, lang: str) -> str:
 # -- estimates ---------------------------------------------------------------------------------------------------------
 
 
-def _bars(view: Any) -> str:
+def _bars(view: Any, more: str) -> str:
     """The lead at the end with its error bar, for every line to one scale."""
     word, lang, player = view.word, view.lang, view.player
     found: dict[str, Estimate] = {}
@@ -112,7 +141,10 @@ def _bars(view: Any) -> str:
     verdict_ = f'<p class="wm-wi-sum">{escape(verdict(view))}</p>' if len(found) > 1 else ""
     return (
         f"<h5>{escape(lead_of)}</h5>"
-        f'<ul class="wm-wi-bars">{"".join(rows)}</ul>{verdict_}<p class="wm-sub">{escape(first.sampled(lang))}</p>'
+        f'<ul class="wm-wi-bars">{"".join(rows)}</ul>{verdict_}'
+        f'<div class="wm-wi-row-of">{more}<details class="wm-wi-details" data-keep="sampled"><summary class="wm-b">'
+        f'{escape(word("what-if-best-more"))}</summary><div class="wm-panel"><p>{escape(first.sampled(lang))}</p></div>'
+        "</details></div>"
     )
 
 
@@ -162,7 +194,8 @@ def _best(view: Any) -> str:
         return ""
     word, lang = view.word, view.lang
     told = steps(view.game.ruleset, view.game.state, found.line, lang)
-    moves = "".join(f"<li>{escape(move)}</li>" for move in told)
+    moves = "".join(f'<li title="{escape(move)}">{escape(move)}</li>' for move in told[:MOVES])
+    rest = "".join(f"<li>{escape(move)}</li>" for move in told)
     due = view.game.decision
     equal = [label(action, lang, decision=due) for action in found.first]
     others = ""
@@ -174,8 +207,10 @@ def _best(view: Any) -> str:
     proof = f'<span class="wm-sub">{escape(_proof(view, found))}</span>'
     return (
         f'<div class="wm-wi-best-turn"><h5>{escape(_gain(view, found))}{proof}</h5>'
-        f'<ol class="wm-wi-steps wm-wi-whole">{moves}</ol>{others}{chance}'
-        f'<p class="wm-sub">{escape(_cost(view, found))}</p>{add}</div>'
+        f'<ol class="wm-wi-first">{moves}</ol><div class="wm-wi-row-of">{add}'
+        f'<details class="wm-wi-details" data-keep="best"><summary class="wm-b">{escape(word("what-if-best-more"))}</summary>'
+        f'<div class="wm-panel"><ol>{rest}</ol>{others}{chance}<p class="wm-sub">{escape(_cost(view, found))}</p></div>'
+        "</details></div></div>"
     )
 
 

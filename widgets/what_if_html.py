@@ -5,6 +5,7 @@ Everything is read off a view; nothing is decided here.
 
 from __future__ import annotations
 
+import re
 from html import escape
 from typing import Any
 
@@ -20,14 +21,16 @@ from wm_kernel.table.lines import MOST_NAME, MOST_NOTE, Line
 from wm_kernel.table.tree import Node
 from wm_kernel.words import describe, label, message
 
-MOST_MOVES = 80
-"""So many moves of a line are listed; those before and after are counted."""
-
 DEEPEST = 4
 """Lines are moved in no further than so many levels; what lies deeper stands there too."""
 
-SHARED = 4
-"""So many moves that a line shares with others are listed before its own."""
+_TAG = re.compile(r"<[^>]*>")
+
+TOLD = 4
+"""With more lines than these only their names are shown: what is played on them is the title of each."""
+
+LEAST_MOVES, MOST_ROWS = 2, 8
+"""So many moves are listed at least, round the present one; moves and lines together are so many rows."""
 
 
 # -- the heading -------------------------------------------------------------------------------------------------------
@@ -42,16 +45,23 @@ def head(view: Any) -> str:
     change = view.tree.last_change
     buttons = [
         dom.button("fork", word("what-if-fork"), key="+", style="primary"),
-        dom.button("mark", word("what-if-unmark" if line.mark else "what-if-mark"), key="C"),
         dom.button("edit:name", word("what-if-rename"), off=not can_name),
         dom.button("edit:note", word("what-if-note")),
-        dom.button("promote", word("what-if-promote"), off=not can_promote, title=word("what-if-promote-title")),
         dom.button("delete", word("what-if-delete"), off=not can_delete),
-        dom.button("copy:text", word("what-if-copy")),
-        dom.button("link", link_label(view)),
     ]
     if change is not None:
         buttons.append(dom.button("change", word(f"what-if-undo-{change.kind}"), key="U"))
+    rare = [
+        dom.button("promote", word("what-if-promote"), off=not can_promote, title=word("what-if-promote-title")),
+        dom.button("copy:text", word("what-if-copy")),
+        dom.button("link", link_label(view)),
+    ]
+    more = (
+        f'<details class="wm-wi-details" data-keep="more"><summary class="wm-b">{escape(word("what-if-more"))}</summary>'
+        f'<div class="wm-panel">{dom.group(word("what-if-more"), rare)}{_deal(view)}</div></details>'
+    )
+    pressed = f'aria-pressed="{str(bool(view.heat)).lower()}"'
+    buttons.append(dom.button("heat", word("what-if-heat"), key="H", style="on" if view.heat else "", more=pressed))
     sheets = "".join(
         dom.button(
             f"sheet:{name}",
@@ -62,9 +72,9 @@ def head(view: Any) -> str:
         for name in ("scores", "settings")
     )
     return (
-        f'<div class="wm-wi-top"><h3>{escape(word("what-if-title"))}</h3><span class="wm-sub">{escape(at)}</span>'
+        f'<div class="wm-wi-top"><h3>{escape(word("what-if-title"))}</h3><span class="wm-sub" title="{escape(at)}">'
+        f"{escape(at)}</span>{dom.group(word('what-if-tools'), buttons)}{more}"
         f'<div class="wm-tabs" role="group" aria-label="{escape(word("play-tools"))}">{sheets}</div></div>'
-        f"{dom.group(word('what-if-tools'), buttons)}"
     )
 
 
@@ -87,13 +97,15 @@ def tree(view: Any) -> str:
     )
     marked = view.tree.marked
     told = word("what-if-marked", letters=", ".join(marked)) if len(marked) > 1 else ""
+    mark = dom.button("mark", word("what-if-unmark" if view.line.mark else "what-if-mark"), key="C")
     title = escape(word("what-if-lines"))
     of = word("what-if-lines-head", player=describe(player, view.lang))
     return (
         f'<section class="wm-panel wm-wi-lines" aria-label="{title}"><div class="wm-top"><h4>{title}</h4>'
         f'<span class="wm-sub">{escape(of)}</span></div>'
-        f'<div role="tree" aria-label="{title}" class="wm-wi-rows" data-scroll="tree">{rows}</div>'
-        f'<p class="wm-sub">{escape(told)} {escape(word("what-if-lines-hint"))}</p>{_deal(view)}</section>'
+        f'<div role="tree" aria-label="{title}" class="wm-wi-rows{"" if len(lines) <= TOLD else " wm-wi-names"}" '
+        f'data-scroll="tree">{rows}</div><div class="wm-wi-row-of" title="{escape(word("what-if-lines-hint"))}">{mark}'
+        f'<span class="wm-sub">{escape(told)}</span></div></section>'
     )
 
 
@@ -129,7 +141,7 @@ def _row(view: Any, line: Line, is_chosen: bool, base: Node, player: str, levels
         f'aria-selected="{str(is_chosen).lower()}" tabindex="{0 if is_chosen else -1}" data-act="line:{number}" '
         f'data-space="mark:{number}"{" data-first" if is_chosen else ""}>'
         f'{guides}<span class="wm-wi-name">{mark}<b>{escape(view.title(line))}</b>{worth}</span>'
-        f'<span class="wm-sub wm-wi-told">{sub}</span></button>'
+        f'<span class="wm-sub wm-wi-told" title="{_TAG.sub("", sub)}">{sub}</span></button>'
     )
 
 
@@ -198,16 +210,15 @@ def moves(view: Any) -> str:
     at = trail.index(present) + 1 if present in trail else 0
     fork = line.fork
     shared = sum(node.action is not None for node in fork.path) if fork is not None else 0
-    own = max(0, min(max(len(trail) - MOST_MOVES, shared - SHARED), at - 1))
+    most = max(LEAST_MOVES, MOST_ROWS - sum(1 for _ in view.tree))
+    own = max(0, min(at - 1 - most // 2, len(trail) - most))
     rows = []
     if own:
         rows.append(f'<li class="wm-sub">{escape(word("what-if-earlier", n=own))}</li>')
-    for k, node in enumerate(trail[own : own + MOST_MOVES], own + 1):
+    for k, node in enumerate(trail[own : own + most], own + 1):
         rows.append(_move(view, node, k, node is present, k <= shared))
-    if len(trail) > own + MOST_MOVES:
-        rows.append(
-            f'<li class="wm-sub">{escape(message("lines-more", view.lang, n=len(trail) - own - MOST_MOVES))}</li>'
-        )
+    if len(trail) > own + most:
+        rows.append(f'<li class="wm-sub">{escape(message("lines-more", view.lang, n=len(trail) - own - most))}</li>')
     if not trail:
         rows.append(f'<li class="wm-sub">{escape(word("what-if-no-moves"))}</li>')
     mark = badge(line.mark, word) if line.mark else ""
@@ -220,8 +231,8 @@ def moves(view: Any) -> str:
     step = f'<span class="wm-sub">{escape(word("what-if-step", step=at, steps=len(trail)))}</span>'
     return (
         f'<section class="wm-panel wm-wi-line" aria-label="{escape(title)}">'
-        f'<div class="wm-top">{mark}<h4>{escape(view.title(line))}</h4>{step}</div>{note}'
-        f'<ol class="wm-wi-steps" data-scroll="moves">{"".join(rows)}</ol>'
+        f'<div class="wm-top">{mark}<h4 title="{escape(view.title(line))}">{escape(view.title(line))}</h4>{step}</div>'
+        f'{note}<ol class="wm-wi-steps">{"".join(rows)}</ol>'
         f"{dom.group(title, buttons)}</section>"
     )
 
@@ -236,10 +247,11 @@ def _move(view: Any, node: Node, number: int, is_present: bool, is_shared: bool)
     style = f"wm-wi-move{' wm-wi-now' if is_present else ''}{' wm-wi-before' if is_shared else ''}"
     current = ' aria-current="step"' if is_present else ""
     note = f'<span class="wm-sub"> {escape(node.note)}</span>' if node.note and node is not view.line.start else ""
+    played = escape(view.outline.played(node, view.lang))
     who = f"{dom.icon(f'worker:{player}')}{hidden(describe(player, view.lang))}" if player else ""
     return (
         f'<li><button type="button" class="{style}" data-act="node:{node.number}"{current}>'
-        f'<span class="wm-wi-disc">{number}</span>{who}<span>{escape(view.outline.played(node, view.lang))}{note}</span>'
+        f'<span class="wm-wi-disc">{number}</span>{who}<span class="wm-wi-played" title="{played}">{played}{note}</span>'
         f'<span class="wm-gains">{got}</span></button></li>'
     )
 
@@ -273,15 +285,13 @@ def radios(act: str, name: str, values: list[tuple[str, str, bool]]) -> str:
 
 
 def heat(view: Any) -> str:
-    """The button of the heat map, and when it is on what the numbers are."""
+    """When the heat map is on, what its numbers are."""
     word = view.word
-    more = f'aria-pressed="{str(bool(view.heat)).lower()}"'
-    button = dom.button("heat", word("what-if-heat"), key="H", style="on" if view.heat else "", more=more)
     if not view.heat:
-        return f'<div class="wm-wi-heat">{button}</div>'
+        return ""
     places = view.places
     if not places:
-        return f'<div class="wm-wi-heat">{button}<span class="wm-sub">{escape(word("what-if-heat-none"))}</span></div>'
+        return f'<div class="wm-wi-heat"><span class="wm-sub">{escape(word("what-if-heat-none"))}</span></div>'
     values = [(kind, heat_name(view, kind), view.heat == kind) for kind in kinds(places)]
     look = colours(view.theme)
     scale = "".join(f'<i style="background:{colour}"></i>' for colour in look.heat)
@@ -292,8 +302,9 @@ def heat(view: Any) -> str:
     what = heat_name(view, view.heat)
     told = word("what-if-heat-legend") if view.heat == "value" else word("what-if-heat-part", what=what)
     return (
-        f'<div class="wm-wi-heat">{button}{radios("heat", word("what-if-heat-of"), values)}{legend}'
-        f'<p class="wm-sub">{escape(best_place(view, places))} {escape(told)}</p></div>'
+        f'<div class="wm-wi-heat">{radios("heat", word("what-if-heat-of"), values)}{legend}'
+        f'<p class="wm-sub" title="{escape(told)}">{escape(best_place(view, places))}</p>'
+        f'<span class="wm-unseen">{escape(told)}</span></div>'
     )
 
 

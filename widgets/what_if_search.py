@@ -53,6 +53,8 @@ class Search:
     word: Callable[..., str]
     say: Callable[..., None]
     show_beside: Callable[[], None]
+    show_side: Callable[[str], None]
+    side: str
     forget_compared: Callable[[], None]
     update_panels: Callable[[], None]
     _mark_new: Callable[[Line], None]
@@ -107,13 +109,17 @@ class Search:
     # -- what the buttons do ------------------------------------------------------------------------------------------
 
     def _act_search(self, what: str, _: bool) -> None:
+        is_seen, targets = self.side == what, self.targets.values()
+        if what != "stop":
+            self.show_side(what)
         if what == "stop":
             if not self.searching.stop():
                 self.say(self.word("what-if-nothing-running"))
         elif self.searching.is_on(what):
             self.searching.stop()
         elif what == "estimate":
-            self.begin_estimate()
+            if is_seen or not all((node, self.player) in self.estimates for node in targets):
+                self.begin_estimate()
         else:
             self.begin_best()
 

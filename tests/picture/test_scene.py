@@ -14,7 +14,7 @@ from wm_kernel.picture.talk import Button, DecisionBox, LogLine, StatusLine
 from wm_kernel.table.cells import bits, cell_name, parse_cell
 from wm_kernel.whistle_mountain.state import State
 
-LAYOUTS = ("full", "compact", "narrow", "board", "lesson")
+LAYOUTS = ("full", "compact", "narrow", "board", "bench", "branch", "lesson")
 STATES = ("ex02", "setup", "two", "three", "four", "full", "stuffed", "stuffed two", "stuffed four")
 
 

@@ -384,9 +384,9 @@ def test_a_place_is_tried_and_nothing_changes(view: Sandbox) -> None:
     view.press("cell:c4")
     assert view.tried is not None and view.tried[1].is_legal
     assert "VP" in view.status.text and "Nothing is changed" in view.status.text
-    assert "WM-BUILD-SCAFFOLD-03" in text(view._hand)
+    assert "WM-BUILD-SCAFFOLD-03" in text(view._tried)
     view.press("cell:k12")
-    assert view.tried is not None and not view.tried[1].is_legal and "not allowed" in text(view._hand)
+    assert view.tried is not None and not view.tried[1].is_legal and "not allowed" in text(view._tried)
     assert view.status.is_bad and view.status.rule.startswith("WM-")
     view.press("whirlpool")
     assert "does not go there" in view.status.text
@@ -802,3 +802,9 @@ def test_a_reader_without_a_kernel_sees_the_board_and_the_faults(view: Sandbox) 
     bundle = view._repr_mimebundle_()
     assert bundle["image/svg+xml"].startswith("<svg") and WIDGET_VIEW in bundle
     assert "1. A worker of Red stands on a resource: g5. [WM-WORKER-03]" in bundle["text/plain"]
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_every_sample_has_a_name_of_its_own(lang: str) -> None:
+    titles = [sandbox_source.sample(name).title(lang) for name in sandbox_source.samples()]
+    assert len(set(titles)) == len(titles) and not [title for title in titles if "bench" in title.lower()]

@@ -56,8 +56,8 @@ def scene(
     """The picture of a state as a scene.
 
     `layout` is 'full' (1200 px wide), 'compact' (as wide and high as `room`, without decision, status and log), 'narrow'
-    (640), 'board' (the middle alone) or 'lesson' (the board with a line of one player, the one who decides unless
-    `player` names another). `talk` adds decision, status and log; without it the
+    (640), 'board' (the middle alone), 'bench' (the same, flatter), 'branch' or 'lesson' (flat or not, with a line of one
+    player, the one who decides unless `player` names another). `talk` adds decision, status and log; without it the
     picture ends above them. `caption` takes the place of "Red to move". `tab` is what lies under the narrow table:
     'markets', 'docks' or 'players'; "" leaves it out. ValueError for an unknown theme or layout.
     """
@@ -83,7 +83,7 @@ def scene(
     elif layout == "narrow":
         height = _narrow_rest(table, said, tab)
         pen.shapes[0] = Rect(0, 0, chosen.width, height, pen.theme["paper"])
-    elif layout == "lesson" and chosen.line:
+    elif layout in ("branch", "lesson") and chosen.line:
         seat = state.colours.index(player) if player in state.colours else decider(state)
         line_panel(table, seat, chosen.line)
     draw_top_marks(table)
@@ -167,7 +167,8 @@ def draw_core(table: Table) -> None:
     if table.layout.whirlpool:
         draw_whirlpool(table, table.layout.whirlpool)
     if table.layout.rescue and "dock_rescue" in table.catalog.docks:
-        draw_dock(table, "dock_rescue", DockLook(table.layout.rescue, "beside"))
+        style = "beside" if table.layout.rescue[2] > 90 else "above"
+        draw_dock(table, "dock_rescue", DockLook(table.layout.rescue, style))
 
 
 def _draw_crew(table: Table) -> None:
@@ -194,7 +195,7 @@ def add_cells(table: Table) -> None:
 def describe(table: Table) -> str:
     """The table in a few words, for the description of the picture."""
     state, names = table.state, table.names
-    players = [f"{names.player(colour)} {player.vp} {names.word('vp')}" for _, colour, player in table.seats]
+    players = [f"{names.player(colour)} {names.vp(seat)} {names.word('vp')}" for seat, colour, _ in table.seats]
     water = f"{names.word('water')} {state.water_top}"
     return f"{turn_text(table)}. {mover_text(table)}. {names.listed(players)}. {names.listed((water,))}."
 

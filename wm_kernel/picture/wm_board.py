@@ -128,6 +128,9 @@ def draw_whirlpool(table: Table, box: Box) -> None:
     """The whirlpool with the number of workers of each player."""
     pen = table.pen
     x, y, w, h = box
+    if h > w:
+        _tall_whirlpool(table, box)
+        return
     middle = y + h / 2
     with pen.within("whirlpool"):
         pen.rect(x, y, w, h, "panel", "edge", 1.2, 6)
@@ -148,5 +151,22 @@ def draw_whirlpool(table: Table, box: Box) -> None:
             pen.worker(colour, at, middle - 12, 24)
             shown = f"× {player.whirlpool}"
             pen.text(at + 29, middle + 4.97, shown, 14, "ink", player.whirlpool > 0)
+            parts.append(f"{player.whirlpool} {table.names.colour(colour)}")
+    pen.add_target("whirlpool", table.names.listed(parts), x, y, w, h)
+
+
+def _tall_whirlpool(table: Table, box: Box) -> None:
+    """The same where it is higher than wide: workers and numbers two by two."""
+    pen = table.pen
+    x, y, w, h = box
+    parts = [table.word("whirlpool")]
+    with pen.within("whirlpool"):
+        pen.rect(x, y, w, h, "panel", "edge", 1.2, 6)
+        pen.fitted(x + w / 2, y + 16, table.word("whirlpool"), w - 6, 12, 10, "ink", True, "middle", "serif")
+        pen.icon("whirlpool", x + w / 2 - 9, y + 19, 18, ink="water")
+        for seat, colour, player in table.seats:
+            left, top = x + 3 + (w - 4) / 2 * (seat % 2), y + 39 + 26 * (seat // 2)
+            pen.worker(colour, left, top, 20)
+            pen.text(left + 22, top + 14.5, str(player.whirlpool), 13, "ink", player.whirlpool > 0)
             parts.append(f"{player.whirlpool} {table.names.colour(colour)}")
     pen.add_target("whirlpool", table.names.listed(parts), x, y, w, h)

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from wm_kernel.table.cells import bits, column_of, parse_cell, row_of
 from wm_kernel.whistle_mountain.definitions import BoardDef
 
-LAYOUTS = ("full", "compact", "narrow", "board", "lesson")
+LAYOUTS = ("full", "compact", "narrow", "board", "bench", "branch", "lesson")
 
 Box = tuple[float, float, float, float]
 
@@ -113,6 +113,8 @@ def layout(name: str, board: BoardDef) -> Layout:
         )  # fmt: skip
     if name == "lesson":
         return lesson(board, min(456 / columns, 494 / rows))
+    if name in ("bench", "branch"):
+        return _bench(board, name == "branch")
     raise ValueError(f"no layout {name!r}: one of {', '.join(LAYOUTS)}")
 
 
@@ -124,4 +126,26 @@ def lesson(board: BoardDef, cell: float, smallest: float = 0) -> Layout:
     return Layout(
         "lesson", tower + 114, bottom + 102, bottom + 102, frame, 20, bottom + 33, (8, 74), (tower, 106), None, None,
         bottom + 36, False, (8, bottom + 48, tower + 98, 44), smallest,
+    )  # fmt: skip
+
+
+def _bench(board: BoardDef, has_line: bool) -> Layout:
+    """The middle of the table in squares of 30 px, for a screen of a laptop: whirlpool and rescue dock stand over the
+    roof of the barracks, where there is room, so that nothing lies below the grid but its letters; and, when lines are
+    tried, what one player owns.
+    """
+    columns, rows = board.columns, board.rows
+    cell = min(360 / columns, 390 / rows)
+    frame = Frame(460 - cell * columns, 399 - cell * rows, cell, columns, rows)
+    height = 435.0
+    whirlpool, rescue = (4.0, 6.0, 72.0, 92.0), (4.0, 104.0, 72.0, 50.0)
+    roof = frame.top_of(board.barracks_levels) - 29
+    if rescue[1] + rescue[3] > roof:
+        whirlpool, rescue = (4.0, 438.0, 456.0, 36.0), (464.0, 438.0, 92.0, 36.0)
+        height = 478.0
+    line = (4.0, height + 2, 552.0, 36.0) if has_line else None
+    height += 40 if has_line else 0
+    return Layout(
+        "branch" if has_line else "bench", 560, height, height, frame, 18, 431, (4, 72), (464, 92), whirlpool, rescue, 415,
+        False, line,
     )  # fmt: skip

@@ -10,7 +10,8 @@ from collections.abc import Iterable
 from wm_kernel.picture.labels import capital, known, word
 from wm_kernel.table.cells import bits, cell_name, row_of
 from wm_kernel.whistle_mountain.definitions import RESOURCES, SHIPS, ComponentDef
-from wm_kernel.whistle_mountain.state import HOME, SECRET, PlacedMachine, State
+from wm_kernel.whistle_mountain.scoring import end_lines
+from wm_kernel.whistle_mountain.state import HOME, OVER, SECRET, PlacedMachine, State
 
 _FEMININE = {"montgolfière": {"noir": "noire", "bleu": "bleue"}}
 
@@ -210,13 +211,20 @@ class Names:
             (
                 self.player(colour),
                 moving,
-                f"{player.vp} {self.word('vp')}",
+                f"{self.vp(seat)} {self.word('vp')}",
                 *held,
                 self.hand(seat, viewer),
                 *stored,
                 *owned,
             )
         )
+
+    def vp(self, seat: int) -> int:
+        """The VP of a player: what was scored so far, and the final score once the game is over."""
+        player = self.state.players[seat]
+        if self.state.phase != OVER:
+            return player.vp
+        return player.vp + sum(line.vp for line in end_lines(self.state, player))
 
     def hand(self, seat: int, viewer: str | None = None) -> str:
         """The hand of a player: its cards for that player, their number for the others."""

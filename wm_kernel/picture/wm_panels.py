@@ -19,7 +19,7 @@ from wm_kernel.whistle_mountain.state import HOME, OVER, SETUP
 def card_panel(table: Table, seat: int, box: Box) -> None:
     """A player on three lines: name and VP; resources; ships at home, hand, and what is in storage in counts."""
     state, pen = table.state, table.pen
-    colour, player = state.colours[seat], state.players[seat]
+    colour = state.colours[seat]
     x, y, w, h = box
     look = pen.theme.players[colour]
     moving = state.phase != OVER and seat == decider(state)
@@ -33,7 +33,7 @@ def card_panel(table: Table, seat: int, box: Box) -> None:
             pen.path(dots, 0, 0, 1, look.on)
         pen.segments([(x + 9.4, y + 1, x + 9.4, y + h - 1)], "ink", 1)
         pen.worker(colour, x + 14, y + 3, 20)
-        vp = text_width(str(player.vp), 16, True) + 20
+        vp = text_width(str(table.names.vp(seat)), 16, True) + 20
         room = w - 39 - vp - 12
         name = pen.fitted(
             x + 39, y + 18, table.names.player(colour), room, 14, SMALLEST_TEXT, "ink", True, family="serif"
@@ -41,7 +41,7 @@ def card_panel(table: Table, seat: int, box: Box) -> None:
         pill = text_width(table.word("to_move"), 12) + 14
         if moving and name + 10 + pill <= room:
             pen.pill(x + 39 + name + 8, y + 14, table.word("to_move"), "ink", "panel")
-        pen.number_star(player.vp, x + w - 8, y + 14, 16, 16)
+        pen.number_star(table.names.vp(seat), x + w - 8, y + 14, 16, 16)
         _resources(table, seat, x + 15, x + w - 8, y + 26)
     _ships_and_counts(table, seat, x + 15, x + w - 8, y + 49)
 

@@ -64,8 +64,9 @@ def panel(table: Table, seat: int) -> Hashable:
     player: Player = state.players[seat]
     hand = player.hand if table.viewer == state.colours[seat] else len(player.hand)
     return (
-        seat, decider(state) == seat, state.phase, tuple(player.resources), player.vp, tuple(player.ships), player.machines,
-        player.scaffolds, player.awards, player.upgrades, state.abilities(seat), hand, table.viewer == state.colours[seat],
+        seat, decider(state) == seat, state.phase, tuple(player.resources), table.names.vp(seat), tuple(player.ships),
+        player.machines, player.scaffolds, player.awards, player.upgrades, state.abilities(seat), hand,
+        table.viewer == state.colours[seat],
     )  # fmt: skip
 
 

@@ -42,7 +42,7 @@ def draw_players(table: Table, x: float, y: float, width: float, height: float) 
 def _frame(table: Table, seat: int, box: Box) -> None:
     """The panel with its colour band, name, turn mark and VP."""
     state, pen = table.state, table.pen
-    colour, player = state.colours[seat], state.players[seat]
+    colour = state.colours[seat]
     x, y, w, h = box
     look = table.pen.theme.players[colour]
     moving = state.phase != OVER and seat == decider(state)
@@ -62,7 +62,7 @@ def _frame(table: Table, seat: int, box: Box) -> None:
             pen.pill(x + 46 + name + 10, y + 20, table.word("to_move"), "ink", "panel")
         else:
             pen.text(x + 46 + name + 10, y + 24, f"{table.word('seat')} {seat + 1}", 12, "ink2")
-        pen.number_star(player.vp, x + w - 10, y + 19, 18, 18.72)
+        pen.number_star(table.names.vp(seat), x + w - 10, y + 19, 18, 18.72)
         pen.segments([(x + 16, y + 37, x + w - 8, y + 37)], "grid", 1)
 
 
@@ -213,7 +213,7 @@ def draw_upgrade(table: Table, seat: int, upgrade_id: str, x: float, y: float) -
 def strip_panel(table: Table, seat: int, box: Box) -> None:
     """The small panel of the narrow layout: name, VP and resources."""
     state, pen = table.state, table.pen
-    colour, player = state.colours[seat], state.players[seat]
+    colour = state.colours[seat]
     x, y, w, h = box
     moving = state.phase != OVER and seat == decider(state)
     pitch = (w - 8) / 5
@@ -221,7 +221,7 @@ def strip_panel(table: Table, seat: int, box: Box) -> None:
         pen.rect(x, y, w, h, "panel", "ink" if moving else "edge", 2.4 if moving else 1.2, 6)
         pen.worker(colour, x + 8, y + 4, 22)
         pen.fitted(x + 36, y + 21, table.names.player(colour), w - 90, 14, 10, "ink", True, family="serif")
-        pen.number_star(player.vp, x + w - 8, y + 17, 15, 16)
+        pen.number_star(table.names.vp(seat), x + w - 8, y + 17, 15, 16)
         icon = 18.0 if pitch >= 36 else 13.0
         _resources(table, seat, x + 8, y + 35 + (18 - icon) / 2, icon, pitch, 13 if pitch >= 36 else 11)
     pen.add_target(f"player:{colour}", table.names.player_panel(seat, table.viewer), x, y, w, h)
@@ -230,7 +230,7 @@ def strip_panel(table: Table, seat: int, box: Box) -> None:
 def line_panel(table: Table, seat: int, box: Box) -> None:
     """One line under a lesson: a player's resources, storage and VP."""
     state, pen = table.state, table.pen
-    colour, player = state.colours[seat], state.players[seat]
+    colour = state.colours[seat]
     x, y, w, h = box
     middle = y + h / 2
     pen.add_target(f"player:{colour}", table.names.player_panel(seat, table.viewer), x, y, w, h)
@@ -240,8 +240,8 @@ def line_panel(table: Table, seat: int, box: Box) -> None:
         name = pen.fitted(x + 44, middle + 4.97, table.names.player(colour), 70, 14, 11, "ink", True, family="serif")
         left = x + 44 + max(name, 28) + 20
         _resources(table, seat, left, middle - 9, 18, 50, 14)
-        pen.number_star(player.vp, x + w - 12, middle, 18, 18)
-        vp = text_width(str(player.vp), 18, True) + 22
+        pen.number_star(table.names.vp(seat), x + w - 12, middle, 18, 18)
+        vp = text_width(str(table.names.vp(seat)), 18, True) + 22
     store = (left + 252, y + 11, x + w - 12 - vp - 12 - (left + 252), 22.0)
     if stored_anything(table, seat):
         draw_store(table, seat, store, 1, max(11, table.layout.smallest))

@@ -223,7 +223,7 @@ def _players(state: State, names: Names, viewer: str | None) -> list[str]:
         mark = f" <- {names.word('to_move')}" if seat == decider(state) and state.phase != OVER else ""
         held = ", ".join(f"{n} {names.resource(kind)}" for kind, n in enumerate(player.resources))
         lines.append(
-            f"{names.head(names.player(colour) + ' (' + letter + ')')} {player.vp} {names.word('vp')}; {held}{mark}"
+            f"{names.head(names.player(colour) + ' (' + letter + ')')} {names.vp(seat)} {names.word('vp')}; {held}{mark}"
         )
         home = [names.of_colour(colour, SHIPS[kind]) for kind, place in enumerate(player.ships) if place == HOME]
         lines.append(f"  {names.head(names.word('home'))} {', '.join(home) or names.word('nothing')}")

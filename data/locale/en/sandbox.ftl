@@ -210,7 +210,7 @@ sandbox-legal =
 sandbox-this-way =
     { $n ->
         [0] none this way
-       *[other] { $n } this way, the best brings { $best }
+       *[other] { $n } this way, at best { $best }
     }
 sandbox-no-telling = With faults on the board there is no telling what the rules allow.
 sandbox-no-telling-draft = During the draft nothing is built.

@@ -102,7 +102,7 @@ sandbox-tab-players = Joueurs
 sandbox-scaffolds = Échafaudages
 sandbox-with = avec
 sandbox-with-resource = Échafaudage avec { $resource }
-sandbox-other-squares = Autres cases ({ $n } sur { $all })
+sandbox-other-squares = Cases { $n } sur { $all }
 sandbox-resources = Ressources
 sandbox-resources-note = sur un échafaudage
 sandbox-machines = Machines
@@ -210,13 +210,13 @@ sandbox-legal =
 sandbox-this-way =
     { $n ->
         [0] aucune dans ce sens
-       *[other] { $n } dans ce sens, la meilleure rapporte { $best }
+       *[other] { $n } dans ce sens, au mieux { $best }
     }
 sandbox-no-telling = Tant qu’il y a des fautes, on ne peut dire ce que les règles permettent.
 sandbox-no-telling-draft = Pendant le choix des compétences, on ne construit pas.
 sandbox-mode = Effet d’un appui
 sandbox-mode-put = Poser
-sandbox-mode-try = Essayer seulement
+sandbox-mode-try = Essayer
 sandbox-home = Base
 sandbox-away = Dans un quai
 sandbox-places = Autres places
