@@ -1,7 +1,10 @@
 """What every test shares, notebooks and doctests included: how markers work, and the pace of property tests."""
 
+import atexit
 import os
+import shutil
 import sys
+import tempfile
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -19,6 +22,11 @@ def pytest_configure(config: pytest.Config) -> None:
     known = os.environ.get("PYTHONPATH", "").split(os.pathsep)
     if str(config.rootpath) not in known:
         os.environ["PYTHONPATH"] = os.pathsep.join([str(config.rootpath), *filter(None, known)])
+    # What belongs to whoever runs the tests is neither read nor written: progress, saves, locks.
+    if "WM_TEST_DATA" not in os.environ:  # workers take that of the process that started them
+        os.environ["WM_TEST_DATA"] = tempfile.mkdtemp(prefix="wm_tests_")
+        atexit.register(shutil.rmtree, os.environ["WM_TEST_DATA"], ignore_errors=True)
+    os.environ["XDG_DATA_HOME"] = os.environ["WM_TEST_DATA"]
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:

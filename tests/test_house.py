@@ -31,7 +31,7 @@ MAY_CALL = {
     "learn": {"table", "picture", "words", "explore", *GAMES},
 }
 ABOVE_ALL = {"__init__", "__main__", "cli", "commands"}
-BELOW_ALL = {"paths"}
+BELOW_ALL = {"folders", "paths"}
 
 
 def imports(source: str, module: str, is_package: bool = False) -> Iterator[tuple[int, str]]:

@@ -64,7 +64,7 @@ class PlayActs:
     show_state: Callable[[], None]
     update_panels: Callable[[], None]
     views_of_game: Callable[[], list[Any]]
-    save_soon: Callable[[], None]
+    save_now: Callable[[], None]
     _own: dict[str, Any]
     is_key_of_canvas: bool
     _ask: Panel
@@ -182,7 +182,7 @@ class PlayActs:
             for view in self.views_of_game():
                 view._guarded(view.update_panels)
             self.say(self.word("set-undo-now-sandbox" if value == "sandbox" else "set-undo-now-table"))
-            self.save_soon()
+            self.save_now()
             return
         if name in self._own:
             self._own[name] = None

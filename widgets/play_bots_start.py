@@ -51,7 +51,6 @@ class PlayStart:
     _take_stock: Callable[[], None]
     _dress: Callable[[], None]
     _greet: Callable[[], None]
-    _tell: Callable[[str, str], None]
 
     def only_person(self) -> str | None:
         """The player at this screen when there is but one."""
@@ -130,22 +129,10 @@ class PlayStart:
         self._greet()
         self._start.focus("begin")
 
-    def _act_save(self, what: str, _: bool) -> None:
-        waiting = self.waiting
-        if what != "resume" or waiting is None:
-            self.waiting = None
-            self.update_panels()
-            return
-        self.waiting = None
-        try:
-            game = waiting.load()
-        except (OSError, ValueError) as error:
-            self.update_panels()
-            self.say(self.word("save-unread", error=str(error)), bad=True)
-            return
-        seats = fitting(waiting.seats, game.players) or fitting(self.seats.kinds, game.players)
+    def show_saved(self, game: Game, save: keep.Waiting) -> None:
+        """Show a game that was read from a save, with those who played it."""
+        seats = fitting(save.seats, game.players) or fitting(self.seats.kinds, game.players)
         self.sit(seats or dict.fromkeys(game.players, PERSON), game)
-        self._tell(self.word("save-resumed", step=game.step), "")
 
 
 def new_game(seats: Mapping[str, str], variant: str, seed: int | None) -> Game:

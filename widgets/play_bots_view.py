@@ -79,7 +79,6 @@ class Play(Annex, PlayStart, PlayWhy, PlayView):
         self.seats = Seats(seats or dict.fromkeys(game.players, PERSON), bot_seed(game))
         self.bots = Bots(self)
         self.left: tuple[dict[str, str], Game] | None = None
-        self._saved: tuple[Node, str] | None = None
         PlayWhy.__init__(self)
         PlayView.__init__(self, game, viewer=self.only_person(), lang=lang, theme=theme, size=size, save=save, key=key)
         Annex.__init__(self)
@@ -165,10 +164,6 @@ class Play(Annex, PlayStart, PlayWhy, PlayView):
         if hasattr(self, "frame"):  # not while the view is made
             self.follow_bots()
 
-    def _show_move(self) -> None:
-        self._save_now()
-        super()._show_move()
-
     def play(self, action: Action) -> None:
         with paint.turn:
             super().play(action)
@@ -198,7 +193,7 @@ class Play(Annex, PlayStart, PlayWhy, PlayView):
         self.moving_from = (self.scene, events) if self.may_move and not is_hurried else None
         self._show_move()
         self._tell(text, rule)
-        self.save_soon()
+        self.save_now()
 
     def bot_fails(self, player: str, error: Exception) -> None:
         """Say that a bot could not go on; it waits until it is told to try again."""
@@ -253,19 +248,6 @@ class Play(Annex, PlayStart, PlayWhy, PlayView):
                 self.refuse(error.refusals, None)
                 return
             self._moved(self.word("play-redone", action=self._named(first.played)))
-
-    # -- saves: an action that is seen is on the disk -------------------------------------------------------------------
-
-    def _save_now(self) -> None:
-        mark = (self.game.node, self.game.mode)
-        if self.keeper is not None and mark != self._saved and self.keeper.save():
-            self._saved = mark
-
-    def save_soon(self) -> None:
-        self.waiting = None
-        self._save_now()
-        if self.keeper is not None and self.keeper.error:
-            self.say(self.word("save-failed", error=self.keeper.error), bad=True)
 
     # -- what the buttons do ----------------------------------------------------------------------------------------------
 

@@ -11,7 +11,7 @@ from typing import Any
 
 import ipywidgets
 
-from widgets import about, decision_box, dom, game_sheet, keep, log_panel, motion, paint, sheets, standing
+from widgets import about, decision_box, dom, game_sheet, keep, log_panel, motion, paint, rivals, sheets, standing
 from widgets.aim import Offer
 from widgets.log_panel import Log
 from widgets.panel import Panel
@@ -32,6 +32,7 @@ from wm_kernel.table.refusal import Refusal
 from wm_kernel.table.ruleset import Decision
 from wm_kernel.table.tree import Node
 from wm_kernel.whistle_mountain import actions as a
+from wm_kernel.words.ago import ago
 
 NARROW_BELOW = 960
 _ZONES = (
@@ -281,9 +282,11 @@ class PlayShow:
         self.update_panels()
 
     def _notice_html(self) -> str:
+        if rivals.sentence(self):
+            return rivals.html(self)
         if self.waiting is None:
             return ""
-        told = self.word("save-found", when=keep.when(self.waiting.when), step=self.waiting.step)
+        told = self.word("save-found", when=ago(self.waiting.when, self.lang), step=self.waiting.step)
         parts = [
             dom.button("save:resume", self.word("save-resume"), style="primary"),
             dom.button("save:leave", self.word("save-dismiss")),

@@ -6,12 +6,11 @@ in `play_acts.py`, how it looks in `play_show.py`; the rules are the game's.
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Hashable
 from typing import Any
 from weakref import WeakKeyDictionary, WeakSet
 
-from widgets import keep, register
+from widgets import keep, register, rivals
 from widgets.aim import Offer
 from widgets.base import Board
 from widgets.log_panel import Log, outcome
@@ -26,8 +25,6 @@ from wm_kernel.table.refusal import IllegalAction
 from wm_kernel.table.ruleset import Decision
 from wm_kernel.table.tree import Node
 from wm_kernel.words import describe, label, prompt
-
-_SAVE_AFTER_S = 0.08
 
 
 def prepared(name: str) -> Game:
@@ -101,7 +98,8 @@ class PlayView(PlayInput, PlayActs, PlayShow, Board):
         self.way = 0
         self.are_all_ways_shown = False
         self._said: tuple[str, str, bool] = ("", "", False)
-        self._saving: asyncio.TimerHandle | None = None
+        self._unsaved: Exception | None = None
+        self._told_rival: keep.Waiting | None = None
         self.keeper = self._keeper(save)
         self.waiting = self.keeper.waiting() if self.keeper is not None else None
         PlayInput.__init__(self)
@@ -177,10 +175,11 @@ class PlayView(PlayInput, PlayActs, PlayShow, Board):
         self.moving_from = (self.scene, events) if self.may_move else None
         self._show_move()
         self._tell(text, rule)
-        self.save_soon()
+        self.save_now()
 
     def _show_move(self) -> None:
-        """The game stands elsewhere: every view of it shows that."""
+        """The game stands elsewhere: that is saved, and every view of it shows it then."""
+        self._save()
         self._catch_up()
         for view in self.views_of_game():
             if view is not self:
@@ -229,7 +228,7 @@ class PlayView(PlayInput, PlayActs, PlayShow, Board):
     def _moved(self, text: str) -> None:
         self._show_move()
         self._tell(text, "")
-        self.save_soon()
+        self.save_now()
 
     # -- who sees what -------------------------------------------------------------------------------------------------
 
@@ -296,41 +295,59 @@ class PlayView(PlayInput, PlayActs, PlayShow, Board):
         cell = save if isinstance(save, str) else str(here[0]) if here is not None else "game"
         return keep.Keeper(self.game, cell)
 
-    def save_soon(self) -> None:
-        """Save once the page has been told; at once where nothing runs in turns."""
-        if self.keeper is None:
-            return
-        self.waiting = None
-        try:
-            loop = asyncio.get_running_loop()
-        except RuntimeError:
-            self._save()
-            return
-        if self._saving is None:
-            self._saving = loop.call_later(_SAVE_AFTER_S, self._save)
+    def save_now(self) -> None:
+        """Save what has changed and was not saved yet, and say what came of it."""
+        self._save()
+        error = self._unsaved or (self.keeper.error if self.keeper is not None else "")
+        if isinstance(error, Exception):
+            self._guarded(self.fail, error)
+        elif error:
+            self._guarded(self.say, self.word("save-failed", error=error), "", True)
+        elif self.keeper is not None and self.keeper.rival is not self._told_rival:
+            self._told_rival = self.keeper.rival
+            if self._told_rival is not None:
+                self._guarded(self.update_panels)
+                self._guarded(self.say, rivals.sentence(self), "", True)
 
     def _save(self) -> None:
-        self._saving = None
+        """What is about to be shown lies on the disk first: who saw a move finds it again."""
         if self.keeper is None:
             return
+        self.waiting = self._unsaved = None
         try:
-            if not self.keeper.save():
-                self._guarded(self.say, self.word("save-failed", error=self.keeper.error), "", True)
+            self.keeper.save()
         except Exception as error:  # a view that is gone saves too, so this cannot be left to the guard
-            self._guarded(self.fail, error)
+            self._unsaved = error
 
-    def _act_save(self, what: str, _: bool) -> None:
-        waiting, self.waiting = self.waiting, None
-        if what != "resume" or waiting is None:
-            self.update_panels()
-            return
+    def _act_save(self, what: str, by_key: bool) -> None:
+        waiting = self.waiting
+        if what in rivals.WAYS:
+            rivals.act(self, what)
+        else:
+            self.waiting = None
+            if what == "resume" and waiting is not None:
+                self.go_on_with(waiting)
+            else:
+                self.update_panels()
+        if by_key:
+            self._ask.focus("ask")  # the notice that had the focus is gone
+
+    def go_on_with(self, save: keep.Waiting, told: str = "save-resumed", **values: str) -> None:
+        """Show a saved game in the place of this one, and save it there from now on; `told` says so, or the error why not."""
         try:
-            self.show_game(waiting.load())
+            game = save.load()
         except (OSError, ValueError) as error:
             self.update_panels()
             self.say(self.word("save-unread", error=str(error)), bad=True)
             return
-        self._tell(self.word("save-resumed", step=self.game.step), "")
+        self.show_saved(game, save)
+        if self.keeper is not None:
+            self.keeper.follow(save)
+        self._tell(self.word(told, step=game.step, **values), "")
+
+    def show_saved(self, game: Game, save: keep.Waiting) -> None:
+        """Show a game that was read from a save."""
+        self.show_game(game)
 
     def show_game(self, game: Game) -> None:
         """Show another game in the place of this one, and save that one from now on."""
@@ -353,6 +370,5 @@ class PlayView(PlayInput, PlayActs, PlayShow, Board):
 
     def _flush(self) -> None:
         self.rest()
-        if self._saving is not None:
-            self._saving.cancel()
+        if self.keeper is not None and (self._unsaved is not None or self.keeper.error):
             self._save()

@@ -200,7 +200,7 @@ class WhatIf(Acts, Search, Beside, PlayView):
         """The tree or the place in it is another: show it, say it, keep it."""
         self._show_move()
         self.say(told, bad=bad)
-        self.save_soon()
+        self.save_now()
         self.compare_soon()
 
     def go(self, node: Node, line: Line | None = None) -> None:
@@ -214,7 +214,7 @@ class WhatIf(Acts, Search, Beside, PlayView):
         self._show_move()
         steps = len(self.trail)
         self.say(self.word("what-if-at", line=self.title(), step=node.step, steps=steps))
-        self.save_soon()
+        self.save_now()
 
     # -- keys ---------------------------------------------------------------------------------------------------------
 

@@ -49,7 +49,7 @@ class Acts:
     fork: Callable[..., None]
     show_state: Callable[[], None]
     update_panels: Callable[[], None]
-    save_soon: Callable[[], None]
+    save_now: Callable[[], None]
     compare_soon: Callable[..., None]
     _changed: Callable[[str], None]
     show_edit: Callable[[], None]
@@ -111,7 +111,7 @@ class Acts:
         told = "what-if-marked-as" if mark else "what-if-unmarked"
         self.update_panels()
         self.say(self.word(told, line=self.title(line), **({"mark": mark} if mark else {})))
-        self.save_soon()
+        self.save_now()
         self.compare_soon(is_said=True)
 
     def _act_promote(self, _: str, __: bool) -> None:

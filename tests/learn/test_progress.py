@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import json
-import sys
 from pathlib import Path
 
 import pytest
 
-from wm_kernel import learn
+from wm_kernel import folders, learn
 from wm_kernel.learn import progress as module
 from wm_kernel.learn.progress import PREFIX, Item, Progress
 from wm_kernel.learn.session import Score
@@ -216,31 +215,20 @@ def test_where_nothing_can_be_written_it_goes_on_in_memory(tmp_path: Path) -> No
 
 
 def test_the_place_of_the_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where it lies without any variable, and what becomes of older files: tests/table/test_folders.py."""
     monkeypatch.setenv("WM_PROGRESS", str(tmp_path / "mine.json"))
     assert module.default_path() == tmp_path / "mine.json" == learn.my_progress().path
     monkeypatch.setenv("WM_PROGRESS", str(tmp_path))
     assert module.default_path() == tmp_path / "progress.json"
     monkeypatch.delenv("WM_PROGRESS")
-    monkeypatch.setattr(Path, "home", lambda: tmp_path)
-    monkeypatch.delenv("XDG_DATA_HOME", raising=False)
-    monkeypatch.delenv("LOCALAPPDATA", raising=False)
-    for system, folder in (
-        ("linux", ".local/share"),
-        ("darwin", "Library/Application Support"),
-        ("win32", "AppData/Local"),
-        ("emscripten", ".local/share"),
-    ):
-        monkeypatch.setattr(sys, "platform", system)
-        assert module.default_path() == tmp_path / folder / "whistle-mountain-workbench" / "progress.json"
-    monkeypatch.setattr(sys, "platform", "linux")
-    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
-    assert module.default_path() == tmp_path / "data" / "whistle-mountain-workbench" / "progress.json"
+    monkeypatch.setenv("WM_HOME", str(tmp_path / "home"))
+    assert module.default_path() == tmp_path / "home" / "progress.json" == learn.my_progress().path
 
 
 def test_where_there_is_no_home_there_is_no_file(monkeypatch: pytest.MonkeyPatch) -> None:
-    def nowhere() -> Path:
-        raise RuntimeError
-
     monkeypatch.delenv("WM_PROGRESS", raising=False)
-    monkeypatch.setattr(Path, "home", nowhere)
+    monkeypatch.setattr(folders, "home", lambda: None)
     assert module.default_path() is None and learn.my_progress().path is None
+    progress = learn.my_progress()
+    progress.note("edges-1", "puzzle", solved())
+    assert progress.item("edges-1") is not None

@@ -567,7 +567,7 @@ def test_a_game_is_saved_after_each_action_and_gone_on_with(tmp_path: Path, monk
 
 def test_a_new_game_of_the_cell_does_not_overwrite_the_old_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(keep, "save_folder", lambda: tmp_path / "saves")
-    for seed in range(7):
+    for seed in range(keep.KEPT + 3):
         game = wm.new_game("whistle_mountain", players=2, seed=seed, variant="first_game")
         view = PlayView(game, save="cell")
         view.act("do:0")

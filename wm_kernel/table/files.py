@@ -94,6 +94,14 @@ def remove(path: str | os.PathLike[str]) -> None:
         os.unlink(path)
 
 
+def move(source: str | os.PathLike[str], target: str | os.PathLike[str]) -> None:
+    """Give a file another name in its folder, however large it is. OSError when there is something of that name."""
+    if os.path.lexists(target):
+        raise FileExistsError(f"{os.path.basename(os.fspath(target))!r} exists already")
+    os.rename(source, target)
+    _sync_folder(Path(target).parent)
+
+
 def _check_regular(mode: int, name: str) -> None:
     if not stat.S_ISREG(mode):
         raise FileRefused(f"{name!r} is no regular file")

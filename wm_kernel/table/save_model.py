@@ -38,8 +38,8 @@ class Save(BaseModel, extra="forbid", strict=True):
 
     `setup` holds the options the game was started with; `start`, in its place, a position it was started from. `notes` are
     of positions by their number; `marks` say by a letter which line, by its first position, is compared; `seats` who plays
-    whom, where whoever saved it cared. `check` is the fingerprint of the current position, `seal` that of all the other
-    entries.
+    whom, where whoever saved it cared; `generation` counts the saves of a game that is saved by itself. `check` is the
+    fingerprint of the current position, `seal` that of all the other entries.
     """
 
     kind: Literal["save"]
@@ -52,6 +52,7 @@ class Save(BaseModel, extra="forbid", strict=True):
     current: Number
     notes: dict[str, str] = {}
     seats: dict[str, str] = {}
+    generation: Annotated[int, Field(ge=0, lt=2**53)] | None = None
     marks: dict[Annotated[str, Field(pattern="^[A-Z]$")], Number] = {}
     check: str
     position: dict[str, Any] | None = None

@@ -111,27 +111,38 @@ def _lines(root: Node, ruleset: Ruleset) -> tuple[list[dict[str, Any]], dict[Nod
 
 
 def write(game: Game, path: str | Path, seats: Mapping[str, str] | None = None) -> Path:
-    """Write the game to `path` (.yaml, .yml or .json); the file appears whole or not at all.
+    """Write the game to `path` (.yaml, .yml or .json); the file appears whole or not at all. Who writes last wins.
 
     `seats` says who plays whom, by player; it is kept beside the game for whoever reads it again.
     """
     path = Path(path)
-    if path.suffix.lower() not in SUFFIXES:
-        raise ValueError(f"{path.name!r}: a save file ends in {', '.join(SUFFIXES)}")
+    files.write_atomic(path, encode(game, path.name, seats))
+    return path
+
+
+def encode(game: Game, name: str, seats: Mapping[str, str] | None = None, generation: int | None = None) -> bytes:
+    """What a save file of this name holds; ValueError for another ending, or a game that is too large.
+
+    `generation` counts the saves of whoever saves by itself, so that the newest is known whatever the clock says.
+    """
+    suffix = Path(name).suffix.lower()
+    if suffix not in SUFFIXES:
+        raise ValueError(f"{name!r}: a save file ends in {', '.join(SUFFIXES)}")
     data = record(game)
     if seats:
         data["seats"] = dict(seats)
+    if generation is not None:
+        data["generation"] = generation
     data["position"] = game.ruleset.to_dict(game.state)
     data["seal"] = fingerprint(data)
-    text = _json(data, indent=1) + "\n" if path.suffix.lower() == ".json" else _yaml(data)
+    text = _json(data, indent=1) + "\n" if suffix == ".json" else _yaml(data)
     raw = text.encode("utf-8", "replace")
     if cost(data) > MAX_ACTIONS:
         told = f"{cost(data)} actions, at most {MAX_ACTIONS}"
         raise ValueError(f"{path.name}: the game has too many lines to be saved: {told}")
     if len(raw) > MAX_BYTES:
-        raise ValueError(f"{path.name}: the game is too large to be saved: {len(raw)} bytes, at most {MAX_BYTES}")
-    files.write_atomic(path, raw)
-    return path
+        raise ValueError(f"{name}: the game is too large to be saved: {len(raw)} bytes, at most {MAX_BYTES}")
+    return raw
 
 
 def cost(data: Mapping[str, Any]) -> int:
