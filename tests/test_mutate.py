@@ -27,7 +27,8 @@ def test_damaged_things_are_refused_clearly_or_read_faithfully() -> None:
     summary = mutate.run(400, seed=1)
     assert not summary.violations, "\n\n".join(map(str, summary.violations))
     kinds = {outcome.split(":")[0] for outcome in summary.outcomes}
-    assert kinds == {"position", "save", "record", "link", "line", "position file", "position text"}
+    sent = {f"sent {name}" for name in ("file", "text", "link", "edition", "progress")}
+    assert kinds == {"position", "save", "record", "link", "line", "position file", "position text"} | sent
     assert sum(n for outcome, n in summary.outcomes.items() if outcome.endswith("read")) >= 10
     assert sum(n for outcome, n in summary.outcomes.items() if outcome.endswith("refused")) >= 200
 

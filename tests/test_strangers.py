@@ -154,3 +154,11 @@ def test_only_the_last_editions_are_kept() -> None:
         assert again.state.setup.geometry is made.state.setup.geometry
     assert len(catalog._cache) <= catalog._KEPT + 1 and len(setup._ready) <= setup._KEPT
     assert catalog.load() is catalog.load()
+
+
+def test_a_pasted_text_that_ends_like_a_file_is_still_a_text() -> None:
+    """What is pasted has lines; only one without any is a name."""
+    from widgets import sandbox_source
+
+    with pytest.raises(DataError, match="only a file can name another one"):
+        sandbox_source.found("kind: position\nversion: 1\nedition: /tmp/x.yaml")

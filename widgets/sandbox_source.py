@@ -36,7 +36,7 @@ def sample(name: str) -> Position:
     """The position of this name; LookupError when none comes with the project."""
     wanted = name.lower().replace("-", "_")
     if wanted not in samples():
-        raise LookupError(f"there is no position {name!r}; there are: {', '.join(samples())}")
+        raise LookupError(f"there is no position {name[:60]!r}; there are: {', '.join(samples())}")
     return Position.load(data_dir() / "positions" / f"{wanted}.yaml")
 
 
@@ -46,7 +46,7 @@ def found(thing: Any) -> Position:
         return thing
     if isinstance(thing, Game | GameView):
         return of_game(thing)
-    if isinstance(thing, Path) or (isinstance(thing, str) and thing.endswith(SUFFIXES)):
+    if isinstance(thing, Path) or (isinstance(thing, str) and thing.endswith(SUFFIXES) and "\n" not in thing):
         return read_file(Path(thing))
     if isinstance(thing, str):
         return read(thing) if is_text(thing) else sample(thing)

@@ -21,6 +21,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any
 
+from wm_kernel import strangers
 from wm_kernel.damage import damaged, edited
 from wm_kernel.fuzz import Violation, pick
 from wm_kernel.table import files, link, savefile, spec
@@ -122,7 +123,7 @@ class _Reader:
         }
         if self._position_class() is not None:
             found |= {"position file": self.position_file, "position text": self.position_text}
-        return found
+        return found | strangers.kinds(self)
 
     def _position_class(self) -> Any:
         game = spec.spec_of(self.ruleset)
@@ -163,7 +164,9 @@ class _Reader:
     def _read_save(self, path: Path) -> str:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore", savefile.SaveWarning)
-            self._plays(savefile.read(path))
+            with strangers.watch(path):
+                game = savefile.read(path)
+            self._plays(game)
         return "read"
 
     def _read_link(self, text: str) -> str:
@@ -314,10 +317,12 @@ def _try(pool: Pool, seed: int, folder: Path, summary: Summary) -> Iterator[Viol
         outcome, faults = "violation", [str(error)]
     except (ValueError, OSError) as error:
         outcome = "refused"
+        if not strangers.documented(error):
+            outcome, faults = "violation", traceback.format_exc(limit=-6).splitlines()
         try:
             reader._clear(str(error))
         except Unfaithful as unclear:
-            outcome, faults = "violation", [str(unclear)]
+            outcome, faults = "violation", [*faults, str(unclear)]
     except Exception:  # whatever the reading stumbles over is what is looked for
         outcome, faults = "violation", traceback.format_exc(limit=-6).splitlines()
     seconds, grown = time.process_time() - begun, _memory() - memory
