@@ -248,7 +248,7 @@ def read_settings() -> dict[str, Any]:
     """What was chosen in an earlier kernel; nothing when there is no file or it makes no sense."""
     takeover.take_over()
     try:
-        found = shared.read_json(home() / "settings.json", _SETTINGS_BYTES)
+        found = shared.load_json(home() / "settings.json", _SETTINGS_BYTES)
     except (OSError, ValueError):
         return {}
     return found if isinstance(found, dict) else {}

@@ -82,7 +82,7 @@ def _kind() -> Any:
     return None if filelock.FileLock is filelock.SoftFileLock else filelock.FileLock
 
 
-def read_json(path: str | os.PathLike[str], limit: int) -> Any:
+def load_json(path: str | os.PathLike[str], limit: int) -> Any:
     """What a JSON file holds; OSError when it cannot be read, ValueError when it is no JSON or nested too deep."""
     return parse_json(files.read_bounded(path, limit))
 
