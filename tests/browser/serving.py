@@ -18,11 +18,16 @@ class AppServer(Server):
     """`wm app`."""
 
     NAME, READY, START_S = "the app", "/voila/static/voila.js", START_S
+    FOLDERS = {**Server.FOLDERS, "WM_VISITORS": "visitors"}
+
+    def __init__(self, *options: str) -> None:
+        super().__init__()
+        self.options = options
 
     def command(self, port: int) -> list[str]:
         return [
             *(sys.executable, "-m", "wm_kernel.cli", "app", "--no-browser"),
-            *(f"--port={port}", "--Voila.port_retries=0"),
+            *(f"--port={port}", "--Voila.port_retries=0", *self.options),
         ]
 
 

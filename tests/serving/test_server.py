@@ -12,7 +12,7 @@ import psutil
 import pytest
 from websocket import WebSocketBadStatusException
 
-from tests.serving.running import App, Client, comms
+from tests.serving.running import Answer, App, Client, comms
 
 pytestmark = pytest.mark.serving
 
@@ -131,9 +131,27 @@ def test_visitors_are_apart_and_no_more_than_there_are_seats(workshop: App) -> N
         client.leave()
 
 
-def at_once(clients: list[Client]) -> list[object]:
+@pytest.mark.long
+def test_forty_visitors_at_once() -> None:
+    """Twenty-four get a kernel, where the memory bears them, the others a page that tries again; what each saves is theirs."""
+    with App("teacher.local", options=("--Voila.ip=127.0.0.1",)) as app:
+        clients = [Client(app, host=f"teacher.local:{app.port}") for _ in range(40)]
+        pages = at_once(clients)
+        kernels = [page.kernel for page in pages if page.kernel]
+        assert 1 < len(kernels) <= 24 and len(set(kernels)) == len(kernels)
+        assert [page.page for page in pages if not page.kernel] == ["full"] * (40 - len(kernels))
+        assert len({folders_of(client, app) for client in clients}) == 40
+        for client, page in zip(clients, pages, strict=True):
+            if page.kernel:
+                assert comms(client.connect(page.kernel))
+        assert len(app.kernels()) <= 25
+        for client in clients:
+            client.leave()
+
+
+def at_once(clients: list[Client]) -> list[Answer]:
     """All of them come at the same moment."""
-    found: dict[int, object] = {}
+    found: dict[int, Answer] = {}
 
     def come(number: int) -> None:
         found[number] = clients[number].arrive()

@@ -156,7 +156,7 @@ class Kernels(AsyncMappingKernelManager):  # type: ignore[misc]  # Jupyter's ser
         running = len(self.used()) + len(self._awaited)
         spare = 1 if self._spare is not None else 0
         if running >= max(bearable(self.most, running, free_memory()), min(self.most, running + spare)):
-            given = self._given_away()
+            given = self._given_away() or self._own_seat(visitor)
             if given is None:
                 return "full"
             self._awaited.append(visitor.id)
@@ -172,6 +172,11 @@ class Kernels(AsyncMappingKernelManager):  # type: ignore[misc]  # Jupyter's ser
             life.sent = time.monotonic()
         elif not seat.kernel:
             self._awaited.remove(seat.visitor.id)
+
+    def _own_seat(self, visitor: Visitor) -> str | None:
+        """The kernel a visitor gives up for the new page: whoever loads the page again keeps the seat."""
+        mine = self.of(visitor) if visitor.id else []
+        return min(mine, key=lambda name: (self.lives[name].left is None, self.lives[name].began), default=None)
 
     def _given_away(self) -> str | None:
         """The kernel that is missed least, if any can be."""
