@@ -46,8 +46,8 @@ def listed(path: Path = LIST) -> tuple[str, ...]:
 def function_of(node_id: str) -> str:
     """A test without its case.
 
-    >>> function_of("tests/test_a.py::test_b[x-1]")
-    'tests/test_a.py::test_b'
+    >>> function_of("tests/test_fuzz.py::test_b[x-1]")
+    'tests/test_fuzz.py::test_b'
     """
     return re.sub(r"\[.*", "", node_id, flags=re.DOTALL)
 
@@ -55,8 +55,8 @@ def function_of(node_id: str) -> str:
 def choose(spent: Mapping[str, float]) -> list[str]:
     """Those of the measured tests that are slow.
 
-    >>> choose({"tests/test_a.py::test_b": 0.9, "tests/test_a.py::test_c": 0.1})
-    ['tests/test_a.py::test_b']
+    >>> choose({"tests/test_fuzz.py::test_b": 0.9, "tests/test_fuzz.py::test_c": 0.1})
+    ['tests/test_fuzz.py::test_b']
     """
     return sorted(name for name, seconds in spent.items() if seconds > MOST and name not in KEPT)
 

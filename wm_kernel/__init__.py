@@ -119,7 +119,7 @@ def load(path: str | Path) -> Game | Lesson | Puzzle:
 
     >>> from wm_kernel.paths import data_dir
     >>> load(data_dir() / "lessons" / "ex_05.yaml")
-    <Lesson EX-05: Removing the flooded>
+    <Lesson EX-05: Where a machine fits>
     """
     from wm_kernel.table import savefile
     from wm_kernel.table.document import DataError, Fault

@@ -14,7 +14,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import Executor, as_completed
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from wm_kernel.explore.bots import make
 from wm_kernel.explore.insight import insight_of
@@ -22,6 +22,9 @@ from wm_kernel.explore.journal import Journal, program
 from wm_kernel.table import spec
 from wm_kernel.table.document import MAX_BYTES
 from wm_kernel.table.files import read_bounded, write_atomic
+
+if TYPE_CHECKING:
+    from pandas import DataFrame
 
 Hook = Callable[[Any, Sequence[Any]], Mapping[str, Any] | None]  # (state, events of the turn) -> what to record
 
@@ -63,7 +66,7 @@ def study(
     executor: Executor | None = None,
     progress: bool = True,
     journal: str | Path | None = None,
-) -> Any:
+) -> DataFrame:
     """Play `games` games of bots and return a pandas DataFrame with a row for each player of each game.
 
     bots: levels ("random", "greedy", "planner", "mcts") or pairs of a level and limits (`("planner", {"nodes": 300})`); with
