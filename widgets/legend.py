@@ -53,7 +53,8 @@ def told(view: Any) -> tuple[str, str]:
 
 def box(view: Any, is_open: bool = False) -> str:
     """The legend to be opened in place, without a kernel too."""
+    title = escape(view.word("legend-title"))
     return (
-        f'<details class="wm-help wm-legend-box"{" open" if is_open else ""}><summary title="{escape(view.word("legend-title"))}">'
+        f'<details class="wm-help wm-legend-box"{" open" if is_open else ""}><summary title="{title}">'
         f'{escape(view.word("legend-button"))}</summary><div class="wm-panel">{inside(view.lang)}</div></details>'
     )

@@ -57,9 +57,16 @@ def answer(view: Any, found: Answer | None) -> str:
     """The last answer, when it is one to keep in sight."""
     if found is None or not is_shown(found):
         return ""
-    icon = html.icon("check" if found.is_good else "cross", view.theme, 16, "option" if found.is_good else "illegal")
-    shown = html.line(found.text(view.lang), view.rule_of(found), view.lang, icon)
-    return f'<div class="{"wm-well" if found.is_good else "wm-why"}">{shown}</div>'
+    name, ink, style = mark_of(found)
+    shown = html.line(found.text(view.lang), view.rule_of(found), view.lang, html.icon(name, view.theme, 16, ink))
+    return f'<div class="{style}">{shown}</div>'
+
+
+def mark_of(found: Answer) -> tuple[str, str, str]:
+    """Icon, ink and style of an answer: the cross is for what is not allowed, or wrong; a legal move may miss the goal."""
+    if found.kind == "hopeless":
+        return "hint", "ink", "wm-note wm-miss"
+    return ("check", "option", "wm-well") if found.is_good else ("cross", "illegal", "wm-why")
 
 
 def note(text: str) -> str:

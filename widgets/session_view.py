@@ -186,14 +186,15 @@ class SessionView(PlayView):
             shown = happened or message(
                 "answer-not-made" if answer.kind == "hopeless" else f"answer-{answer.kind}", self.lang
             )
-        self._say_aloud(shown, rule, not answer.is_good, text)
+        self._say_aloud(shown, rule, not answer.is_good and answer.kind != "hopeless", text, answer.kind)
 
-    def _say_aloud(self, text: str, rule: str = "", bad: bool = False, aloud: str = "") -> None:
+    def _say_aloud(self, text: str, rule: str = "", bad: bool = False, aloud: str = "", kind: str = "") -> None:
         """Say something, and aloud, in full, what is to be decided then."""
         ask = ". ".join(part for part in prompt(self.decision, self.lang) if part) if self.decision is not None else ""
         self._said = (text, rule, bad)
         told = " ".join(filter(None, (aloud or text, rule))).rstrip(".")
-        self.status.say(text, rule, bad=bad, aloud=". ".join(filter(None, (told, ask))))
+        mark = "hint" if kind == "hopeless" else ""
+        self.status.say(text, rule, bad=bad, aloud=". ".join(filter(None, (told, ask))), mark=mark)
 
     def _say_begun(self) -> None:
         """Say that something is asked; what, stands in the panel, and is said aloud."""

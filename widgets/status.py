@@ -21,13 +21,26 @@ class Status:
         self.is_bad = False
         self._trace = ""
         self._is_open = False
+        self._mark = ""
         self._helper = helper
         self._lang, self._theme = lang, theme
 
     def say(
-        self, text: str, rule: str = "", *, bad: bool = False, trace: str = "", quiet: bool = False, aloud: str = ""
+        self,
+        text: str,
+        rule: str = "",
+        *,
+        bad: bool = False,
+        trace: str = "",
+        quiet: bool = False,
+        aloud: str = "",
+        mark: str = "",
     ) -> None:
-        """Show a sentence and the rule it follows from. It is read out, or `aloud` in its place, unless `quiet`."""
+        """Show a sentence and the rule it follows from. It is read out, or `aloud` in its place, unless `quiet`.
+
+        `mark` is an icon in the place of the check or the cross.
+        """
+        self._mark = mark
         self.text, self.rule, self.is_bad, self._trace, self._is_open = text, rule, bad, trace, False
         self._show()
         if self._helper is not None and not quiet:
@@ -51,7 +64,7 @@ class Status:
 
     def _show(self) -> None:
         colour = "illegal" if self.is_bad else "option"
-        mark = html.icon("cross" if self.is_bad else "check", self._theme, 16, colour)
+        mark = html.icon(self._mark or ("cross" if self.is_bad else "check"), self._theme, 16, colour)
         shown = html.line(self.text, self.rule, self._lang, mark)
         if self._is_open:
             shown = shown.replace("<details>", "<details open>", 1)

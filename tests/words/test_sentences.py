@@ -90,7 +90,7 @@ def test_an_action_is_a_sentence_and_a_button(line: str, sentence: str, label: s
 def test_finishing_a_collect_says_what_is_taken() -> None:
     options = wm.LegalActions([[a.Take(3, 5 * 16 + 6), a.TAKE_ALL], [a.DONE]])
     decision = Decision("red", "collect", "collect", options, {"ship": 1, "squares": 1, "bars": 0, "machines": []})
-    assert words.label(a.DONE, decision=decision) == "Finish, take 1 gold"
+    assert words.label(a.DONE, decision=decision) == "Finish; the rest: 1 gold"
     assert words.prompt(decision)[0] == "Red collects with the blimp"
     assert (
         words.describe(decision, "fr")

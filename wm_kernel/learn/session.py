@@ -358,12 +358,12 @@ class Session:
         hint = self.task.hints[number]
         is_last = number == len(self.task.hints) - 1
         action, is_back = None, False
-        if is_last and self.is_at_start:
+        if is_last and (self.is_at_start or self.is_demonstration):  # what was shown changes no hint
             action = hint.action
         elif is_last and not self.is_reached:
             line = self.verdict().line
             action, is_back = (str(line[0]) if line else None), self.verdict().reachable is False
-        is_own = not is_last or self.is_at_start
+        is_own = not is_last or self.is_at_start or self.is_demonstration
         return Clue(number + 1, hint if is_own else None, hint.rule, action, is_back)
 
     def show_me(self, anyway: bool = False) -> Shown:

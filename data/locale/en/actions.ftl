@@ -15,7 +15,7 @@ action-Take =
     }
     .label = { $name } { $cell }
 action-TakeAll = Take all resources in reach
-    .label = Take all
+    .label = Take all, go on
 action-Activate = Activate { $machine }
     .label = Activate { $machine }
 action-Pay = Pay { $bag }
@@ -112,7 +112,7 @@ action-Done-collect =
     }
     .label =
         { $some ->
-            [yes] Finish, take { $rest }
+            [yes] Finish; the rest: { $rest }
            *[no] Finish
         }
 action-Done-forge = Finish the forge

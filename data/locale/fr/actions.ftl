@@ -18,7 +18,7 @@ action-Take =
     }
     .label = { $name } { $cell }
 action-TakeAll = Prendre toutes les ressources à portée
-    .label = Tout prendre
+    .label = Tout prendre et continuer
 action-Activate = Activer la machine { $machine }
     .label = Activer { $machine }
 action-Pay = Payer { $bag }
@@ -132,7 +132,7 @@ action-Done-collect =
     }
     .label =
         { $some ->
-            [yes] Terminer, prendre { $rest }
+            [yes] Terminer ; le reste : { $rest }
            *[no] Terminer
         }
 action-Done-forge = Terminer le travail
