@@ -53,8 +53,11 @@ ALLOWED = {
     ("widgets/sandbox.py", "self.editor.replace"): "puts another position in the place of the one that is set up",
     ("widgets/sandbox_buttons.py", "self.editor.replace"): "the same",
     ("widgets/play_input.py", "self.helper.touch"): "a finger on the board",
-    # Written anew on branches of their own; nothing of theirs may come back here once these lines are gone.
-    ("wm_kernel/explore/study.py", "*"): "rewritten with rows that are written as they come",
+    ("wm_kernel/explore/study.py", "frame.to_csv"): "a text in memory, which `write_atomic` then writes",
+    ("wm_kernel/explore/study.py", "frame.to_parquet"): "bytes in memory, likewise",
+    ("wm_kernel/serving/server.py", "tempfile.mkdtemp"): "a folder for the addresses of kernels, as Voila makes one",
+    ("wm_kernel/serving/server.py", "shutil.rmtree"): "that folder, at the end",
+    ("wm_kernel/serving/visitors.py", "shutil.rmtree"): "the folder of a visitor who has not come back",
 }
 
 

@@ -29,7 +29,7 @@ MAY_CALL = {
     "picture": {"table", "words", *GAMES},
     "explore": {"table", "picture", "words", *GAMES},
     "learn": {"table", "picture", "words", "explore", *GAMES},
-    "serving": {"words"},
+    "serving": {"table", "words"},
 }
 ABOVE_ALL = {"__init__", "__main__", "cli", "commands"}
 BELOW_ALL = {"folders", "paths"}

@@ -15,6 +15,8 @@ from pathlib import Path
 
 import pytest
 
+from wm_kernel.table import files
+
 ROOT = Path(__file__).resolve().parent.parent
 LIST = ROOT / "tests" / "slow.txt"
 MOST = 0.3
@@ -39,7 +41,7 @@ def listed(path: Path = LIST) -> tuple[str, ...]:
     >>> all("::test_" in name for name in listed())
     True
     """
-    lines = path.read_text(encoding="utf-8").splitlines()
+    lines = files.read_text(path).splitlines()
     return tuple(line for line in lines if line and not line.startswith("#"))
 
 
@@ -63,7 +65,7 @@ def choose(spent: Mapping[str, float]) -> list[str]:
 
 def write(names: Iterable[str], path: Path = LIST) -> None:
     """Write the list."""
-    path.write_text(HEAD + "".join(f"{name}\n" for name in names), encoding="utf-8")
+    files.write_atomic(path, HEAD + "".join(f"{name}\n" for name in names))
 
 
 class Pace:

@@ -8,7 +8,7 @@ from functools import cache
 from importlib import resources
 from typing import Annotated, Any, ClassVar, Literal, Self
 
-from pydantic import BaseModel, ConfigDict, Field, StrictInt, model_validator
+from pydantic import BaseModel, ConfigDict, Field, StrictInt, ValidationError, model_validator
 
 from wm_kernel.table import bag, chance, document
 from wm_kernel.table.action import Action, LegalActions
@@ -325,7 +325,11 @@ class MeadowRules:
         }
 
     def from_dict(self, data: Mapping[str, Any]) -> Meadow:
-        saved = _Saved.model_validate(data)
+        try:
+            saved = _Saved.model_validate(data)
+        except ValidationError as error:
+            first = error.errors()[0]
+            raise ValueError(f"{'.'.join(map(str, first['loc'])) or 'position'}: {first['msg']}") from None
         given = saved.model_dump()
         given["flowers"] = {hexes.read(cell): flower for cell, flower in saved.flowers.items()}
         given["pieces"] = {hexes.read(cell): piece for cell, piece in saved.pieces.items()}

@@ -10,7 +10,7 @@ import hashlib
 from pathlib import Path
 
 from wm_kernel import paths
-from wm_kernel.table.files import read_bounded
+from wm_kernel.table import files
 
 LIST = "shipped.txt"
 LARGEST = 20_000_000
@@ -23,7 +23,7 @@ def shipped() -> dict[str, str]:
     >>> len(shipped()["en/00_welcome.ipynb"])
     64
     """
-    lines = (paths.data_dir() / "notebooks" / LIST).read_text(encoding="utf-8").splitlines()
+    lines = files.read_text(paths.data_dir() / "notebooks" / LIST).splitlines()
     return {name: digest for digest, _, name in (line.partition("  ") for line in lines if line[:1] not in ("", "#"))}
 
 
@@ -56,7 +56,7 @@ def trust_course(folder: Path | None = None) -> int:
             path = root / name
             if not path.is_file():
                 continue
-            book = read_bounded(path, LARGEST).decode("utf-8", "replace")
+            book = files.read_bounded(path, LARGEST).decode("utf-8", "replace")
             if digest(book) == wanted:
                 notary.sign(nbformat.reads(book, as_version=nbformat.NO_CONVERT))  # type: ignore[no-untyped-call]  # its own
                 count += 1

@@ -12,10 +12,10 @@ import os
 from collections.abc import Mapping
 from pathlib import Path
 from types import TracebackType
-from typing import IO, Any, Self
+from typing import Any, BinaryIO, Self
 
 from wm_kernel import paths
-from wm_kernel.table.files import read_bounded
+from wm_kernel.table import files
 
 KIND, VERSION = "study-journal", 1
 MAX_BYTES = 1_000_000_000
@@ -46,19 +46,17 @@ class Journal:
         self.key: dict[str, Any] = json.loads(_line(key))
         self.games: dict[int, dict[str, Any]] = {}
         self._whole = 0  # bytes up to the end of the last whole line
-        self._file: IO[bytes] | None = None
+        self._is_torn = False  # whether anything stands behind it
+        self._file: BinaryIO | None = None
 
     def __enter__(self) -> Self:
         """Read what is there; JournalError for another study, OSError when the file cannot be read or written."""
         if self.path.exists():
             self._read()
-        handle = os.open(self.path, os.O_RDWR | os.O_CREAT | os.O_APPEND | getattr(os, "O_BINARY", 0), 0o666)
-        self._file = os.fdopen(handle, "r+b")
-        if not self._whole:
-            self._file.truncate(0)
-            self._write({"kind": KIND, "version": VERSION, "key": self.key})
-        elif self._file.seek(0, os.SEEK_END) > self._whole:
-            self._file.truncate(self._whole)
+        head = b"" if self._whole else _line({"kind": KIND, "version": VERSION, "key": self.key}).encode() + _END
+        if head or self._is_torn:
+            files.write_atomic(self.path, head or files.read_bounded(self.path, MAX_BYTES)[: self._whole])
+        self._file = files.appending(self.path)
         return self
 
     def __exit__(
@@ -76,7 +74,7 @@ class Journal:
     def remove(self) -> None:
         """The table is written: the journal has done its work."""
         self.__exit__(None, None, None)
-        self.path.unlink(missing_ok=True)
+        files.remove(self.path)
 
     def _write(self, data: Mapping[str, Any]) -> None:
         if self._file is None:
@@ -86,7 +84,7 @@ class Journal:
         os.fsync(self._file.fileno())
 
     def _read(self) -> None:
-        raw = read_bounded(self.path, MAX_BYTES)
+        raw = files.read_bounded(self.path, MAX_BYTES)
         lines = raw[: raw.rfind(_END) + 1].split(_END)[:-1]
         if not lines:  # nothing, or a first line that was cut off
             if raw and not raw.startswith(b'{"kind"'):
@@ -101,6 +99,7 @@ class Journal:
                 break  # what was damaged, and all after it, is played again
             self.games[number] = data
             self._whole += len(line) + 1
+        self._is_torn = self._whole < len(raw)
 
     def _check(self, head: dict[str, Any]) -> None:
         if head.get("kind") != KIND or not isinstance(head.get("key"), dict):
@@ -146,5 +145,5 @@ def program(game: str) -> str:
     ):
         for path in sorted(folder.rglob(pattern)):
             found.update(path.relative_to(folder).as_posix().encode() + b"\0")
-            found.update(read_bounded(path, MAX_BYTES))
+            found.update(files.read_bounded(path, MAX_BYTES))
     return found.hexdigest()[:16]

@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 
 Hook = Callable[[Any, Sequence[Any]], Mapping[str, Any] | None]  # (state, events of the turn) -> what to record
 
+LARGEST = 2_000_000_000  # bytes of a table that is read
 CAP = 20_000  # actions; a game that takes more is an error of the game
 
 
@@ -302,5 +303,5 @@ def read(path: str | Path) -> Any:
 
     target = Path(path)
     if target.suffix == ".parquet":
-        return pd.read_parquet(target)
-    return pd.read_csv(target, keep_default_na=False)
+        return pd.read_parquet(io.BytesIO(read_bounded(target, LARGEST)))
+    return pd.read_csv(io.BytesIO(read_bounded(target, LARGEST)), keep_default_na=False)

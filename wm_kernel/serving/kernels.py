@@ -23,6 +23,7 @@ from tornado.ioloop import IOLoop, PeriodicCallback
 from traitlets import Bool, Integer
 
 from wm_kernel.serving.visitors import OWNER, Visitor
+from wm_kernel.table import files
 
 EACH_BYTES = 115 * 2**20
 """What a kernel takes, measured with a game on the table."""
@@ -72,9 +73,9 @@ def free_memory() -> int:
     free = int(psutil.virtual_memory().available)
     group = Path("/sys/fs/cgroup")
     with suppress(OSError, ValueError, KeyError):  # no container, or one without a limit ("max" is no number)
-        numbers = dict(line.split() for line in (group / "memory.stat").read_text().splitlines())
-        used = int((group / "memory.current").read_text()) - int(numbers["inactive_file"])
-        free = min(free, int((group / "memory.max").read_text()) - used)
+        numbers = dict(line.split() for line in files.read_text(group / "memory.stat").splitlines())
+        used = int(files.read_text(group / "memory.current")) - int(numbers["inactive_file"])
+        free = min(free, int(files.read_text(group / "memory.max")) - used)
     return max(0, free)
 
 

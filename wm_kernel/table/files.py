@@ -11,6 +11,7 @@ import os
 import stat
 import tempfile
 from pathlib import Path
+from typing import BinaryIO
 
 PREFIX = ".wm-"
 """How names of files under construction begin; they lie in the folder of the file that they become."""
@@ -81,6 +82,26 @@ def write_atomic(path: str | os.PathLike[str], content: bytes | str) -> None:
             os.unlink(name)
         raise
     _sync_folder(target.parent)
+
+
+def appending(path: str | os.PathLike[str]) -> BinaryIO:
+    """A file to which whole lines are added, made when it is not there; what is added is there when it has been flushed.
+
+    FileRefused for what is no regular file, OSError when it cannot be opened. For journals alone: whatever is read as a
+    whole is written by `write_atomic`.
+    """
+    name = os.path.basename(os.fspath(path))
+    with contextlib.suppress(FileNotFoundError):
+        _check_regular(os.stat(path).st_mode, name)
+    flags = os.O_WRONLY | os.O_CREAT | os.O_APPEND | getattr(os, "O_BINARY", 0) | getattr(os, "O_NONBLOCK", 0)
+    handle = os.open(path, flags, 0o666)
+    file = os.fdopen(handle, "ab")
+    try:
+        _check_regular(os.fstat(handle).st_mode, name)
+    except FileRefused:
+        file.close()
+        raise
+    return file
 
 
 def copy(source: str | os.PathLike[str], target: str | os.PathLike[str]) -> None:
