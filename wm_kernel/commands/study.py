@@ -17,6 +17,7 @@ from wm_kernel.explore.bots import LEVELS
 from wm_kernel.explore.intervals import wilson
 from wm_kernel.explore.study import save
 from wm_kernel.explore.study import study as run_study
+from wm_kernel.table.files import remove
 
 
 def _levels(ctx: click.Context, param: click.Parameter, value: str) -> list[str]:
@@ -102,7 +103,7 @@ def study(
         )
         if out is not None and journal is not None:
             save(frame, out)
-            journal.unlink(missing_ok=True)
+            remove(journal)
     except KeyboardInterrupt:
         click.echo(say(lang, "study-stopped-kept" if out is not None else "study-stopped"), err=True)
         sys.exit(STOPPED)

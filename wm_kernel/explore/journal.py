@@ -15,7 +15,7 @@ from types import TracebackType
 from typing import IO, Any, Self
 
 from wm_kernel import paths
-from wm_kernel.table.files import read_bounded
+from wm_kernel.table.files import read_bounded, remove
 
 KIND, VERSION = "study-journal", 1
 MAX_BYTES = 1_000_000_000
@@ -76,7 +76,7 @@ class Journal:
     def remove(self) -> None:
         """The table is written: the journal has done its work."""
         self.__exit__(None, None, None)
-        self.path.unlink(missing_ok=True)
+        remove(self.path)
 
     def _write(self, data: Mapping[str, Any]) -> None:
         if self._file is None:

@@ -280,6 +280,9 @@ def _recorder(task: Task) -> Hook | None:
     return found
 
 
+MAX_TABLE = 500_000_000  # bytes of a table that is read
+
+
 def save(frame: Any, path: str | Path) -> Path:
     """Write a study to a file by its ending: .csv or .parquet (that needs the extra `study`)."""
     target = Path(path)
@@ -299,10 +302,10 @@ def save(frame: Any, path: str | Path) -> Path:
 
 
 def read(path: str | Path) -> Any:
-    """The DataFrame of a study that `save` has written."""
+    """The DataFrame of a study that `save` has written; OSError when it is no file or larger than MAX_TABLE."""
     import pandas as pd
 
     target = Path(path)
     if target.suffix == ".parquet":
-        return pd.read_parquet(target)
-    return pd.read_csv(target, keep_default_na=False)
+        return pd.read_parquet(io.BytesIO(read_bounded(target, MAX_TABLE)))
+    return pd.read_csv(io.BytesIO(read_bounded(target, MAX_TABLE)), keep_default_na=False)

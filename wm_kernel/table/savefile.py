@@ -139,7 +139,7 @@ def encode(game: Game, name: str, seats: Mapping[str, str] | None = None, genera
     raw = text.encode("utf-8", "replace")
     if cost(data) > MAX_ACTIONS:
         told = f"{cost(data)} actions, at most {MAX_ACTIONS}"
-        raise ValueError(f"{path.name}: the game has too many lines to be saved: {told}")
+        raise ValueError(f"{name}: the game has too many lines to be saved: {told}")
     if len(raw) > MAX_BYTES:
         raise ValueError(f"{name}: the game is too large to be saved: {len(raw)} bytes, at most {MAX_BYTES}")
     return raw
