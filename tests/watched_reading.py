@@ -44,6 +44,7 @@ class Guard:
 
     def __init__(self) -> None:
         self.on = False
+        self.own: tuple[str, ...] = ()  # the project's folder of the user's, where locks lie
         self.allowed: tuple[str, ...] = ()
         self.touched: list[str] = []
 
@@ -57,7 +58,7 @@ class Guard:
     @contextmanager
     def reading(self, path: Path | None) -> Iterator[None]:
         """While `path` is read, None for a text; what lies in its folder, put there by this process, may be touched."""
-        self.allowed = () if path is None else (str(path.parent), os.path.realpath(path.parent))
+        self.allowed = () if path is None else (str(path.parent), os.path.realpath(path.parent), *self.own)
         self.on = True
         try:
             yield
@@ -157,6 +158,7 @@ def main(cases: int, seed: int) -> dict[str, Any]:
         tempfile.tempdir = str(home)
         strangers.extra.update(readers(guard, home / "home"))
         mutate.run(150, seed=10**7)
+        guard.own = (str(home / "home" / "settings"),)
         strangers.watch = guard.reading
         guard.install()
         summary = mutate.run(cases, seed)

@@ -255,7 +255,8 @@ def monster(rng: random.Random) -> str:
     size = rng.choice((50, 5000, 40_000))
     return head + rng.choice(
         (
-            "x: " + "[" * size, '{"a":' * size, "- " * size, "? " * size, "x: " + "{a: " * size,
+            "x: " + "[" * size,
+            "[" * size, '{"a":' * size, "- " * size, "? " * size, "x: " + "{a: " * size,
             "x: [" + "0, " * size + "]", "".join(f"k{n}: 0\n" for n in range(size)),
             "".join(f"a{n}: &a{n} [{', '.join([f'*a{n - 1}'] * 9) if n else 'x'}]\n" for n in range(9)),
             "machines: {" + ", ".join(f"k{n}: b2-d3" for n in range(size)) + "}\n",

@@ -298,7 +298,7 @@ def save(frame: Any, path: str | Path) -> Path:
 
 
 def read(path: str | Path) -> Any:
-    """The DataFrame of a study that `save` has written."""
+    """The DataFrame of a study that `save` has written; OSError when it is no file or larger than MAX_TABLE."""
     import pandas as pd
 
     target = Path(path)
