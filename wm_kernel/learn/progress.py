@@ -27,6 +27,8 @@ KIND, VERSION = "progress", 1
 PREFIX = "wmp1:"
 FOLDER, FILE = "whistle-mountain-workbench", "progress.json"
 PLACE = "WM_PROGRESS"
+VISITOR = "WM_VISITOR"
+"""The environment variable that says that a server keeps the progress of a visitor."""
 
 _ID = re.compile(r"[A-Za-z][A-Za-z0-9_-]{0,39}\Z")
 _MARK = re.compile(r"[0-9a-f]{12}\Z")
@@ -168,6 +170,8 @@ class Progress:
         told = [message(name, lang, **values) for name, values in self.problems]
         if self.path is None:
             told.append(message("progress-nowhere", lang))
+        elif not self._is_frozen and VISITOR in os.environ:  # its place on somebody else's machine is of no use to them
+            told.append(message("progress-place-visitor", lang))
         elif not self._is_frozen:
             told.append(message("progress-place", lang, path=str(self.path)))
         return " ".join(told)
