@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+import os
+import signal
+import subprocess
 import sys
+import time
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
@@ -13,7 +18,8 @@ from click.testing import CliRunner
 import wm_kernel as wm
 from wm_kernel import bench, cli
 from wm_kernel.explore import plots
-from wm_kernel.explore.study import read, run, save, tasks
+from wm_kernel.explore.journal import Journal, JournalError
+from wm_kernel.explore.study import key, read, run, save, tasks
 from wm_kernel.explore.wm_study import GROUPS
 
 pd = pytest.importorskip("pandas")
@@ -207,3 +213,99 @@ def test_the_command_writes_a_table(tmp_path: Path) -> None:
     bad = CliRunner().invoke(cli.main, ["study", "--bots", "genius"])
     assert bad.exit_code == 2
     assert CliRunner().invoke(cli.main, ["study", "--out", str(tmp_path / "x.txt")]).exit_code == 1
+
+
+# --- stopped and gone on with -----------------------------------------------------------------------------------------
+
+
+def test_a_study_that_was_stopped_gives_the_table_of_one_that_was_not(tmp_path: Path) -> None:
+    path, whole = tmp_path / "table.journal", lazy()
+    with Journal(path, key(tasks("whistle_mountain", ["greedy", "random"], 1, options=SHORT)[0], 1, True)) as journal:
+        run(tasks("whistle_mountain", ["greedy", "random"], 2, options=SHORT), journal=journal)
+    with path.open("ab") as file:
+        file.write(b'{"game":2,"rows":[{"game":2,"se')  # cut off in the middle of a line
+    calls: list[int] = []
+
+    def counted(state: Any, events: Any) -> None:
+        calls.append(1)
+
+    assert lazy(journal=path).equals(whole)
+    assert len(path.read_bytes().splitlines()) == 5
+    assert lazy(journal=path).equals(whole)  # nothing left to play
+    with pytest.raises(JournalError, match="record null there"):
+        lazy(journal=path, record=counted)
+    assert lazy(journal=path, games=2).equals(whole[whole["game"] < 2])
+    assert not calls
+
+
+@pytest.mark.parametrize(
+    ("change", "told"),
+    [({"seed": 2}, "seed 1 there, 2 here"), ({"swap": False}, "swap true there"), ({"players": 4}, "players 2 there")],
+)
+def test_a_journal_of_another_study_is_refused_and_kept(tmp_path: Path, change: dict[str, Any], told: str) -> None:
+    path = tmp_path / "table.journal"
+    lazy(games=1, journal=path)
+    before = path.read_bytes()
+    with pytest.raises(JournalError, match=told):
+        lazy(games=1, journal=path, **change)
+    assert path.read_bytes() == before
+
+
+def test_a_journal_of_another_program_or_none_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "table.journal"
+    lazy(games=1, journal=path)
+    monkeypatch.setattr("wm_kernel.explore.study.program", lambda game: "another")
+    with pytest.raises(JournalError, match="program"):
+        lazy(games=1, journal=path)
+    for text in ("a letter of mine\n", "no line end", '{"kind":"save"}\n', "[" * 100_000 + "\n"):
+        path.write_text(text)
+        with pytest.raises(JournalError, match="no journal of a study"):
+            lazy(games=1, journal=path)
+        assert path.read_text() == text
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Ctrl-C is sent to processes in another way there")
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_ctrl_c_ends_a_study_at_once_and_the_same_command_goes_on(tmp_path: Path, jobs: int) -> None:
+    out = tmp_path / "table.csv"
+    command = [sys.executable, "-m", "wm_kernel.cli", "study", "--games", "6", "--bots", "greedy,random"]
+    command += ["--max-rounds", "8", "--jobs", str(jobs), "--out", str(out)]
+    journal = out.with_name("table.csv.journal")
+    many = [*command[:5], "5000", *command[6:]]
+    process = subprocess.Popen(many, start_new_session=True, stderr=subprocess.PIPE, text=True)
+    try:
+        wait_until(lambda: journal.exists() and journal.read_bytes().count(b"\n") > 1)
+        os.killpg(process.pid, signal.SIGINT)  # a terminal sends it to every process of the command
+        begun = time.monotonic()
+        _, told = process.communicate(timeout=60)
+        assert time.monotonic() - begun < 9  # the target is 3 s on a machine with nothing else to do
+        assert process.returncode == 130
+        assert "kept" in told and "Traceback" not in told
+        wait_until(lambda: not is_alive(process.pid))
+    finally:
+        if is_alive(process.pid):
+            os.killpg(process.pid, signal.SIGKILL)
+    assert not out.exists()
+    kept = journal.read_bytes()
+    again = subprocess.run(command, capture_output=True, text=True, timeout=300)
+    assert again.returncode == 0, again.stderr
+    assert "going on" in again.stdout and not journal.exists()
+    assert kept.count(b"\n") > 1
+    alone = tmp_path / "alone.csv"
+    subprocess.run([*command[:-1], str(alone)], check=True, capture_output=True, timeout=300)
+    assert out.read_bytes() == alone.read_bytes()
+
+
+def is_alive(group: int) -> bool:
+    try:
+        os.killpg(group, 0)
+    except ProcessLookupError:
+        return False
+    return True
+
+
+def wait_until(condition: Callable[[], bool], seconds: float = 120) -> None:
+    end = time.monotonic() + seconds
+    while not condition():
+        assert time.monotonic() < end
+        time.sleep(0.02)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import multiprocessing
+import signal
 import sys
 import time
 from concurrent.futures import ProcessPoolExecutor
@@ -23,6 +25,29 @@ def _levels(ctx: click.Context, param: click.Parameter, value: str) -> list[str]
     if unknown:
         raise click.BadParameter(f"{', '.join(unknown)}: {', '.join(LEVELS)}")
     return found
+
+
+STOPPED = 130
+"""What a shell takes for: ended by Ctrl-C."""
+
+
+def _on_processes(jobs: int, game: str, bots: list[Any], games: int, given: dict[str, Any]) -> Any:
+    """The study on several processes, which end with this one: Ctrl-C waits for no game."""
+    pool = ProcessPoolExecutor(jobs, initializer=_leave_stopping_to_the_caller)
+    try:
+        frame = run_study(game, bots, games, executor=pool, **given)
+    except BaseException:
+        pool.shutdown(wait=False, cancel_futures=True)
+        for child in multiprocessing.active_children():
+            child.terminate()
+        raise
+    pool.shutdown()
+    return frame
+
+
+def _leave_stopping_to_the_caller() -> None:
+    """Ctrl-C in a terminal reaches every process; the one that writes the journal decides."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 @click.command()
@@ -54,7 +79,10 @@ def study(
     jobs: int,
     out: Path | None,
 ) -> None:
-    """Play many games of bots and write what came of them as a table."""
+    """Play many games of bots and write what came of them as a table.
+
+    With --out every game is kept as it ends, in a journal beside the table: after Ctrl-C the same command goes on from there.
+    """
     options: dict[str, Any] = {"variant": variant, "max_rounds": max_rounds}
     if edition is not None:
         options["edition"] = edition
@@ -65,14 +93,20 @@ def study(
     try:
         if out is not None and out.suffix not in (".csv", ".parquet"):
             raise ValueError(f"{out.name}: .csv, .parquet")
-        if jobs == 1:
-            frame = run_study(game, chosen, games, **given)
-        else:
-            with ProcessPoolExecutor(jobs) as pool:
-                frame = run_study(game, chosen, games, executor=pool, **given)
-        if out is not None:
+        journal = None if out is None else out.with_name(out.name + ".journal")
+        given["journal"] = journal
+        if journal is not None and journal.exists():
+            click.echo(say(lang, "study-goes-on", file=journal.name))
+        frame = (
+            run_study(game, chosen, games, **given) if jobs == 1 else _on_processes(jobs, game, chosen, games, given)
+        )
+        if out is not None and journal is not None:
             save(frame, out)
-    except (LookupError, ValueError, ImportError) as error:
+            journal.unlink(missing_ok=True)
+    except KeyboardInterrupt:
+        click.echo(say(lang, "study-stopped-kept" if out is not None else "study-stopped"), err=True)
+        sys.exit(STOPPED)
+    except (LookupError, ValueError, ImportError, OSError) as error:
         raise click.ClickException(str(error)) from None
     if out is not None:
         click.echo(say(lang, "study-written", rows=len(frame), file=str(out)))

@@ -2,21 +2,27 @@
 
 A study is a list of tasks, one a game, each with its seed, its players' bots and its options; whoever runs a task gets the
 same rows, so the executor does not matter: none, a process pool, or Dask's. What is recorded of every game stands in
-`game_rows`; anything else is recorded by a hook that is called after every turn.
+`game_rows`; anything else is recorded by a hook that is called after every turn. With a journal (`journal.py`) every game is
+on the disk as it ends, and a study that was stopped goes on where it stopped.
 """
 
 from __future__ import annotations
 
+import hashlib
 import importlib
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from concurrent.futures import Executor
+import io
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from concurrent.futures import Executor, as_completed
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from wm_kernel.explore.bots import make
 from wm_kernel.explore.insight import insight_of
+from wm_kernel.explore.journal import Journal, program
 from wm_kernel.table import ruleset as rulesets
+from wm_kernel.table.document import MAX_BYTES
+from wm_kernel.table.files import read_bounded, write_atomic
 
 Hook = Callable[[Any, Sequence[Any]], Mapping[str, Any] | None]  # (state, events of the turn) -> what to record
 
@@ -58,6 +64,7 @@ def study(
     record: Hook | str | None = None,
     executor: Executor | None = None,
     progress: bool = True,
+    journal: str | Path | None = None,
 ) -> Any:
     """Play `games` games of bots and return a pandas DataFrame with a row for each player of each game.
 
@@ -71,6 +78,9 @@ def study(
         ("turns": round, water, what the turn brought).
     executor: any `concurrent.futures.Executor`: a process pool, or Dask's (`client.get_executor()`, extra `scale`).
     progress: a bar while it runs.
+    journal: a file where every game is written down as it ends. When it is there already, the study goes on with it: the table
+        is that of a study that was never stopped. It stays where it is; JournalError (a ValueError) when it belongs to a
+        study with other arguments or was written by another version of the program. The number of games may differ.
 
     `save` and `read` (of this module) write and read the table as CSV or Parquet; `plots.py` draws it. LookupError for an
     unknown bot, game or recorder, ValueError for options that make no sense.
@@ -81,11 +91,12 @@ def study(
     """
     import pandas as pd
 
-    results = run(
-        tasks(game, bots, games, players=players, seed=seed, swap=swap, options=options, record=record),
-        executor=executor,
-        progress=progress,
-    )
+    listed = tasks(game, bots, games, players=players, seed=seed, swap=swap, options=options, record=record)
+    if journal is None:
+        results = run(listed, executor=executor, progress=progress)
+    else:
+        with Journal(journal, key(listed[0], seed, swap)) as kept:
+            results = run(listed, executor=executor, progress=progress, journal=kept)
     rows = [row for result in results for row in (result.rows if record is None else result.recorded)]
     return pd.DataFrame(rows)
 
@@ -127,19 +138,70 @@ def _spec(bot: Any) -> tuple[str, tuple[tuple[str, Any], ...]]:
     return level, tuple(limits.items())
 
 
-def run(games: Iterable[Task], *, executor: Executor | None = None, progress: bool = False) -> list[Result]:
-    """Play every task and return the results in the order of the tasks."""
+def key(first: Task, seed: int, swap: bool) -> dict[str, Any]:
+    """What a journal of the study of this first game is known by: arguments, values of an edition, code and data."""
+    options = dict(first.options)
+    if isinstance(options.get("edition"), str | Path):  # what stands in the file, wherever it lies
+        options["edition"] = hashlib.sha256(read_bounded(options["edition"], MAX_BYTES)).hexdigest()
+    record = first.record
+    if record is not None and not isinstance(record, str):
+        record = f"{record.__module__}.{record.__qualname__}"
+    return {
+        "game": first.game,
+        "players": first.players,
+        "bots": [[level, dict(limits)] for level, limits in first.bots],
+        "seed": seed,
+        "swap": swap,
+        "options": options,
+        "record": record,
+        "program": program(first.game),
+    }
+
+
+def run(
+    games: Iterable[Task],
+    *,
+    executor: Executor | None = None,
+    progress: bool = False,
+    journal: Journal | None = None,
+) -> list[Result]:
+    """Play every task and return the results in the order of the tasks.
+
+    With an open journal each game is written down as it ends, and those that stand there are not played again.
+    """
     listed = list(games)
-    if executor is None:
-        done: Iterable[Result] = map(play, listed)
-    else:
-        futures = [executor.submit(play, task) for task in listed]
-        done = (future.result() for future in futures)
+    known = {} if journal is None else journal.games
+    results = {task.number: _read(task.number, known[task.number]) for task in listed if task.number in known}
+    done: Iterable[Result] = _played([task for task in listed if task.number not in results], executor)
     if progress:
         from tqdm import tqdm
 
-        done = tqdm(done, total=len(listed), unit="game", leave=False)
-    return list(done)
+        done = tqdm(done, total=len(listed), initial=len(results), unit="game", leave=False)
+    for result in done:
+        if journal is not None:
+            journal.add(result.number, {"rows": result.rows, "recorded": result.recorded})
+            result = _read(result.number, journal.games[result.number])
+        results[result.number] = result
+    return [results[task.number] for task in listed]
+
+
+def _read(number: int, game: Mapping[str, Any]) -> Result:
+    """A result as the journal has it; the same whether it was played now or before."""
+    return Result(number, tuple(game["rows"]), tuple(game["recorded"]))
+
+
+def _played(games: Sequence[Task], executor: Executor | None) -> Iterator[Result]:
+    """The results as they come; what waits is called off when nobody wants the rest."""
+    if executor is None:
+        yield from map(play, games)
+        return
+    futures = [executor.submit(play, task) for task in games]
+    try:
+        for future in as_completed(futures):
+            yield future.result()
+    finally:
+        for future in futures:
+            future.cancel()
 
 
 def play(task: Task) -> Result:
@@ -222,13 +284,15 @@ def save(frame: Any, path: str | Path) -> Path:
     """Write a study to a file by its ending: .csv or .parquet (that needs the extra `study`)."""
     target = Path(path)
     if target.suffix == ".csv":
-        frame.to_csv(target, index=False)
+        write_atomic(target, frame.to_csv(index=False, lineterminator="\n"))
     elif target.suffix == ".parquet":
         try:
             import pyarrow  # noqa: F401
         except ImportError:
             raise ImportError("Parquet needs pyarrow: pip install 'whistle-mountain-workbench[study]'") from None
-        frame.to_parquet(target, index=False)
+        buffer = io.BytesIO()
+        frame.to_parquet(buffer, index=False)
+        write_atomic(target, buffer.getvalue())
     else:
         raise ValueError(f"{target.name}: a study is written as .csv or .parquet")
     return target

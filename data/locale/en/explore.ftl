@@ -154,6 +154,9 @@ plot-source-storage = Storage
 # wm study
 
 study-written = { $rows } rows written to { $file }.
+study-goes-on = { $file } is there: going on where that study stopped.
+study-stopped = Stopped. With --out the games played so far would have been kept.
+study-stopped-kept = Stopped. The games played so far are kept: the same command goes on from there.
 study-bot = { $bot }: mean score { $score }, wins { $win }
 study-summary =
     { $games ->

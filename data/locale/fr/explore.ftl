@@ -154,6 +154,9 @@ plot-source-storage = Stock
 # wm study
 
 study-written = { $rows } lignes écrites dans { $file }.
+study-goes-on = { $file } existe : l’étude reprend là où elle s’était arrêtée.
+study-stopped = Arrêté. Avec --out, les parties déjà jouées auraient été gardées.
+study-stopped-kept = Arrêté. Les parties déjà jouées sont gardées : la même commande reprend à partir de là.
 study-bot = { $bot } : score moyen { $score }, gagne { $win }
 study-summary =
     { $games ->
