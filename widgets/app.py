@@ -249,9 +249,11 @@ class App(Page):
     def _set(self, name: str, value: str) -> None:
         if name in self._own:
             self._own[name] = None
+        settings.check(name, value)
+        # Written before it is seen: who sees it may load the page again at once.
+        error = keep.write_settings({**settings.chosen, name: value}) if keep.is_remembering() else ""
         setattr(settings, name, value)
         self.refresh()
-        error = keep.write_settings(settings.chosen) if keep.is_remembering() else ""
         if error:
             self.say(self.word("set-not-written", error=error), bad=True)
 

@@ -155,6 +155,9 @@ def test_a_visitor_without_a_seat_waits_and_one_who_starts_anew_has_nothing_left
         first.page.get_by_role("button", name="Yes, start anew").click()
     is_there(first.page)
     expect(first.page.locator(".wm-root.wm-app.wm-light")).to_have_count(1)
+    first.errors = [
+        error for error in first.errors if "404" not in error
+    ]  # the page that went ends a kernel that is gone
     first.check()
 
     first.page.close(run_before_unload=False)

@@ -289,6 +289,14 @@ def test_what_the_sandbox_saves_lies_in_the_folder_of_the_user(tmp_path: Path) -
     made.close()
 
 
+def test_a_visitor_is_not_told_of_folders(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert str(tmp_path) in learn.my_progress().describe("en")
+    monkeypatch.setenv("WM_VISITOR", "0123")
+    for lang in ("en", "fr"):
+        told = learn.my_progress().describe(lang)
+        assert told and "progress" in told and str(tmp_path) not in told
+
+
 def test_only_a_visitor_can_start_anew_and_is_asked_first(monkeypatch: pytest.MonkeyPatch) -> None:
     made = App()
     assert "anew:" not in made._bar.html, "the owner's saves are those of JupyterLab too"

@@ -21,6 +21,9 @@ from wm_kernel.words import message
 
 __all__ = ["PREFIX", "Item", "Progress", "default", "default_path", "item_of"]
 
+VISITOR = "WM_VISITOR"
+"""The environment variable that says that a server keeps the progress of a visitor."""
+
 Changes = Callable[[dict[str, Item]], object]
 
 
@@ -74,6 +77,8 @@ class Progress:
         told = [message(name, lang, **values) for name, values in self.problems]
         if self._file is None:
             told.append(message("progress-nowhere", lang))
+        elif not self._file.is_left and not self._reason and VISITOR in os.environ:
+            told.append(message("progress-place-visitor", lang))  # a place on somebody else's machine is of no use
         elif not self._file.is_left and not self._reason:
             told.append(message("progress-place", lang, path=str(self.path)))
         return " ".join(told)

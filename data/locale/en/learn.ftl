@@ -241,6 +241,7 @@ lesson-no-task = Nothing is asked in this step: read on.
 # Progress
 
 progress-place = Your progress is kept in { $path }.
+progress-place-visitor = Your progress is kept on this server, for thirty days after your last visit.
 progress-nowhere = Your progress is kept until this session ends, not in a file.
 progress-damaged = The progress file could not be read. It was kept as { $path }, and a new one is used.
 progress-items = Some entries of the progress file could not be read. The whole file was kept as { $path }.
