@@ -128,7 +128,7 @@ refusal-wrong_market =
         [medium] { $machine } n’est pas une machine moyenne et n’a pas sa place à leur marché.
        *[large] { $machine } n’est pas une grande machine et n’a pas sa place à leur marché.
     }
-refusal-no_tile_left = Il ne reste aucun échafaudage imprimé « { $look } » pour le stock de { $player }.
+refusal-no_tile_left = Il ne reste aucun échafaudage imprimé « { $look } » pour le stock de { $player }.
 refusal-pieces_missing =
     { $pile ->
         [small] La pile des petites machines est exacte, mais { $n } d’entre elles ne sont nulle part : { left-out }.
