@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -28,9 +29,9 @@ def rules_of(node: ast.AST) -> Iterator[str]:
             yield from (arg.value for arg in call.args if isinstance(arg, ast.Constant) and isinstance(arg.value, str))
 
 
-def every_test() -> Iterator[tuple[str, ast.FunctionDef]]:
-    for path in sorted(TESTS.rglob("test_*.py")):
-        yield from functions_in(path)
+@cache
+def every_test() -> list[tuple[str, ast.FunctionDef]]:
+    return [found for path in sorted(TESTS.rglob("test_*.py")) for found in functions_in(path)]
 
 
 def test_every_slow_test_is_there() -> None:

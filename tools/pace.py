@@ -25,6 +25,9 @@ MOST = 0.3
 KEPT = (
     "tests/games/test_games.py::test_a_recorded_game_goes_as_it_went",
     "tests/test_house.py::test_the_arrows_between_the_rooms_go_down",
+    "tests/test_pace.py::test_a_test_of_every_rule_is_quick",
+    "tests/test_pace.py::test_every_slow_test_is_there",
+    "tests/test_pace.py::test_what_make_check_promises_is_quick",
     "tests/widgets/test_every_view_opens.py::test_a_view_opens",
 )
 """Tests that stay quick whatever they take: what `make check` promises."""

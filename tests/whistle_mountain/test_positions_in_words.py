@@ -159,7 +159,7 @@ TOLD = [
         {"decision.kind": "forge"},
     ),
     Told(
-        "A drawing: two tiles and a worker on them; one of red stands in the water, which shall be so; the barracks are empty.",
+        "A drawing: two tiles with workers; one of red is in the water, and that shall be so. No barracks are manned.",
         """
         seats: [red, yellow]
         to_move: red

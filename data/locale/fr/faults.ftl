@@ -128,16 +128,16 @@ refusal-wrong_market =
         [medium] { $machine } n’est pas une machine moyenne et n’a pas sa place à leur marché.
        *[large] { $machine } n’est pas une grande machine et n’a pas sa place à leur marché.
     }
-refusal-no_tile_left = Il ne reste aucun échafaudage imprimé « { $look } » pour le stock de { $player }.
+refusal-no_tile_left = Il ne reste aucun échafaudage imprimé « { $look } » pour le stock de { $player }.
 refusal-pieces_missing =
     { $pile ->
-        [small] La pile des petites machines est exacte, mais { $n } d’entre elles ne sont nulle part : { left-out }.
-        [medium] La pile des machines moyennes est exacte, mais { $n } d’entre elles ne sont nulle part : { left-out }.
-        [large] La pile des grandes machines est exacte, mais { $n } d’entre elles ne sont nulle part : { left-out }.
-        [upgrades] La pile des améliorations est exacte, mais { $n } d’entre elles ne sont nulle part : { left-out }.
-        [cards] La pioche est exacte, mais { $n } cartes ne sont nulle part : { left-out }.
-        [awards] La réserve de trophées est exacte, mais { $n } d’entre eux ne sont nulle part : { left-out }.
-       *[scaffolds] La pile { $pile } est exacte, mais { $n } de ses échafaudages ne sont nulle part : { left-out }.
+        [small] La pile des petites machines est exacte, mais { $n } d’entre elles ne sont nulle part : { left-out }.
+        [medium] La pile des machines moyennes est exacte, mais { $n } d’entre elles ne sont nulle part : { left-out }.
+        [large] La pile des grandes machines est exacte, mais { $n } d’entre elles ne sont nulle part : { left-out }.
+        [upgrades] La pile des améliorations est exacte, mais { $n } d’entre elles ne sont nulle part : { left-out }.
+        [cards] La pioche est exacte, mais { $n } cartes ne sont nulle part : { left-out }.
+        [awards] La réserve de trophées est exacte, mais { $n } d’entre eux ne sont nulle part : { left-out }.
+       *[scaffolds] La pile { $pile } est exacte, mais { $n } de ses échafaudages ne sont nulle part : { left-out }.
     }
 left-out =
     { $more ->
@@ -172,8 +172,8 @@ refusal-too_many_turns_left =
        *[other] Il resterait { $n } tours ; c’est { $most } au plus.
     }
 refusal-not_once_a_turn = { $component } ne sert pas une fois par tour et ne figure donc pas parmi ce qui a servi.
-refusal-used_again = { $component } aurait servi deux fois ; c’est une fois par tour.
-refusal-builds_over = La forge aurait { $n } constructions faites ; c’est { $most } au plus.
+refusal-used_again = { $component } aurait servi deux fois ; c’est une fois par tour.
+refusal-builds_over = La forge aurait { $n } constructions faites ; c’est { $most } au plus.
 refusal-draft_order = Les compétences se choisissent du dernier joueur au premier ; quelqu’un a la sienne trop tôt.
 refusal-draft_size = { $n } compétences sont proposées ; il en faudrait { $wanted } maintenant.
 refusal-draft_late = Il y a des échafaudages ou des machines sur la grille, mais on choisit encore les compétences.
