@@ -10,6 +10,7 @@ from tests.browser.harness import NotebookPage, notebook
 
 Tab = Callable[..., NotebookPage]
 
+NEXT = {"en": "Next example", "fr": "Exemple suivant"}
 UNPAINTED = """() => [...document.querySelectorAll('.wm-root .wm-i')].filter(e => e.getClientRects().length)
     .filter(e => !getComputedStyle(e).backgroundImage.startsWith('url(')).map(e => e.className)"""
 
@@ -20,6 +21,7 @@ def test_an_example_its_legend_its_own_line_and_its_end(tab: Tab, lang: str, the
     page.open(notebook(f'from widgets import Stepper\nStepper("EX-05", lang="{lang}")'), theme=theme)
     page.run_all()
     page.wait_until_painted()
+    assert page.page.get_by_role("button", name=NEXT[lang]).count() == 0, "not before the end"
     page.page.locator(".wm-legend-box > summary").click()
     page.page.locator(".wm-legend-box li").first.wait_for()
     page.shot(f"legend_example_{lang}_{theme}")
@@ -36,9 +38,9 @@ def test_an_example_its_legend_its_own_line_and_its_end(tab: Tab, lang: str, the
     page.page.keyboard.press("Escape")
     page.page.locator(".wm-branch .wm-sheet").wait_for(state="detached")
     page.page.locator(".wm-dot").last.click()
-    page.page.locator(".wm-bar .wm-primary:visible").last.wait_for()
+    page.page.get_by_role("button", name=NEXT[lang]).wait_for()
     page.shot(f"end_of_example_{lang}_{theme}")
-    page.page.locator(".wm-bar .wm-primary:visible").last.click()
+    page.page.get_by_role("button", name=NEXT[lang]).click()
     page.page.get_by_text("EX-06").first.wait_for()
     page.assert_clean()
 
