@@ -10,7 +10,7 @@ from pathlib import Path
 import click
 
 from wm_kernel import paths
-from wm_kernel.commands import child
+from wm_kernel.commands import child, workspace
 from wm_kernel.commands.say import lang_option, say
 from wm_kernel.commands.trust import trust_course
 from wm_kernel.table import files
@@ -57,9 +57,9 @@ def environment() -> dict[str, str]:
 
 
 def _first(root: Path, lang: str) -> str:
-    """The address of the first notebook in this language, or of its folder."""
+    """The address of the first notebook in this language, with the side bar shut."""
     books = sorted((root / lang).glob("*.ipynb"))
-    return f"/lab/tree/{books[0].relative_to(root).as_posix()}" if books else "/lab"
+    return workspace.address(f"tree/{books[0].relative_to(root).as_posix()}") if books else "/lab"
 
 
 def _notebooks(lang: str, folder: Path | None) -> Path:
