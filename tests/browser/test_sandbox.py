@@ -66,7 +66,7 @@ def test_the_whole_job_by_mouse(tab: Tab) -> None:
     table.act("pick:machine:archives")
     table.act("try:on")
     table.press("cell:k9")
-    assert "not allowed" in table.page.text(".wm-hand") and not table.ask("view.editor.can_undo")
+    assert "not allowed" in table.page.text(".wm-tried") and not table.ask("view.editor.can_undo")
     table.act("drop")
 
     table.act("play")
