@@ -215,6 +215,8 @@ def test_example_1_from_nothing_by_keys_alone_and_opened_elsewhere(tab: Tab) -> 
         hands.put(area.split())
     hands.tab_to("Yellow’s blimp")
     hands.keys("Enter")
+    hands.tab_to("Other places")
+    hands.keys("Enter")
     hands.tab_to("In any dock")
     hands.keys("Enter")
     assert codes(table) == []
