@@ -33,6 +33,7 @@ class SandboxPlace:
 
     editor: Editor
     held: Held | None
+    set_query: Callable[[str], None]
     tool: Tool | None
     is_trying: bool
     squares: int
@@ -153,6 +154,8 @@ class SandboxPlace:
         if not place:
             return
         told = self._told(tool)
+        if tool.kind == "machine" and not tool.origin:
+            self.set_query("")  # it was found: the crews stand there again
         new = [fault for fault in editor.faults if fault not in before]
         if tool.is_kept:
             self.held = Held(editor, self._again(tool), held.number)

@@ -7,16 +7,18 @@ on top, uncut; squares of the board measure 30 px at least, letters 12.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Browser, Page
 
 from tests.browser.harness import NotebookPage, notebook
 from tests.browser.playing import Playing
+from tests.browser.serving import AppPage, AppServer
 from tests.browser.test_play_access import serious
 from tests.browser.test_what_if import SETUP as WHAT_IF
+from tests.browser.watched import put_away
 
 Tab = Callable[..., NotebookPage]
 
@@ -64,6 +66,7 @@ MEASURE = """([wanted, least]) => {
     const clips = style.overflowX !== 'visible' || style.overflowY !== 'visible';
     const scrolls = /auto|scroll/.test(style.overflowY);
     const choices = e.querySelectorAll('button').length;
+    if (e.matches('.wm-faults') && e.children.length > 3) continue; // more faults than three are scrolled through
     if (clips && !(scrolls && (choices > 12 || e.matches('.wm-sheet'))) && style.webkitLineClamp === 'none'
         && (e.scrollHeight > e.clientHeight + 1 || e.scrollWidth > e.clientWidth + 1))
       faults.push(`cut: ${e.className} ${e.scrollWidth} x ${e.scrollHeight} in ${e.clientWidth} x ${e.clientHeight}`);
@@ -138,12 +141,22 @@ SANDBOX_STATES = {
 }
 
 
-@pytest.mark.parametrize("lang", ["en", "fr"])
-def test_the_sandbox_is_in_sight_on_a_laptop(tab: Tab, lang: str) -> None:
-    table = opened(tab, f'Sandbox("ex_02", lang={lang!r})')
+LOOKS = [pytest.param("fr", "light", True, id="the fullest states, fr")]
+LOOKS += [
+    pytest.param(lang, theme, False, id=f"{lang}, {theme}", marks=pytest.mark.long)
+    for lang, theme in (("en", "light"), ("fr", "light"), ("en", "contrast"), ("fr", "dark"))
+]
+"""Language, theme, and whether only the states that need most room are looked at, as in CI."""
+
+
+@pytest.mark.parametrize(("lang", "theme", "is_short"), LOOKS)
+def test_the_sandbox_is_in_sight_on_a_laptop(tab: Tab, lang: str, theme: str, is_short: bool) -> None:
+    table = opened(tab, f'Sandbox("ex_02", lang={lang!r})', theme)
     scene = scene_of(table)
     for state, does in SANDBOX_STATES.items():
         table.run(does)
+        if is_short and state not in ("scaffold", "ship", "many faults", "samples"):
+            continue
         table.settle()
         wanted = [".wm-sheet"] if state in ("samples", "keys") else SANDBOX
         fits(table.page.page, scene, *wanted, state=state)
@@ -167,13 +180,15 @@ WHAT_IF_STATES = {
 }
 
 
-@pytest.mark.parametrize("lang", ["en", "fr"])
-def test_what_if_is_in_sight_on_a_laptop(tab: Tab, lang: str) -> None:
+@pytest.mark.parametrize(("lang", "theme", "is_short"), LOOKS)
+def test_what_if_is_in_sight_on_a_laptop(tab: Tab, lang: str, theme: str, is_short: bool) -> None:
     """Two and four lines: the tree, the board, the decision, and one press away each: differences, estimate, best turn."""
-    table = opened(tab, f'WhatIf("last_night", lines=NIGHT, save=False, lang={lang!r})')
+    table = opened(tab, f'WhatIf("last_night", lines=NIGHT, save=False, lang={lang!r})', theme)
     scene = scene_of(table)
     for state, does in WHAT_IF_STATES.items():
         table.run(does)
+        if is_short and state not in ("end", "rows", "four", "four estimated"):
+            continue
         table.until(lambda: bool(table.ask("view.wait(30)")), "the comparison does not come to its end")
         table.settle()
         wanted = list(WHATS)
@@ -196,13 +211,13 @@ def begun(steps, **given):
     rng = random.Random(7)
     while game.step < steps or wm_decider(game) != "red":
         game.play(fuzz.pick(game.legal_actions(), rng))
-    return Play(game, seats={"yellow": "dabbler"}, save=False, **given)
+    return Play(game, seats={"yellow": "greedy"}, save=False, **given)
 def wm_decider(game):
     return game.decision.player
 """
 
 
-@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("lang", ["en", pytest.param("fr", marks=pytest.mark.long)])
 def test_what_opens_lies_over_the_table_in_sight_and_gives_the_focus_back(tab: Tab, lang: str) -> None:
     """Scores and the reasons of a bot: wherever the page stands, they open where it is seen; Escape closes them."""
     page = tab(size=LAPTOP)
@@ -236,3 +251,25 @@ def test_what_opens_lies_over_the_table_in_sight_and_gives_the_focus_back(tab: T
         assert table.ask("view.sheet") == "" and sheet.count() == 0
         assert page.page.evaluate("() => document.activeElement.dataset.act") == act, "the focus is back"
     table.check()
+
+
+@pytest.fixture(scope="module")
+def server() -> Iterator[AppServer]:
+    """The app, as `wm app` serves it."""
+    with AppServer() as started:
+        yield started
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_both_are_in_sight_in_the_app(
+    browser: Browser, server: AppServer, request: pytest.FixtureRequest, lang: str
+) -> None:
+    page = AppPage(browser, server, size=(1280, 720), locale="fr-FR" if lang == "fr" else "en-GB")
+    with put_away([page], request):
+        page.open("sandbox")
+        fits(page.page, (560, 30), *SANDBOX, state="sandbox")
+        page.go("what-if/last_night")
+        wanted = [part for part in WHATS if part != ".wm-wi-found"]
+        fits(page.page, (560, 30), *wanted, state="what if")
+        page.check()

@@ -66,7 +66,7 @@ def test_the_whole_job_by_mouse(tab: Tab) -> None:
     table.act("pick:machine:archives")
     table.act("try:on")
     table.press("cell:k9")
-    assert "not allowed" in table.page.text(".wm-hand") and not table.ask("view.editor.can_undo")
+    assert "not allowed" in table.page.text(".wm-tried") and not table.ask("view.editor.can_undo")
     table.act("drop")
 
     table.act("play")
@@ -214,6 +214,8 @@ def test_example_1_from_nothing_by_keys_alone_and_opened_elsewhere(tab: Tab) -> 
         hands.keys("Tab", "Enter")
         hands.put(area.split())
     hands.tab_to("Yellow’s blimp")
+    hands.keys("Enter")
+    hands.tab_to("Other places")
     hands.keys("Enter")
     hands.tab_to("In any dock")
     hands.keys("Enter")
