@@ -189,7 +189,7 @@ def _dock(s: State, seat: int, top: Frame | None, action: Action) -> list[Refusa
         found.append(Refusal("dock_free", "WM-CARD-RAM-01", (), {"dock": action.dock}))
     effects = s.setup.programs.docks[action.dock]
     if not any(can_use(s, seat, effect) for effect in effects):
-        found += _effect(s, seat, effects[0], effects[0].rule)
+        found += _effect(s, seat, effects[0], "WM-DOCK-02")
     return found
 
 
