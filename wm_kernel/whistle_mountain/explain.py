@@ -178,7 +178,7 @@ def _dock(s: State, seat: int, top: Frame | None, action: Action) -> list[Refusa
     assert isinstance(action, a.CollectDock)
     if action.dock not in s.setup.catalog.docks:
         return [Refusal("unknown", "WM-DOCK-01", (), {"what": "dock", "id": action.dock})]
-    found = [] if isinstance(top, Ram) else _main(s, top)
+    found = _main(s, None if isinstance(top, Ram) else top)
     found += _ship_home(s, seat, action.ship)
     there = s.docks[dock_number(s, action.dock)]
     bumps = isinstance(top, Ram) or SHIPS[action.ship] == bumping_ship(s, seat)
