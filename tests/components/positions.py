@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.whistle_mountain.factory import Happened, has, refused, run, table
+from tests.components.idle import IDLE
+from tests.whistle_mountain.factory import RULES, Happened, has, read, refused, run, table
 from wm_kernel.whistle_mountain.state import State
 
 RED, YELLOW = "red", "yellow"
@@ -87,8 +88,15 @@ def unpayable(machine: str, red: dict[str, Any], *, rule: str = "WM-COLLECT-08",
     refused(s, f"activate {machine}", "cannot_pay", rule)
 
 
-def useless(machine: str, red: dict[str, Any], *, rule: str = "WM-BONUS-05", **given: Any) -> None:
+def useless(machine: str, red: dict[str, Any], **given: Any) -> None:
     """With this, red could pay, but nothing would come of it (R-18)."""
     s = beside(machine, red, **given)
     run(s, "collect balloon a2")
-    refused(s, f"activate {machine}", "no_effect", rule)
+    helpless(s, f"activate {machine}")
+
+
+def helpless(s: State, line: str) -> None:
+    """The line is refused, and the first reason is one of those noted for it; none is the general sentence."""
+    reasons = RULES.why_not(s, read(line))
+    assert (reasons[0].code, reasons[0].rule) in IDLE[line], reasons
+    assert not {reason.code for reason in reasons} & {"no_effect", "not_offered"}

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from tests.components.positions import helpless
 from tests.whistle_mountain.factory import Happened, has, held, names, options, player, refused, run, table
 from wm_kernel.whistle_mountain.catalog import load
 from wm_kernel.whistle_mountain.state import State
@@ -36,9 +37,9 @@ def redeem(s: State, award: str, *lines: str) -> Happened:
     return happened
 
 
-def useless(award: str, resources: str = "", rule: str = "WM-BONUS-05", **given: Any) -> None:
+def useless(award: str, resources: str = "", **given: Any) -> None:
     """The award cannot be redeemed like this: nothing would come of it."""
-    refused(holding(award, resources, **given), f"award {award}", "no_effect", rule)
+    helpless(holding(award, resources, **given), f"award {award}")
 
 
 def test_there_are_four_rescues_and_two_of_every_other_kind() -> None:
@@ -108,7 +109,7 @@ def test_award_scaffold() -> None:
 @pytest.mark.rule("K-06")
 def test_award_small_machine() -> None:
     """A faceup one."""
-    useless("small_machine", rule="WM-SUPPLY-03", stacks="wet_gold")
+    useless("small_machine", stacks="wet_gold")
     s = holding("small_machine", small="whistler wet_gold", medium="vault")
     run(s, "award small_machine")
     assert options(s) == ["choose machine whistler", "choose machine wet_gold"]
@@ -118,9 +119,9 @@ def test_award_small_machine() -> None:
 @pytest.mark.rule("R-21", "R-22")
 def test_award_upgrade() -> None:
     """A faceup one, free of charge, while a slot is free."""
-    useless("upgrade", rule="WM-SUPPLY-03", upgrade_stack="stash")
+    useless("upgrade", upgrade_stack="stash")
     full = "recorder manifest black_lung wet_lung iron_lung gold_lung"
-    useless("upgrade", rule="WM-LIMIT-03", upgrades="stash", owned=full)
+    useless("upgrade", upgrades="stash", owned=full)
     s = holding("upgrade", upgrades="stash rnd_unit")
     happened = redeem(s, "upgrade", "choose upgrade rnd_unit")
     happened.one("upgrade_gained", rule="WM-BONUS-02", player="red", upgrade="rnd_unit")

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from tests.components.positions import helpless
 from tests.whistle_mountain.factory import (
     Happened,
     decider,
@@ -51,11 +52,13 @@ def play(s: State, card: str, *lines: str) -> Happened:
     return happened
 
 
-def unplayable(
-    card: str, resources: str = "", code: str = "no_effect", rule: str = "WM-BONUS-05", **given: Any
-) -> None:
+def unplayable(card: str, resources: str = "", code: str = "", rule: str = "WM-BONUS-05", **given: Any) -> None:
     """The card cannot be played like this."""
-    refused(holding(card, resources, **given), f"card {card}", code, rule)
+    s = holding(card, resources, **given)
+    if code:
+        refused(s, f"card {card}", code, rule)
+    else:
+        helpless(s, f"card {card}")
 
 
 def test_every_kind_is_there_twice() -> None:
@@ -77,7 +80,7 @@ def test_battering_ram() -> None:
     refused(s, "collect blimp a1", "main_done", "WM-TURN-02")
     s = holding("battering_ram", "iron=3", **told)
     run(s, "forge", "done")
-    refused(s, "card battering_ram", "no_effect", "WM-BONUS-05")
+    refused(s, "card battering_ram", "main_done", "WM-TURN-02")
     unplayable("battering_ram", "iron=2", **told)  # the dock could not be paid
 
 
@@ -136,7 +139,7 @@ def test_drawing_board() -> None:
 @pytest.mark.rule("C-01")
 def test_large_market() -> None:
     unplayable("large_market", "iron=2 coal=3", code="cannot_pay", rule="WM-RES-03", large="trap")
-    unplayable("large_market", "iron=3 coal=2", rule="WM-SUPPLY-03")
+    unplayable("large_market", "iron=3 coal=2")
     s = holding("large_market", "iron=3 coal=2", large="trap sanctuary")
     happened = play(s, "large_market", "choose machine sanctuary")
     assert happened.paid("red") == "coal=2 iron=3" and player(s, "red").machines == ("sanctuary",)
@@ -162,7 +165,7 @@ def test_mystery_upgrade() -> None:
     """The top of the facedown stack for 1 gold; the market stays as it is."""
     unplayable("mystery_upgrade", code="cannot_pay", rule="WM-RES-03", upgrade_stack="stash")
     full = "recorder manifest black_lung wet_lung iron_lung gold_lung"
-    unplayable("mystery_upgrade", "gold=1", rule="WM-LIMIT-03", upgrade_stack="stash", owned=full)
+    unplayable("mystery_upgrade", "gold=1", upgrade_stack="stash", owned=full)
     s = holding("mystery_upgrade", "gold=1", upgrades="rnd_unit", upgrade_stack="stash recorder")
     happened = play(s, "mystery_upgrade")
     happened.one("revealed", component="recorder")
@@ -196,7 +199,7 @@ def test_remote_trigger() -> None:
     s = holding("remote_trigger", "gold=1", machines="library sanctuary", deck="scramble")
     run(s, "card remote_trigger")
     assert options(s) == ["activate printing_press", "activate library"]
-    refused(s, "activate sanctuary", "no_effect", "WM-BONUS-05")
+    refused(s, "activate sanctuary", "acts_on_grid", "R-118")
     happened = run(s, "activate library")
     happened.one("activated", rule="WM-MACH-REMOTE-01", machine="library")
     assert happened.paid("red") == "gold=1" and player(s, "red").hand == ("craft", "scramble")
@@ -279,7 +282,7 @@ def test_unique_opportunity() -> None:
 def test_upgrade_market() -> None:
     """Any 2 resources instead of the printed cost."""
     unplayable("upgrade_market", "coal=1", code="cannot_pay", rule="WM-RES-03", upgrades="wet_lung")
-    unplayable("upgrade_market", "coal=2", rule="WM-SUPPLY-03")
+    unplayable("upgrade_market", "coal=2")
     s = holding("upgrade_market", "coal=1 whistle=1", upgrades="wet_lung")
     happened = play(s, "upgrade_market", "choose upgrade wet_lung")
     assert happened.paid("red") == "coal=1 whistle=1" and player(s, "red").upgrades == ("wet_lung",)

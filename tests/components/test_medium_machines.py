@@ -67,9 +67,9 @@ def test_automation() -> None:
 def test_booster_pack() -> None:
     medium("booster_pack", built=10)
     unpayable("booster_pack", has("coal=4 iron=4 water=4 gold=4"), rule="WM-WILD-02", upgrades="recorder")
-    useless("booster_pack", has("whistle=1"), rule="WM-SUPPLY-03")
+    useless("booster_pack", has("whistle=1"))
     full = "recorder stash black_lung wet_lung iron_lung gold_lung"
-    useless("booster_pack", has("whistle=1", upgrades=full), rule="WM-LIMIT-03", upgrades="manifest")
+    useless("booster_pack", has("whistle=1", upgrades=full), upgrades="manifest")
     s = beside("booster_pack", has("whistle=1"), upgrades="manifest rnd_unit", upgrade_stack="stash")
     happened = activate(s, "booster_pack", "choose upgrade rnd_unit")
     assert happened.paid("red") == "whistle=1" and player(s, "red").upgrades == ("rnd_unit",)
@@ -104,7 +104,7 @@ def test_controller() -> None:
 
     s = position("water=1")  # nothing would be left for Vault
     run(s, "collect balloon a3")
-    refused(s, "activate controller", "no_effect", "WM-BONUS-05")
+    refused(s, "activate controller", "none_can_be_activated", "WM-MACH-REMOTE-01")
 
 
 def test_crane() -> None:
@@ -245,7 +245,7 @@ def test_terrace() -> None:
 def test_tesla_coil() -> None:
     medium("tesla_coil", built=10)
     unpayable("tesla_coil", has("coal=1"), awards="vp4")
-    useless("tesla_coil", has("iron=1"), rule="WM-SUPPLY-04")
+    useless("tesla_coil", has("iron=1"))
     s = beside("tesla_coil", has("iron=1"), awards="vp4 card")
     happened = activate(s, "tesla_coil")
     assert happened.paid("red") == "iron=1"

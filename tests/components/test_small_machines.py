@@ -18,7 +18,7 @@ def small(machine: str, *, built: int, gives: str = "", vp: int = 0) -> None:
     assert held(s, "red") == happened.gained("red") == bag_text(bag(gives))
     assert happened.vp("red") == vp
     assert happened.none("paid") and decider(s) == ("red", "turn")
-    refused(s, f"activate {machine}", "needs_ship", "WM-COLLECT-06")
+    refused(s, f"activate {machine}", "collect_over", "WM-COLLECT-08")
 
 
 def test_black_iron() -> None:

@@ -215,7 +215,7 @@ def test_rnd_unit() -> None:
     happened = run(s, "use rnd_unit", "choose upgrade recorder")
     assert happened.paid("red") == "whistle=3" and player(s, "red").upgrades == ("rnd_unit", "recorder")
     refused(s, "use rnd_unit", "used", "WM-UPG-ONCE-01")
-    refused(s, "use recorder", "no_effect", "WM-BONUS-05")  # no card is left to draw
+    refused(s, "use recorder", "none_left", "WM-LIMIT-02")  # no card is left to draw
 
 
 @pytest.mark.rule("R-19")
@@ -320,7 +320,7 @@ def test_tower_crane() -> None:
     assert happened.paid("red") == "", "the first build of the forge is still free"
     refused(s, "use tower_crane", "used", "WM-UPG-ONCE-01")
     s = owner("tower_crane", scaffolds="S1")
-    refused(s, "use tower_crane", "no_effect", "WM-BONUS-05")  # what is discarded cannot be built
+    refused(s, "use tower_crane", "storage_empty", "WM-FORGE-05")  # what is discarded cannot be built
 
 
 @pytest.mark.rule("WM-WILD-03")

@@ -96,10 +96,13 @@ def test_it_must_be_payable_and_able_to_do_something() -> None:
             awards="activate move",
         )
     )
-    for card in ("charity", "scramble", "dispatcher", "storm_winds", "recycle"):
-        refused(s, f"card {card}", "no_effect", "WM-BONUS-05")
-    for award in ("activate", "move"):
-        refused(s, f"award {award}", "no_effect", "WM-BONUS-05")
+    refused(s, "card charity", "nothing_missing", "WM-CARD-CHARITY-01")
+    refused(s, "card scramble", "no_free_space", "WM-WORKER-03")
+    refused(s, "card dispatcher", "no_ship_out", "WM-BONUS-01")
+    refused(s, "card storm_winds", "no_ship_out", "R-64")
+    refused(s, "card recycle", "none_left", "WM-CARD-RECYCLE-01")
+    refused(s, "award activate", "no_active_machine", "WM-MACH-REMOTE-01")
+    refused(s, "award move", "no_free_space", "WM-WORKER-03")
     s = table("1  a", red=has(hand="scramble toss_a_line large_market"), large="factory")
     for card in ("scramble", "toss_a_line", "large_market"):
         refused(s, f"card {card}", "cannot_pay", "WM-RES-03")
@@ -116,15 +119,15 @@ def test_of_several_parts_one_that_can_happen_is_enough() -> None:
         machines="AL=alpha_site",
         red=has("water=1 gold=1", upgrades="rapid_loader", hand="remote_trigger"),
     )
-    refused(s, "card remote_trigger", "no_effect", "WM-BONUS-05")  # not for Rapid Loader's VP alone
+    refused(s, "card remote_trigger", "none_can_be_activated", "WM-MACH-REMOTE-01")  # not for Rapid Loader's VP alone
     run(s, "collect balloon d1", "take all")
-    refused(s, "activate alpha_site", "no_effect", "WM-BONUS-05")
+    refused(s, "activate alpha_site", "no_free_space", "WM-WORKER-03")
 
 
 @pytest.mark.rule("R-05")
 def test_a_cost_is_not_paid_with_what_the_effect_gives() -> None:
     s = table("3  .  VA VA\n2  .  VA VA\n1  .  VA VA", machines="VA=vault", red=has(hand="remote_trigger"))
-    refused(s, "card remote_trigger", "no_effect", "WM-BONUS-05")
+    refused(s, "card remote_trigger", "none_can_be_activated", "WM-MACH-REMOTE-01")
 
 
 # --- activating from afar ---------------------------------------------------------------------------------------------
@@ -145,7 +148,7 @@ def test_a_machine_activated_from_afar_costs_what_it_costs() -> None:
     s = table(FAR, machines=FAR_CODES, red=has("gold=1 water=1", awards="activate", machines="wet_gold"), deck="craft")
     run(s, "award activate")
     assert options(s) == ["activate machine_hub", "activate library", "activate controller", "activate double_coal"]
-    refused(s, "activate wet_gold", "not_offered", "WM-MACH-REMOTE-01")  # on the grid alone
+    refused(s, "activate wet_gold", "not_from_storage", "R-119")  # on the grid alone
     happened = run(s, "activate library")
     happened.one("activated", rule="WM-MACH-REMOTE-01", player="red", machine="library")
     happened.one("paid", bag="gold=1", source="library")

@@ -85,7 +85,12 @@ def test_whoever_can_come_makes_sanctuary_usable(drawing: str, barracks: int, wh
     if line:
         run(s, "activate sanctuary")
         assert options(s) == [line]
-    refused(s, "activate sanctuary", "finish_first" if line else "no_effect", "WM-BONUS-04" if line else "WM-BONUS-05")
+    refused(
+        s,
+        "activate sanctuary",
+        "finish_first" if line else "no_worker_to_move",
+        "WM-BONUS-04" if line else "WM-WORKER-01",
+    )
 
 
 @pytest.mark.rule("WM-FORGE-04")
@@ -136,7 +141,7 @@ def test_swap_meet_needs_another_type_than_the_one_that_lies_there() -> None:
     s.tokens = (("swap_meet", (1, 0, 0, 0, 0)),)
     s.players[1].resources = [0, *s.setup.catalog.board.tokens[1:]]
     run(s, "collect balloon a3")
-    refused(s, "activate swap_meet", "no_effect", "WM-BONUS-05")
+    refused(s, "activate swap_meet", "supply_empty", "WM-SUPPLY-02")
     s.players[1].resources[3] -= 1
     run(s, "activate swap_meet")
     assert options(s) == ["choose resource gold"]

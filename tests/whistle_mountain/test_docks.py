@@ -33,9 +33,9 @@ def test_the_activity_is_compulsory_and_must_be_possible() -> None:
     s = table(**MACHINES, red=has("coal=1 iron=3"))
     refused(s, "collect balloon dock small_1", "cannot_pay", "WM-DOCK-02")
     refused(s, "collect balloon dock large", "cannot_pay", "WM-DOCK-02")
-    refused(s, "collect balloon dock rescue", "no_effect", "WM-DOCK-02")  # no free scaffold space
-    refused(s, "collect balloon dock scaffold_1", "no_effect", "WM-DOCK-02")  # no scaffold left
-    refused(s, "collect balloon dock card", "no_effect", "WM-DOCK-02")
+    refused(s, "collect balloon dock rescue", "no_free_space", "WM-WORKER-03")  # no free scaffold space
+    refused(s, "collect balloon dock scaffold_1", "none_left", "R-70")  # no scaffold left
+    refused(s, "collect balloon dock card", "none_left", "R-69")
     run(s, "collect balloon dock medium")
     refused(s, "done", "must_choose", "WM-DOCK-06")
     refused(s, "end turn", "finish_first", "WM-TURN-04")
@@ -78,7 +78,7 @@ def test_card_dock() -> None:
     s = table(deck="charity craft scramble blueprints", red=has("gold=1"))
     run(s, "collect balloon dock card")
     assert options(s) == ["option 1", "option 2"]  # two resources are not there, and one option is enough
-    refused(s, "option 3", "not_offered", "WM-DOCK-02")
+    refused(s, "option 3", "cannot_pay", "WM-DOCK-08")
     gained = run(s, "option 2").one("cards_gained", rule="WM-DOCK-08", player="red", n=2)
     assert gained.data["cards"] == ("blueprints", "scramble")  # from the top of the deck
     assert held(s, "red") == ""
@@ -151,9 +151,9 @@ def test_rescue_dock() -> None:
     assert rescued.player == "red"
     assert player(s, "red").whirlpool == 1
     nobody = table("1  a", red=has(whirlpool=0, tower="5 6"))
-    refused(nobody, "collect balloon dock rescue", "no_effect", "WM-DOCK-02")
+    refused(nobody, "collect balloon dock rescue", "nobody_to_rescue", "WM-WORKER-02")
     no_room = table("1  a/Y")
-    refused(no_room, "collect balloon dock rescue", "no_effect", "WM-DOCK-02")
+    refused(no_room, "collect balloon dock rescue", "no_free_space", "WM-WORKER-03")
 
 
 @pytest.mark.rule("WM-DOCK-12", "R-23")
@@ -188,10 +188,10 @@ def test_a_battering_ram_takes_an_opponents_dock() -> None:
 @pytest.mark.rule("WM-CARD-RAM-01", "WM-BONUS-05")
 def test_a_battering_ram_needs_a_collect_and_a_dock_it_can_use() -> None:
     s = table(red=has(hand="battering_ram"), yellow=has(docks="balloon:medium"), **MACHINES)
-    refused(s, "card battering_ram", "no_effect", "WM-BONUS-05")  # the price of that dock is not there
+    refused(s, "card battering_ram", "cannot_pay", "WM-DOCK-02")  # the price of that dock is not there
     s = table(red=has("iron=3", hand="battering_ram"), yellow=has(docks="balloon:medium"), **MACHINES)
     run(s, "collect balloon a1")
-    refused(s, "card battering_ram", "no_effect", "WM-BONUS-05")
+    refused(s, "card battering_ram", "main_done", "WM-TURN-02")
     s = table(red=has("iron=3", hand="battering_ram"), yellow=has(docks="balloon:medium"), **MACHINES)
     run(s, "card battering_ram")
     refused(s, "done", "must_choose", "WM-CARD-RAM-01")

@@ -243,7 +243,7 @@ def test_with_the_ruling_switched_trap_comes_before_extension() -> None:
 def test_only_own_workers_leave_trap_and_only_by_its_activation() -> None:
     s = carrying("trap", yellow=2, told=has("whistle=1 gold=1"))
     run(s, "collect balloon a3")
-    refused(s, "activate trap", "no_effect", "WM-BONUS-05")
+    refused(s, "activate trap", "no_worker", "WM-MACH-TRAP-02")
     s = carrying("trap", red=1, yellow=2, told=has("whistle=1 gold=2"))
     run(s, "forge")
     refused(s, "move trap f2", "not_by_move", "WM-MACH-TRAP-02")
@@ -277,4 +277,4 @@ def test_nobody_on_trap_is_promoted() -> None:
     s = table(drawing, machines="M=trap H=hang_glider", variant="full", red=has("water=2"))
     s.aboard = (("trap", 0, 2),)
     run(s, "collect balloon e8")
-    refused(s, "activate hang_glider", "no_effect", "WM-BONUS-05")
+    refused(s, "activate hang_glider", "nobody_on_scaffold", "WM-PROMOTE-01")

@@ -98,7 +98,7 @@ def test_waterlogged_it_does_not_move() -> None:
     s = shaft(drawing, has("water=2", awards="activate"))
     run(s, "collect balloon a3")
     run(s, "take all")
-    refused(s, "award activate", "no_effect", "WM-BONUS-05")
+    refused(s, "award activate", "no_active_machine", "WM-MACH-REMOTE-01")
 
 
 @pytest.mark.rule("R-44b", "WM-MACH-ELEVATOR-01")
@@ -151,4 +151,4 @@ def test_with_nowhere_to_go_it_is_not_activated() -> None:
       2  .  E  E  E  .
     """)
     run(s, "collect balloon a3")
-    refused(s, "activate elevator", "no_effect", "WM-BONUS-05")
+    refused(s, "activate elevator", "no_other_place", "WM-MACH-ELEVATOR-01")

@@ -69,7 +69,7 @@ def test_a_deck_of_one_and_a_discard_of_two_when_four_are_drawn() -> None:
     run(s, "collect balloon dock card")
     assert options(s) == ["option 1"], "R-69"
     run(s, "option 1")
-    refused(s, "card blueprints", "no_effect", "WM-BONUS-05")
+    refused(s, "card blueprints", "none_left", "WM-LIMIT-02")
 
 
 # --- the end ----------------------------------------------------------------------------------------------------------

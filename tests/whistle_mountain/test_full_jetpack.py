@@ -74,7 +74,7 @@ def test_a_hang_glider_does_not_reach_jetpack_workers() -> None:
     drawing = DRAWING.replace("J", "H").replace("  3  .  .  .", "  3  .  .  ./R")
     s = table(drawing, machines="H=hang_glider", variant="full", red=has("water=2"))
     run(s, "collect balloon f3")
-    refused(s, "activate hang_glider", "no_effect", "WM-BONUS-05")
+    refused(s, "activate hang_glider", "nobody_on_scaffold", "WM-PROMOTE-01")
 
 
 @pytest.mark.rule("R-53", "WM-FLOOD-03")

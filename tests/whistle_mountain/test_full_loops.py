@@ -43,7 +43,7 @@ def test_rapid_loader_gets_nothing_from_empty_activations() -> None:
     """
     s = table(drawing, machines="M=printing_press", variant="full", red=has(upgrades="rapid_loader"))
     run(s, "collect balloon a3")
-    refused(s, "activate printing_press", "no_effect", "WM-BONUS-05")
+    refused(s, "activate printing_press", "none_left", "WM-LIMIT-02")
 
 
 def test_pawn_shop_and_antique_store_end_with_the_tokens() -> None:

@@ -30,9 +30,9 @@ def board(m: str, v: str, red: dict[str, Any], h: str = "machine_hub", **given: 
 def test_dispatch_needs_another_ship_out() -> None:
     s = board("dispatch", "vault", has())
     run(s, "collect balloon a2")
-    refused(s, "activate dispatch", "no_effect", "WM-BONUS-05")
+    refused(s, "activate dispatch", "no_other_ship", "R-66b")
     s = board("dispatch", "vault", has(awards="activate"))
-    refused(s, "award activate", "no_effect", "WM-BONUS-05")
+    refused(s, "award activate", "none_can_be_activated", "WM-MACH-REMOTE-01")
 
 
 @pytest.mark.rule("R-66c")

@@ -58,7 +58,7 @@ def test_the_toll_is_due_at_the_rescue_dock() -> None:
 @pytest.mark.parametrize("award", ["move", "rescue"])
 def test_the_toll_is_due_for_awards(award: str) -> None:
     s = standing("toll_bridge", has(awards=award))
-    refused(s, f"award {award}", "no_effect", "WM-BONUS-05")
+    refused(s, f"award {award}", "cannot_pay", "WM-WORKER-07")
     s = standing("toll_bridge", has("gold=1", awards=award))
     line = "move barracks:7 f2" if award == "move" else "rescue f2"
     run(s, f"award {award}", line).one("toll_paid", rule="WM-WORKER-07", bag="gold=1")
@@ -74,7 +74,7 @@ def test_the_toll_is_due_on_leaving_trap_and_on_boarding_sanctuary() -> None:
                 s.aboard = (("trap", 0, 1),)
             run(s, "collect balloon h8")
             if not spare:
-                refused(s, f"activate {other}", "no_effect", "WM-BONUS-05")
+                refused(s, f"activate {other}", "cannot_pay", "WM-WORKER-07")
                 continue
             happened = run(s, f"activate {other}", line)
             happened.one("toll_paid", rule="WM-WORKER-07", player="red", bag="coal=1")

@@ -83,7 +83,7 @@ def test_the_workers_in_the_area_slide_to_the_tower() -> None:
     run(s, "forge", "build machine archives e5-g6")
     assert decider(s) == ("red", "promotion")
     assert options(s) == ["choose worker f5", "choose worker e6"]
-    refused(s, "choose worker g6", "not_offered", "WM-BUILD-MACHINE-05")
+    refused(s, "choose worker g6", "others_worker", "WM-BUILD-MACHINE-05")
     refused(s, "done", "must_choose", "WM-BUILD-MACHINE-05")
     happened = run(s, "choose worker e6")
     assert [(e.player, e.data["cell"], e.data["floor"]) for e in happened.all("promoted")] == [

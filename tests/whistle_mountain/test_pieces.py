@@ -47,10 +47,10 @@ def test_neither_itself_nor_a_machine_wholly_under_water_nor_a_dry_one_is_salvag
     )
     run(s, "award activate", "activate salvage_yard")
     assert options(s) == ["choose machine double_iron"]
-    refused(s, "choose machine double_coal", "not_offered", "WM-MACH-SALVAGE-01")
-    refused(s, "choose machine salvage_yard", "not_offered", "WM-MACH-SALVAGE-01")
+    refused(s, "choose machine double_coal", "all_sunk", "R-45b")
+    refused(s, "choose machine salvage_yard", "not_itself", "R-45b")
     run(s, "choose machine double_iron", "card remote_trigger")
-    refused(s, "activate salvage_yard", "no_effect", "WM-BONUS-05")
+    refused(s, "activate salvage_yard", "none_half_sunk", "WM-MACH-SALVAGE-01")
 
 
 @pytest.mark.rule("WM-MACH-DISASSEMBLER-01", "R-90")
@@ -62,7 +62,7 @@ def test_a_disassembler_turns_an_upgrade_into_its_price() -> None:
         upgrade_stack="stash",
     )
     run(s, "collect balloon a2", "activate disassembler")
-    refused(s, "choose upgrade stash", "not_offered", "WM-MACH-DISASSEMBLER-01")
+    refused(s, "choose upgrade stash", "not_in_market", "WM-MACH-DISASSEMBLER-01")
     happened = run(s, "choose upgrade extractor")
     happened.one("upgrade_removed", rule="WM-MACH-DISASSEMBLER-01", player="red", upgrade="extractor")
     happened.one("gained", rule="WM-MACH-DISASSEMBLER-01", bag="coal=1 iron=1 gold=1", source="disassembler")
@@ -83,7 +83,7 @@ def test_a_swap_in_the_retooling_shop_is_no_gain() -> None:
     )
     run(s, "collect balloon a2", "activate retooling_shop")
     assert options(s)[0] == "choose upgrade recorder"
-    refused(s, "choose upgrade wet_lung", "not_offered", "WM-MACH-RETOOL-01")  # first what is given
+    refused(s, "choose upgrade wet_lung", "give_first", "WM-MACH-RETOOL-01")  # first what is given
     happened = run(s, "choose upgrade manifest", "choose upgrade wet_lung")
     happened.one("upgrade_swapped", rule="WM-MACH-RETOOL-01", player="red", gave="manifest", got="wet_lung")
     assert decider(s) == ("red", "turn")  # Planner is not asked
@@ -157,7 +157,7 @@ def test_recycle_takes_both_resources_of_a_top_scaffold() -> None:
     s = table(red=has(hand="recycle", ability="riveter"), scaffolds="S1 S2 L10")
     run(s, "card recycle")
     assert options(s) == ["choose stack S", "choose stack L"]
-    refused(s, "choose stack T", "not_offered", "WM-CARD-RECYCLE-01")
+    refused(s, "choose stack T", "stack_empty", "WM-CARD-RECYCLE-01")
     happened = run(s, "choose stack S")
     happened.one("gained", rule="WM-CARD-RECYCLE-01", bag="coal=1 iron=1")
     assert s.scaffold_stacks == (("S2", "S1"), ("L10",), ())

@@ -47,9 +47,9 @@ def test_while_the_game_is_set_up() -> None:
     for _ in s.players:
         run(s, options(s)[0])
     check(s, {
-        "draft architect": ["not_offered [WM-PSETUP-06] asked=start_stack"],
+        "draft architect": ["draft_over [WM-PSETUP-05]"],
         "start scaffold S1 a1 b1 b2 c2": ["finish_first [WM-PSETUP-06] asked=start_stack source=start_stack"],
-        "choose stack X": ["not_offered [WM-PSETUP-06] asked=start_stack source=start_stack value=X"],
+        "choose stack X": ["unknown [WM-PSETUP-06] what=stack id=X"],
         "forge": ["setup_first [WM-PSETUP-06] asked=start_stack"],
     })  # fmt: skip
     run(s, "choose stack S")
@@ -94,7 +94,7 @@ def test_after_the_main_action() -> None:
         "forge": [done],
         "collect blimp a4-b4": [done],
         "collect balloon a4": [done, "ship_out [WM-COLLECT-01] ship=balloon"],
-        "collect blimp dock card": [done, "no_effect [WM-DOCK-02] source=dock_card"],
+        "collect blimp dock card": [done, "none_left [R-69] what=card source=dock_card"],
         "build scaffold S1 a3 b3 b4 c4": [done],
         "rescue a2": [done],
         "move a2 a1": [done, "no_worker [WM-WORKER-01] a2 place=a2"],
@@ -109,7 +109,7 @@ def test_while_a_forge_goes_on() -> None:
     check(s, {
         "forge": ["main_done [WM-TURN-02]"],
         "collect balloon d2": ["main_done [WM-TURN-02]"],
-        "collect balloon dock card": ["main_done [WM-TURN-02]", "no_effect [WM-DOCK-02] source=dock_card"],
+        "collect balloon dock card": ["main_done [WM-TURN-02]", "none_left [R-69] what=card source=dock_card"],
         "end turn": [f"finish_first [WM-TURN-04] {first}"],
         "activate archives": [f"finish_first [WM-BONUS-04] {first}"],
         "place elevator a1-c2": [f"finish_first [WM-BONUS-04] {first}"],
@@ -195,14 +195,16 @@ def test_what_a_dock_asks_for() -> None:
         "collect balloon dock nowhere": ["unknown [WM-DOCK-01] what=dock id=dock_nowhere"],
         "collect balloon dock small_1": ["cannot_pay [WM-DOCK-02] source=dock_small_1 cost=coal=2 any=0 held=coal=1"],
         "collect balloon dock large": ["cannot_pay [WM-DOCK-02] source=dock_large cost=coal=2,iron=3 any=0 held=coal=1"],
-        "collect balloon dock card": ["no_effect [WM-DOCK-02] source=dock_card"],
-        "collect balloon dock scaffold_1": ["no_effect [WM-DOCK-02] source=dock_scaffold_1"],
-        "collect balloon dock upgrade": ["no_effect [WM-SUPPLY-03] source=dock_upgrade"],
+        "collect balloon dock card": ["none_left [R-69] what=card source=dock_card"],
+        "collect balloon dock scaffold_1": ["none_left [R-70] what=scaffold source=dock_scaffold_1"],
+        "collect balloon dock upgrade": ["market_empty [WM-SUPPLY-03] size=upgrade source=dock_upgrade"],
     })  # fmt: skip
     s = table(red=has("coal=2"))
-    check(s, {"collect balloon dock small_1": ["no_effect [WM-SUPPLY-03] source=dock_small_1"]})
+    check(s, {"collect balloon dock small_1": ["market_empty [WM-SUPPLY-03] size=small source=dock_small_1"]})
     s = table(red=has("coal=2"), upgrades="gold_lung")  # 4 gold
-    check(s, {"collect balloon dock upgrade": ["no_effect [WM-DOCK-02] source=dock_upgrade"]})
+    check(
+        s, {"collect balloon dock upgrade": ["cannot_pay [WM-DOCK-09] source=gold_lung cost=gold=4 any=0 held=coal=2"]}
+    )
 
 
 @pytest.mark.rule("WM-RES-03", "WM-BONUS-05", "WM-SUPPLY-03", "WM-SUPPLY-04", "WM-LIMIT-03")
@@ -212,9 +214,9 @@ def test_what_cards_awards_and_upgrades_lack() -> None:
     check(s, {
         "card craft": ["cannot_pay [WM-RES-03] source=craft cost=gold=1 any=0 held=nothing"],
         "card upgrade_market": ["cannot_pay [WM-RES-03] source=upgrade_market cost=nothing any=2 held=nothing"],
-        "card storm_winds": ["no_effect [WM-BONUS-05] source=storm_winds"],
-        "card recycle": ["no_effect [WM-BONUS-05] source=recycle"],
-        "card blueprints": ["no_effect [WM-BONUS-05] source=blueprints"],
+        "card storm_winds": ["no_ship_out [R-64] whose=all source=storm_winds"],
+        "card recycle": ["none_left [WM-CARD-RECYCLE-01] what=scaffold source=recycle"],
+        "card blueprints": ["none_left [WM-LIMIT-02] what=card source=blueprints"],
         "card scramble": ["not_in_hand [WM-BONUS-01] id=scramble"],
         "card nothing": ["unknown [WM-BONUS-01] what=card id=nothing"],
         "use hydraulic_lift": ["cannot_pay [WM-RES-03] source=hydraulic_lift scaffolds=1 stored=0"],
@@ -225,26 +227,29 @@ def test_what_cards_awards_and_upgrades_lack() -> None:
     })  # fmt: skip
     s = table(variant="full", red=has("gold=3 iron=3", hand=hand, upgrades="manifest", awards="build upgrade"))
     check(s, {
-        "card mystery_upgrade": ["no_effect [WM-SUPPLY-03] source=mystery_upgrade"],
-        "card medium_market": ["no_effect [WM-SUPPLY-03] source=medium_market"],
-        "card upgrade_market": ["no_effect [WM-SUPPLY-03] source=upgrade_market"],
-        "award build": ["no_effect [WM-BONUS-05] source=award_build"],
-        "award upgrade": ["no_effect [WM-SUPPLY-03] source=award_upgrade"],
+        "card mystery_upgrade": ["none_left [WM-SUPPLY-03] what=upgrade source=mystery_upgrade"],
+        "card medium_market": ["market_empty [WM-SUPPLY-03] size=medium source=medium_market"],
+        "card upgrade_market": ["market_empty [WM-SUPPLY-03] size=upgrade source=upgrade_market"],
+        "award build": [
+            "storage_empty [WM-FORGE-05] what=scaffold source=award_build",
+            "storage_empty [WM-FORGE-05] what=machine source=award_build",
+        ],
+        "award upgrade": ["market_empty [WM-SUPPLY-03] size=upgrade source=award_upgrade"],
     })  # fmt: skip
     full = "manifest recorder stash stock_pile black_lung gold_lung"
     s = table(
         variant="full", red=has("gold=3", hand=hand, upgrades=full), upgrades="extractor", upgrade_stack="extension"
     )
     check(s, {
-        "card mystery_upgrade": ["no_effect [WM-LIMIT-03] source=mystery_upgrade"],
-        "card upgrade_market": ["no_effect [WM-LIMIT-03] source=upgrade_market"],
+        "card mystery_upgrade": ["no_slot [WM-LIMIT-03] n=6 source=mystery_upgrade"],
+        "card upgrade_market": ["no_slot [WM-LIMIT-03] n=6 source=upgrade_market"],
     })  # fmt: skip
     s = table(variant="full", red=has(upgrades="manifest"))
     check(s, {"use manifest": ["cannot_pay [WM-RES-03] source=manifest cards=1 hand=0"]})
     medium = "3  .  M  M  M\n2  .  M  M  M"
     s = table(medium, machines="M=tesla_coil", variant="full", red=has("iron=1"))
     run(s, "collect balloon a2")
-    check(s, {"activate tesla_coil": ["no_effect [WM-SUPPLY-04] source=tesla_coil"]})
+    check(s, {"activate tesla_coil": ["none_left [WM-SUPPLY-04] what=award source=tesla_coil"]})
 
 
 @pytest.mark.rule("WM-WILD-02", "WM-WILD-05", "WM-WORKER-07")
@@ -275,7 +280,7 @@ def test_docks_that_are_taken_and_docks_that_are_free() -> None:
         "collect balloon dock card": ["dock_taken [WM-DOCK-01] dock=dock_card player=yellow ship=balloon"],
         "collect dreadnought dock rescue": [
             "dock_taken [WM-DOCK-01] dock=dock_rescue player=red ship=blimp",
-            "no_effect [WM-DOCK-02] source=dock_rescue",
+            "no_free_space [WM-WORKER-03] source=dock_rescue",
         ],
     })  # fmt: skip
     assert options(s, "collect dreadnought dock") == [
@@ -287,7 +292,7 @@ def test_docks_that_are_taken_and_docks_that_are_free() -> None:
         "collect balloon dock small_1": ["dock_free [WM-CARD-RAM-01] dock=dock_small_1"],
         "collect balloon dock rescue": [
             "dock_taken [WM-DOCK-01] dock=dock_rescue player=red ship=blimp",
-            "no_effect [WM-DOCK-02] source=dock_rescue",
+            "no_free_space [WM-WORKER-03] source=dock_rescue",
         ],
         "collect blimp dock card": ["ship_out [WM-COLLECT-01] ship=blimp"],
         "collect balloon a1": ["finish_first [WM-BONUS-04] asked=ram source=battering_ram"],

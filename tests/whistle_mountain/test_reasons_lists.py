@@ -99,7 +99,7 @@ def test_what_cannot_be_activated_from_afar() -> None:
     check(s, {
         "activate controller": ["itself [WM-MACH-REMOTE-01] machine=controller"],
         "activate wet_iron": ["waterlogged [WM-FLOOD-04] f1 g1 f2 g2 machine=wet_iron"],
-        "activate whistler": ["not_offered [WM-MACH-REMOTE-01] asked=activate"],
+        "activate whistler": ["not_from_storage [R-119] machine=whistler"],
         "activate archives": ["not_on_grid [WM-COLLECT-06] machine=archives"],
         "done": ["must_choose [WM-MACH-REMOTE-01] asked=activate source=controller"],
     })  # fmt: skip
@@ -194,15 +194,15 @@ def test_payments_and_choices() -> None:
     s = table(scaffolds="S2 S3 S4")
     run(s, "collect balloon dock scaffold_1")
     check(s, {
-        "option 2": ["not_offered [WM-DOCK-02] asked=option source=dock_scaffold_1"],
-        "option 9": ["not_offered [WM-DOCK-02] asked=option source=dock_scaffold_1"],
+        "option 2": ["cannot_pay [WM-DOCK-10] source=dock_scaffold_1 cost=whistle=1 any=0 held=nothing"],
+        "option 9": ["no_such_option [WM-DOCK-02] n=9 most=3"],
         "gain coal=1": ["finish_first [WM-DOCK-02] asked=option source=dock_scaffold_1"],
         "done": ["must_choose [WM-DOCK-02] asked=option source=dock_scaffold_1"],
     })  # fmt: skip
     run(s, "option 1")
     asks = "asked=gain_scaffold source=dock_scaffold_1"
     check(s, {
-        "choose stack L": [f"not_offered [WM-DOCK-10] {asks} value=L"],
+        "choose stack L": ["stack_empty [WM-DOCK-10] shape=L source=dock_scaffold_1"],
         "option 1": [f"finish_first [WM-DOCK-10] {asks}"],
     })  # fmt: skip
 

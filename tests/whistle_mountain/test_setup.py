@@ -277,7 +277,7 @@ def test_the_last_player_drafts_first_and_the_packet_goes_round_to_player_1(play
 def test_an_ability_that_is_not_in_the_packet_cannot_be_drafted() -> None:
     s = start(2, seed=5)
     absent = next(a for a in s.abilities_out)
-    refused(s, f"draft {absent}", "not_offered", "WM-PSETUP-05")
+    refused(s, f"draft {absent}", "not_in_packet", "WM-PSETUP-05")
     refused(s, "forge", "setup_first", "WM-PSETUP-06")
 
 

@@ -178,7 +178,7 @@ def _dock(s: State, seat: int, top: Frame | None, action: Action) -> list[Refusa
     assert isinstance(action, a.CollectDock)
     if action.dock not in s.setup.catalog.docks:
         return [Refusal("unknown", "WM-DOCK-01", (), {"what": "dock", "id": action.dock})]
-    found = [] if isinstance(top, Ram) else _main(s, top)
+    found = _main(s, None if isinstance(top, Ram) else top)
     found += _ship_home(s, seat, action.ship)
     there = s.docks[dock_number(s, action.dock)]
     bumps = isinstance(top, Ram) or SHIPS[action.ship] == bumping_ship(s, seat)
@@ -189,7 +189,7 @@ def _dock(s: State, seat: int, top: Frame | None, action: Action) -> list[Refusa
         found.append(Refusal("dock_free", "WM-CARD-RAM-01", (), {"dock": action.dock}))
     effects = s.setup.programs.docks[action.dock]
     if not any(can_use(s, seat, effect) for effect in effects):
-        found += _effect(s, seat, effects[0], effects[0].rule)
+        found += _effect(s, seat, effects[0], "WM-DOCK-02")
     return found
 
 
