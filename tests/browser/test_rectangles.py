@@ -15,6 +15,7 @@ from playwright.sync_api import Browser
 from tests.browser.harness import LabServer, NotebookPage, notebook
 from tests.browser.playing import SETUP, Playing
 from tests.browser.rectangles import faults
+from tests.browser.serving import AppPage, AppServer
 from wm_kernel import learn
 from wm_kernel.commands import workspace
 
@@ -134,7 +135,7 @@ def test_games_at_three_moments(place: Place, lang: str) -> None:
         for moment in range(3):
             place.show(f"PlayView(games[{moment}], save=False)")
             wrong += [f"{players} players, moment {moment}: {fault}" for fault in place.wrong(needed=ALL[1:])]
-            place.table.run("view.press(next(t for t in view.offer.lit))")
+            place.table.run("for target in view.offer.lit[:1]: view.press(target)")
             wrong += [f"{players} players, moment {moment}, in hand: {fault}" for fault in place.wrong(needed=ALL[1:])]
     assert not wrong, "\n".join(wrong)
 
@@ -198,4 +199,39 @@ def test_every_step(place: Place, name: str, lang: str) -> None:
             ):
                 place.table.run(code)
                 wrong += [f"step {k + 1}, {told}: {fault}" for fault in place.wrong(bring=False)]
+    assert not wrong, "\n".join(wrong)
+
+
+# -- the app ----------------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture(scope="module")
+def app(browser: Browser) -> Iterator[AppPage]:
+    """The app in a window of a laptop."""
+    with AppServer() as server:
+        page = AppPage(browser, server, size=LAPTOP)
+        page.open("")
+        yield page
+        page.check()
+        page.close()
+
+
+FEW = [
+    "lessons/COURSE-02",
+    "lessons/COURSE-03",
+    "puzzles/flood-1",
+    "puzzles/edges-1",
+    "examples/EX-02",
+    "examples/EX-09",
+]
+EVERY = [f"lessons/{n}" for n in LESSONS] + [f"puzzles/{n}" for n in PUZZLES] + [f"examples/{n}" for n in EXAMPLES]
+
+
+@pytest.mark.parametrize("routes", [FEW, pytest.param(EVERY, marks=pytest.mark.long)], ids=["few", "every"])
+def test_pages_of_the_app(app: AppPage, routes: list[str]) -> None:
+    wrong = []
+    for route in routes:
+        app.go(route)
+        root = app.view.locator("xpath=descendant-or-self::*[contains(@class, 'wm-root')]").first
+        wrong += [f"{route}: {fault}" for fault in faults(app.page, root, needed=("text", "board", "status"))]
     assert not wrong, "\n".join(wrong)
