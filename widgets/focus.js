@@ -99,6 +99,12 @@ function render({ model, el }) {
     if (scroller) sizes.observe(scroller);
     listen(window, "resize", look);
     whenDense(stop.signal, look);
+    listen(root, "pointerenter", look);
+    try { // says so even where no media query does; not in every browser
+      const pixels = new ResizeObserver(look);
+      pixels.observe(canvas, { box: "device-pixel-content-box" });
+      undo.push(() => pixels.disconnect());
+    } catch { /* the media query is enough there */ }
     for (const query of ["(prefers-color-scheme: dark)", "(prefers-contrast: more)", "(prefers-reduced-motion: reduce)"])
       listen(matchMedia(query), "change", look);
     look();

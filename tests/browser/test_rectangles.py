@@ -15,6 +15,8 @@ from playwright.sync_api import Browser
 from tests.browser.harness import LabServer, NotebookPage, notebook
 from tests.browser.playing import SETUP, Playing
 from tests.browser.rectangles import faults
+from tests.browser.serving import AppPage, AppServer
+from tests.browser.test_reference import serious
 from wm_kernel import learn
 from wm_kernel.commands import workspace
 
@@ -134,7 +136,7 @@ def test_games_at_three_moments(place: Place, lang: str) -> None:
         for moment in range(3):
             place.show(f"PlayView(games[{moment}], save=False)")
             wrong += [f"{players} players, moment {moment}: {fault}" for fault in place.wrong(needed=ALL[1:])]
-            place.table.run("view.press(next(t for t in view.offer.lit))")
+            place.table.run("for target in view.offer.lit[:1]: view.press(target)")
             wrong += [f"{players} players, moment {moment}, in hand: {fault}" for fault in place.wrong(needed=ALL[1:])]
     assert not wrong, "\n".join(wrong)
 
@@ -198,4 +200,81 @@ def test_every_step(place: Place, name: str, lang: str) -> None:
             ):
                 place.table.run(code)
                 wrong += [f"step {k + 1}, {told}: {fault}" for fault in place.wrong(bring=False)]
+    assert not wrong, "\n".join(wrong)
+
+
+VIEWS = [
+    "PlayView(wm.load(TURNS), save=False)",
+    "PuzzleView('flood-1', progress=Progress(None))",
+    "Stepper('EX-02', at=4)",
+]
+
+
+@pytest.mark.parametrize(
+    "theme", ["light", pytest.param("dark", marks=pytest.mark.long), pytest.param("contrast", marks=pytest.mark.long)]
+)
+def test_no_serious_fault_beside_the_board(place: Place, theme: str) -> None:
+    place.lang("en")
+    place.table.page.theme(theme)
+    for make in VIEWS:
+        place.show(make)
+        assert place.wrong() == []
+        place.table.page.shot(f"low_{make.split('(')[0]}_{theme}")
+        assert serious(place.table.page) == [], make
+
+
+def test_the_board_is_sharp_after_the_screen_became_denser(place: Place) -> None:
+    """At the same size: a window that goes to another screen changes nothing but the pixels in it."""
+    place.show(VIEWS[0])
+    assert place.wrong() == []
+    page = place.table.page.page
+    sizes = "() => { const c = document.querySelector('.jp-OutputArea canvas'); return [c.clientWidth, c.width]; }"
+    shown, pixels = page.evaluate(sizes)
+    assert abs(shown - pixels) <= 1
+    client = page.context.new_cdp_session(page)
+    asked = {"width": LAPTOP[0], "height": LAPTOP[1], "mobile": False}
+    client.send("Emulation.setDeviceMetricsOverride", {**asked, "deviceScaleFactor": 2})
+    try:
+        page.mouse.move(5, 5)  # a browser without a screen tells of another density only to a page that is used
+        page.mouse.move(400, 400)
+        page.wait_for_function(
+            f"() => {{ const [w, n] = ({sizes})(); return Math.abs(n - 2 * w) <= 1; }}", timeout=10_000
+        )
+        assert page.evaluate(sizes)[0] == shown
+    finally:
+        client.send("Emulation.setDeviceMetricsOverride", {**asked, "deviceScaleFactor": 1})
+
+
+# -- the app ----------------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture(scope="module")
+def app(browser: Browser) -> Iterator[AppPage]:
+    """The app in a window of a laptop."""
+    with AppServer() as server:
+        page = AppPage(browser, server, size=LAPTOP)
+        page.open("")
+        yield page
+        page.check()
+        page.close()
+
+
+FEW = [
+    "lessons/COURSE-02",
+    "lessons/COURSE-03",
+    "puzzles/flood-1",
+    "puzzles/edges-1",
+    "examples/EX-02",
+    "examples/EX-09",
+]
+EVERY = [f"lessons/{n}" for n in LESSONS] + [f"puzzles/{n}" for n in PUZZLES] + [f"examples/{n}" for n in EXAMPLES]
+
+
+@pytest.mark.parametrize("routes", [FEW, pytest.param(EVERY, marks=pytest.mark.long)], ids=["few", "every"])
+def test_pages_of_the_app(app: AppPage, routes: list[str]) -> None:
+    wrong = []
+    for route in routes:
+        app.go(route)
+        root = app.view.locator("xpath=descendant-or-self::*[contains(@class, 'wm-root')]").first
+        wrong += [f"{route}: {fault}" for fault in faults(app.page, root, needed=("text", "board", "status"))]
     assert not wrong, "\n".join(wrong)

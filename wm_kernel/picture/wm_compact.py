@@ -208,15 +208,16 @@ def _scaffolds(table: Table, found: Part, x: float, y: float, w: float) -> None:
         return
     shapes = table.catalog.scaffolds.shapes
     step = w / max(1, len(shapes))
+    unit = 17 if step >= 75 else 12
     for k, (shape, stack) in enumerate(zip(shapes, state.scaffold_stacks, strict=False)):
         left, target = x + step * k, f"stack:{shape}"
         with pen.within(target):
             if stack:
                 tile = state.setup.tiles.get(stack[-1])
                 squares = shapes[shape]
-                _, height = tile_size(squares, 17)
+                _, height = tile_size(squares, unit)
                 resources = tile.resources if tile else (None,) * len(squares)
-                draw_loose_tile(pen, squares, resources, left + 2, y + HEADING + 18 - height / 2, 17)
+                draw_loose_tile(pen, squares, resources, left + 2, y + HEADING + 18 - height / 2, unit)
             else:
                 pen.rect(left + 2, y + HEADING + 2, 34, 34, None, "edge", 1.2, 4, (4, 3))
             pen.text(left + step - 6, y + HEADING + 24, str(len(stack)), 12, "ink2", anchor="end")
