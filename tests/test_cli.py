@@ -15,7 +15,7 @@ from click.testing import CliRunner, Result
 
 import wm_kernel as wm
 from wm_kernel import cli, paths
-from wm_kernel.commands import check, play, rules, say
+from wm_kernel.commands import check, play, rules, say, workspace
 from wm_kernel.commands.lab import environment
 from wm_kernel.table import hooks
 from wm_kernel.table import rules as library
@@ -78,7 +78,7 @@ def test_the_language_is_that_of_the_terminal(
 
 
 @pytest.fixture
-def started(monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
+def started(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> list[list[str]]:
     calls: list[list[str]] = []
 
     def call(command: list[str], cwd: Path, env: dict[str, str]) -> int:
@@ -86,6 +86,7 @@ def started(monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
         return 0
 
     monkeypatch.setattr("wm_kernel.commands.lab.subprocess.call", call)
+    monkeypatch.setattr("wm_kernel.commands.workspace._folder", lambda: tmp_path / "workspaces")
     return calls
 
 
@@ -107,7 +108,24 @@ def test_lab_opens_the_notebooks_of_the_checkout(
     ((program, *words, cwd),) = started
     assert (program, cwd) == (sys.executable, str(folder))
     assert f"--ServerApp.root_dir={folder}" in words and "--port=8899" in words and "--no-browser" in words
-    assert "--LabApp.default_url=/lab/tree/fr/01_worked_examples.ipynb" in words
+    assert "--LabApp.default_url=/lab/workspaces/whistle-mountain/tree/fr/01_worked_examples.ipynb" in words
+
+
+def test_the_workspace_is_written_once_with_the_side_bar_shut_and_others_are_left_alone(tmp_path: Path) -> None:
+    mine = tmp_path / "default.jupyterlab-workspace"
+    mine.write_text('{"data": {}, "metadata": {"id": "default"}}')
+    assert workspace.address("tree/a.ipynb", tmp_path) == "/lab/workspaces/whistle-mountain/tree/a.ipynb"
+    (ours,) = set(tmp_path.iterdir()) - {mine}
+    assert json.loads(ours.read_text())["data"]["layout-restorer:data"]["left"]["collapsed"] is True
+    ours.write_text(ours.read_text().replace("true", "false"))  # the reader opened it
+    workspace.address("tree/a.ipynb", tmp_path)
+    assert json.loads(ours.read_text())["data"]["layout-restorer:data"]["left"]["collapsed"] is False
+    assert "default" in mine.read_text()
+
+
+def test_without_a_place_for_it_the_address_is_plain(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    assert workspace.address("tree/a.ipynb", tmp_path / "file" / "below") == "/lab/tree/a.ipynb"
 
 
 @pytest.mark.parametrize(("user", "is_told"), [(0, True), (1000, False)])

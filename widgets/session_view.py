@@ -233,7 +233,13 @@ class SessionView(PlayView):
             self.say(message("lesson-no-task", self.lang))
             return
         self.show_state()
-        self._say_aloud(clue.text(self.lang), clue.rule or "")
+        told, rule = clue.text(self.lang), clue.rule or ""
+        if self.is_low:  # the panel shows it already
+            assert self.work is not None
+            hints = self.work.task.hints if isinstance(self.work, Session) else self.work.hints
+            self._say_aloud(self.word("session-hint-given", n=self.work.rung, all=len(hints)), rule, aloud=told)
+        else:
+            self._say_aloud(told, rule)
 
     def _learn_show(self, _: str) -> None:
         if self.work is None:

@@ -407,3 +407,20 @@ def test_positions_that_cannot_be_are_drawn_all_the_same() -> None:
         assert scene.target("machine:no_such_machine")
         assert picture.svg(scene)
     assert "no_such_machine" in picture.text(state)
+
+
+@pytest.mark.parametrize("layout", LAYOUTS)
+def test_the_tint_of_a_square_hides_no_resource(layout: str) -> None:
+    """Whatever a place there would bring: nothing solid lies over the middle of what can be taken."""
+    state = ex02()
+    squares = [cell_name(cell) for layer in state.resources for cell in bits(layer & state.scaffold_seen)]
+    assert squares
+    for value in (0.0, 3.0):
+        scene = picture.scene(state, layout=layout, marks=Marks(heat=dict.fromkeys(squares, (value, 3.0))))
+        plain = picture.scene(state, layout=layout).shapes
+        new = [shape for shape in scene.shapes if shape not in plain and isinstance(shape, Rect) and shape.fill]
+        for name in squares:
+            box = scene.target(f"cell:{name}")
+            assert box is not None
+            x, y = box.x + box.w / 2, box.y + box.h / 2
+            assert not [s for s in new if s.x <= x <= s.x + s.w and s.y <= y <= s.y + s.h], (name, value)

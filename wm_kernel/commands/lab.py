@@ -12,6 +12,7 @@ from pathlib import Path
 import click
 
 from wm_kernel import paths
+from wm_kernel.commands import workspace
 from wm_kernel.commands.say import lang_option, say
 
 FOLDER = "whistle-mountain-course"
@@ -55,9 +56,9 @@ def environment() -> dict[str, str]:
 
 
 def _first(root: Path, lang: str) -> str:
-    """The address of the first notebook in this language, or of its folder."""
+    """The address of the first notebook in this language, with the side bar shut."""
     books = sorted((root / lang).glob("*.ipynb"))
-    return f"/lab/tree/{books[0].relative_to(root).as_posix()}" if books else "/lab"
+    return workspace.address(f"tree/{books[0].relative_to(root).as_posix()}") if books else "/lab"
 
 
 def _notebooks(lang: str, folder: Path | None) -> Path:

@@ -179,7 +179,8 @@ def _heat_frame(table: Table, box: Box, value: float, k: int) -> None:
     pen.rect(x + 3, y + 3, w - 6, h - 6, None, "panel", 4.6, 3)
     pen.rect(x + 3, y + 3, w - 6, h - 6, None, pen.theme.heat[k], 3.4, 3)
     if value:
-        _corner_plate(table, x + 0.5, y + 0.5, value, k)
+        out = min(0.5, (w - 36) * 0.7)  # further out on a small square
+        _corner_plate(table, x + out, y + out, value, k)
 
 
 def _heat_plate(table: Table, target: str, value: float, k: int) -> None:

@@ -15,6 +15,7 @@ session-reset-ask = Forget what you did here? Everything else is kept.
 session-reset-yes = Forget it
 session-reset-no = Keep it
 session-next = Next puzzle
+session-hint-given = Hint { $n } of { $all } stands beside the board.
 session-hints = Hints
 session-after = What there is to learn
 session-demonstration = This was shown. Try again to do it yourself.

@@ -15,6 +15,7 @@ session-reset-ask = Oublier ce que vous avez fait ici ? Tout le reste est gard
 session-reset-yes = Oublier
 session-reset-no = Garder
 session-next = Problème suivant
+session-hint-given = L’indice { $n } sur { $all } est à côté du plateau.
 session-hints = Indices
 session-after = Ce qu’il y a à retenir
 session-demonstration = Cela a été montré. Réessayez pour le faire vous-même.

@@ -1,0 +1,237 @@
+"""At 1280 x 720 the text, the board, the decision and the last answer of every view are in sight together.
+
+In JupyterLab with its side bar shut and in the app, in English and in French. The longest step of each lesson and example in
+every run; all steps, and what follows a wrong move and every hint, in `make test-long`. How it is measured: `rectangles.py`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser
+
+from tests.browser.harness import LabServer, NotebookPage, notebook
+from tests.browser.playing import SETUP, Playing
+from tests.browser.rectangles import faults
+from tests.browser.serving import AppPage, AppServer
+from wm_kernel import learn
+from wm_kernel.commands import workspace
+
+Tab = Callable[..., NotebookPage]
+
+LAPTOP = (1280, 720)
+LESSONS = [f"COURSE-{n:02}" for n in range(1, 7)]
+EXAMPLES = [f"EX-{n:02}" for n in range(1, 15)]
+PUZZLES = [puzzle.id for puzzle in learn.puzzles()]
+
+# One view after the other in the same place, as the app has it; `moments` are a beginning, a middle and an end of a game.
+CODE = f"""{SETUP}
+import ipywidgets
+from widgets import LessonView, PuzzleView, Stepper
+from wm_kernel.learn.progress import Progress
+
+place = ipywidgets.VBox()
+view = None
+
+def show(make):
+    global view
+    old, view = view, None
+    if old is not None:
+        old.close()
+    view = make()
+    place.children = (view.root,)
+
+def longest(view):
+    steps = getattr(view, "exercise", view).steps
+    return max(range(len(steps)), key=lambda k: len(steps[k].text(view.lang)))
+
+def moments(players, variant):
+    game = wm.new_game("whistle_mountain", players=players, seed=players, variant=variant)
+    rng = random.Random(players)
+    found = []
+    for turn in (1, 12, 40):
+        while game.decision is not None and (game.state.turn < turn or game.decision.kind != "turn"):
+            game.play(fuzz.pick(game.legal_actions(), rng))
+        found.append(game.clone())
+    return found
+"""
+
+
+class Place:
+    """A page with one view at a time, which is measured."""
+
+    def __init__(self, table: Playing) -> None:
+        self.table = table
+
+    def lang(self, lang: str) -> None:
+        self.table.run(f"settings.lang = {lang!r}")
+
+    def show(self, make: str) -> None:
+        self.table.run(f"show(lambda: {make})")
+
+    def wrong(self, **options: Any) -> list[str]:
+        page = self.table.page.page
+        root = page.locator(".jp-OutputArea .wm-root").first
+        root.locator("canvas").first.wait_for()
+        return faults(page, root, **options)
+
+
+@pytest.fixture(scope="module")
+def place(browser: Browser, lab: LabServer) -> Iterator[Place]:
+    """JupyterLab on a laptop with its side bar shut, as `wm lab` opens it."""
+    page = NotebookPage(browser, lab, size=LAPTOP)
+    with page:
+        address = workspace.address(f"tree/{lab.copy_in(notebook(CODE, 'place'))}", lab.home / "workspaces")
+        page.page.goto(f"{lab.url}{address}")
+        page._wait_for_kernel()
+        assert page.page.locator("#jp-left-stack").evaluate("e => e.clientWidth") == 0, "the side bar is shut"
+        page.run_all()
+        yield Place(Playing(page))
+        page.assert_clean()
+
+
+def all_wrong(place: Place, views: list[tuple[str, str]]) -> list[str]:
+    """What is wrong with each of these views, as (what it is called, how it is made)."""
+    found = []
+    for name, make in views:
+        place.show(make)
+        found += [f"{name}: {fault}" for fault in place.wrong()]
+    return found
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_lessons_puzzles_and_examples(place: Place, lang: str) -> None:
+    place.lang(lang)
+    views = [(name, f"PuzzleView({name!r}, progress=Progress(None))") for name in PUZZLES]
+    for name, make in [
+        *((name, f"LessonView({name!r}, progress=Progress(None), at=AT)") for name in LESSONS),
+        *((name, f"Stepper({name!r}, at=AT)") for name in EXAMPLES),
+    ]:
+        at = longest(name, lang)
+        views.append((f"{name} step {at + 1}", make.replace("AT", str(at))))
+    wrong = all_wrong(place, views)
+    assert not wrong, "\n".join(wrong)
+
+
+def longest(name: str, lang: str) -> int:
+    """The step of a lesson with the longest text."""
+    from widgets.stepper import find
+
+    steps = find(name).steps
+    return max(range(len(steps)), key=lambda k: len(steps[k].text(lang)))
+
+
+GAMES = [(2, "first_game"), (3, "full"), (4, "full")]
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_games_at_three_moments(place: Place, lang: str) -> None:
+    place.lang(lang)
+    wrong = []
+    for players, variant in GAMES:
+        place.table.run(f"games = moments({players}, {variant!r})")
+        for moment in range(3):
+            place.show(f"PlayView(games[{moment}], save=False)")
+            wrong += [f"{players} players, moment {moment}: {fault}" for fault in place.wrong(needed=ALL[1:])]
+            place.table.run("for target in view.offer.lit[:1]: view.press(target)")
+            wrong += [f"{players} players, moment {moment}, in hand: {fault}" for fault in place.wrong(needed=ALL[1:])]
+    assert not wrong, "\n".join(wrong)
+
+
+ALL = ("text", "board", "decision", "status")
+
+
+def test_a_wrong_move_and_its_answer_move_nothing(place: Place) -> None:
+    """The page stays where it is, and everything in sight: after a wrong move, every hint, and the solution."""
+    place.lang("fr")
+    wrong = []
+    for name in ("edges-1", "flood-1"):
+        place.show(f"PuzzleView({name!r}, progress=Progress(None))")
+        wrong += [f"{name}: {fault}" for fault in place.wrong(needed=ALL)]
+        for told, code in STATES:
+            place.table.run(code)
+            wrong += [f"{name} {told}: {fault}" for fault in place.wrong(bring=False)]
+    assert not wrong, "\n".join(wrong)
+
+
+HOPELESS = "next((a for a in view.game.legal_actions() if view.puzzle.play().play(str(a)).kind == 'hopeless'), None)"
+STATES = [
+    ("first hint", "view.act('learn:hint')"),
+    ("third hint", "view.act('learn:hint'); view.act('learn:hint')"),
+    ("wrong", f"move = {HOPELESS}\nmove and view.play(move)"),
+    (
+        "solved",
+        "view.act('learn:again')\nfor line in view.puzzle.solutions[0]: view.play(view.game.ruleset.parse(line, view.state))",
+    ),
+]
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("name", PUZZLES)
+def test_every_state_of_a_puzzle(place: Place, name: str, lang: str) -> None:
+    place.lang(lang)
+    place.show(f"PuzzleView({name!r}, progress=Progress(None))")
+    wrong = place.wrong(needed=ALL)
+    for told, code in STATES:
+        place.table.run(code)
+        wrong += [f"{told}: {fault}" for fault in place.wrong(bring=False)]
+    assert not wrong, "\n".join(wrong)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("name", [*LESSONS, *EXAMPLES])
+def test_every_step(place: Place, name: str, lang: str) -> None:
+    place.lang(lang)
+    view = "LessonView" if name in LESSONS else "Stepper"
+    place.show(f"{view}({name!r}{', progress=Progress(None)' if name in LESSONS else ''})")
+    wrong = []
+    for k in range(place.table.ask("len(getattr(view, 'exercise', view).steps)")):
+        place.table.run(f"view.go({k})")
+        wrong += [f"step {k + 1}: {fault}" for fault in place.wrong()]
+        if name in LESSONS and place.table.ask("view.session is not None"):
+            for told, code in (
+                ("hints", "for _ in range(3): view.act('learn:hint')"),
+                ("done", "for a in view.exercise.step.actions: view.play(a)"),
+            ):
+                place.table.run(code)
+                wrong += [f"step {k + 1}, {told}: {fault}" for fault in place.wrong(bring=False)]
+    assert not wrong, "\n".join(wrong)
+
+
+# -- the app ----------------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture(scope="module")
+def app(browser: Browser) -> Iterator[AppPage]:
+    """The app in a window of a laptop."""
+    with AppServer() as server:
+        page = AppPage(browser, server, size=LAPTOP)
+        page.open("")
+        yield page
+        page.check()
+        page.close()
+
+
+FEW = [
+    "lessons/COURSE-02",
+    "lessons/COURSE-03",
+    "puzzles/flood-1",
+    "puzzles/edges-1",
+    "examples/EX-02",
+    "examples/EX-09",
+]
+EVERY = [f"lessons/{n}" for n in LESSONS] + [f"puzzles/{n}" for n in PUZZLES] + [f"examples/{n}" for n in EXAMPLES]
+
+
+@pytest.mark.parametrize("routes", [FEW, pytest.param(EVERY, marks=pytest.mark.long)], ids=["few", "every"])
+def test_pages_of_the_app(app: AppPage, routes: list[str]) -> None:
+    wrong = []
+    for route in routes:
+        app.go(route)
+        root = app.view.locator("xpath=descendant-or-self::*[contains(@class, 'wm-root')]").first
+        wrong += [f"{route}: {fault}" for fault in faults(app.page, root, needed=("text", "board", "status"))]
+    assert not wrong, "\n".join(wrong)
