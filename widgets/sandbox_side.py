@@ -246,7 +246,8 @@ def faults(view: Any) -> str:
     found = editor.faults
     mark = html.icon("cross" if found else "check", view.theme, 16, "illegal" if found else "option")
     rows = "".join(_fault(view, editor, k) for k in range(len(found)))
-    inside = f'<ol class="wm-faults" data-scroll="faults">{rows}</ol><p class="wm-sub">{escape(word("sandbox-fault-hint"))}</p>'
+    hint = escape(word("sandbox-fault-hint"))
+    inside = f'<ol class="wm-faults" data-scroll="faults" title="{hint}">{rows}</ol>'
     if not found:
         inside = f'<p class="wm-sub">{escape(word("sandbox-faultless"))}</p>'
     later = word("sandbox-play-later") if found else ""
