@@ -58,7 +58,7 @@ class Sandbox(SandboxPlace, SandboxActs, SandboxButtons, SandboxShow, Board):
         keep.recall_settings()
         found = None if position is None else sandbox_source.found(position)
         self.editor = Editor(found)
-        self._name = found
+        self._name, self._is_pasted = found, sandbox_source.is_pasted(position)
         self.carrier = carrier()
         self.held: Held | None = None
         self.tool: Tool | None = None
@@ -84,9 +84,13 @@ class Sandbox(SandboxPlace, SandboxActs, SandboxButtons, SandboxShow, Board):
     @property
     def title(self) -> str:
         """What the position is called."""
-        if self._name is None and not self.editor.data.get("title"):
+        if self.editor.data.get("title"):
+            return self.editor.position.title(self.lang)
+        if self._name is None:
             return self.word("sandbox-empty-name")
-        return self.editor.position.title(self.lang)
+        if self._name.name.startswith("<"):  # from no file that could give it a name
+            return self.word("sandbox-pasted-name" if self._is_pasted else "sandbox-unnamed")
+        return self._name.title(self.lang)
 
     @property
     def state(self) -> Any:
@@ -104,7 +108,7 @@ class Sandbox(SandboxPlace, SandboxActs, SandboxButtons, SandboxShow, Board):
         """
         found = sandbox_source.found(thing)
         self.editor.replace(found)
-        self._name = found
+        self._name, self._is_pasted = found, sandbox_source.is_pasted(thing)
         self.drop(quiet=True)
         self.sheet = ""
         self.changed(self.word("sandbox-loaded", name=self.title))

@@ -20,9 +20,6 @@ from wm_kernel.whistle_mountain.position.attempt import Attempt, Outcome
 from wm_kernel.whistle_mountain.position.edit import EditError, Editor
 from wm_kernel.whistle_mountain.state import State
 
-IN_HAND = "hand"
-"""The name of a scaffold in hand that is not printed like this."""
-
 
 @dataclass(frozen=True, slots=True)
 class Tool:
@@ -133,10 +130,18 @@ def _tile(editor: Editor, tool: Tool) -> Tile | None:
         left, low = min(map(column_of, cells)), min(map(row_of, cells))
         squares = tuple((column_of(c) - left, row_of(c) - low) for c in cells)
         look = [RESOURCES.index(r) if (r := resources.get(cell_name(c))) else None for c in cells]
-        return make_tile(IN_HAND, _shape(editor, squares), squares, look)
+        return make_tile(_called(editor, tool.name), _shape(editor, squares), squares, look)
     if printed is not None and tool.name in setup.catalog.scaffolds.tiles:
         return printed
-    return make_tile(IN_HAND, tool.name, setup.catalog.scaffolds.shapes[tool.name], _filled(tool))
+    return make_tile(_called(editor, tool.name), tool.name, setup.catalog.scaffolds.shapes[tool.name], _filled(tool))
+
+
+def _called(editor: Editor, shape: str) -> str:
+    """What the scaffold in hand is called where the rules speak of it: by its shape, in a way that no other tile is."""
+    name = shape
+    while name in editor.position.setup.tiles:
+        name += "0"  # no printed tile is called like this
+    return name
 
 
 def _filled(tool: Tool) -> tuple[int | None, ...]:

@@ -58,6 +58,15 @@ def is_text(text: str) -> bool:
     return (text.strip().startswith("wm") and ":" in text) or "\n" in text
 
 
+def is_pasted(thing: Any) -> bool:
+    """Whether something a sandbox is given is a text that says a position, not where one lies.
+
+    >>> is_pasted("3 . a a .\\n"), is_pasted("ex_02"), is_pasted(Path("mine.yaml"))
+    (True, False, False)
+    """
+    return isinstance(thing, str) and not thing.endswith(SUFFIXES) and is_text(thing)
+
+
 def of_game(game: Game | GameView) -> Position:
     """The position a game stands at. What only one player sees leaves too much out: ValueError."""
     if isinstance(game, GameView):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import combinations
 
 import pytest
@@ -349,8 +350,11 @@ def test_marks_are_drawn_on_what_they_name() -> None:
         assert outside(marked) == []
         assert len(marked.shapes) > len(plain.shapes) + 60
     assert {target.id for target in plain.targets} == {target.id for target in marked.targets}
-    texts = picture.scene(state, marks=marks).texts
-    assert "WM-BUILD-SCAFFOLD-01" in texts and "l1" in texts and "2.5" in texts and "+4 VP" in texts
+    texts = list(picture.scene(state, marks=marks).texts)
+    assert "WM-BUILD-SCAFFOLD-01" in texts and "2.5" in texts and "+4 VP" in texts
+    for name in ("l", "1"):
+        before = list(picture.scene(state, marks=replace(marks, focus=None)).texts).count(name)
+        assert texts.count(name) == before + 1, "the column and the row of the cursor stand at the edge"
 
 
 @pytest.mark.parametrize("cell", ["a1", "l13", "a13", "l1", "f7"])

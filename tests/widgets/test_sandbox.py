@@ -384,10 +384,11 @@ def test_a_place_is_tried_and_nothing_changes(view: Sandbox) -> None:
     view.press("cell:c4")
     assert view.tried is not None and view.tried[1].is_legal
     assert "VP" in view.status.text and "Nothing is changed" in view.status.text
-    assert "WM-BUILD-SCAFFOLD-03" in text(view._tried)
+    assert "WM-BUILD-SCAFFOLD-03" in text(view._tried) and "builds scaffold L on" in text(view._tried)
     view.press("cell:k12")
     assert view.tried is not None and not view.tried[1].is_legal and "not allowed" in text(view._tried)
     assert view.status.is_bad and view.status.rule.startswith("WM-")
+    assert "scaffold hand" not in text(view._tried)
     view.press("whirlpool")
     assert "does not go there" in view.status.text
     keys(view, "x")
@@ -530,6 +531,22 @@ def test_a_saved_game_is_read(tmp_path: Path) -> None:
     view._on_paste(None)
     assert view.status.text.startswith("Loaded") and view._paste.value == ""
     view.close()
+
+
+@pytest.mark.parametrize(
+    ("lang", "pasted", "given"),
+    [
+        ("en", "pasted position", "untitled position"),
+        ("fr", "position collée", "position sans titre"),
+    ],
+)
+def test_what_no_file_names_is_called_in_words(lang: str, pasted: str, given: str) -> None:
+    game = wm.load("data/positions/ex_02.yaml")
+    for thing, title in ((game.link(), pasted), ("2 a a . .\n1 a a . .\n", pasted), (game, given)):
+        view = Sandbox(thing, lang=lang)
+        assert view.title == title, thing
+        assert "&lt;" not in view._head.html and "<text>" not in view.status.text
+        view.close()
 
 
 @pytest.mark.parametrize(

@@ -60,9 +60,12 @@ def _draw_part(table: Table, found: Part, column: Box) -> None:
 
 
 def _head(
-    table: Table, title: str, icon: str, note: tuple[str, int, str, str], at: Box, docks: tuple[str, ...]
+    table: Table, titles: tuple[str, ...], icon: str, note: tuple[str, int, str, str], at: Box, docks: tuple[str, ...]
 ) -> None:
-    """A heading with how many there are in the stack, and its docks at the right; `note` is word, count, target, name."""
+    """A heading with how many there are in the stack, and its docks at the right; `note` is word, count, target, name.
+
+    Of the `titles` it shows the first one that there is room for.
+    """
     pen = table.pen
     x, y, w, _ = at
     pen.icon(icon, x + 1, y + 4, 16, fill="panel")
@@ -72,6 +75,8 @@ def _head(
     for k, dock_id in enumerate(docks):
         draw_small_dock(table, dock_id, (left + k * (each + 4), y, each, HEADING - 3))
     word, count, target, name = note
+    fitting = (text for text in titles if text_width(text, SMALLEST_TEXT, True, "serif") <= left - x - 24)
+    title = next(fitting, titles[-1])
     end = x + 21 + pen.fitted(x + 21, y + 16, title, left - x - 24, 13, SMALLEST_TEXT, "ink", True, family="serif")
     room = left - 5 - end - 7
     told = next((text for text in (f"{word} {count}", f"+{count}") if text_width(text, 12) <= room), "")
@@ -87,7 +92,7 @@ def _market(table: Table, found: Part, x: float, y: float, w: float) -> None:
     count = len(state.stacks[k])
     note = (table.word("stack"), count, f"stack:{size}", table.names.pile(size, count))
     docks = ("dock_small_1", "dock_small_2") if size == "small" else (f"dock_{size}",)
-    _head(table, table.word(f"{size}_short"), f"{size}_machine", note, (x, y, w, HEADING), docks)
+    _head(table, (table.word(f"{size}_short"),), f"{size}_machine", note, (x, y, w, HEADING), docks)
     if not found.degree:
         return
     step = TALL_ROW if found.degree == 2 else ROW
@@ -153,7 +158,14 @@ def _upgrades(table: Table, found: Part, x: float, y: float, w: float) -> None:
     state, pen = table.state, table.pen
     count = len(state.upgrade_stack)
     note = (table.word("stack"), count, "stack:upgrade", table.names.pile("upgrades", count))
-    _head(table, table.word("upgrades"), "upgrade", note, (x, y, w, HEADING), ("dock_upgrade",))
+    _head(
+        table,
+        (table.word("upgrades"), table.word("upgrades_short")),
+        "upgrade",
+        note,
+        (x, y, w, HEADING),
+        ("dock_upgrade",),
+    )
     if not found.degree:
         return
     for slot in range(max(table.catalog.board.market_size, len(state.upgrade_market))):
@@ -197,13 +209,13 @@ def _scaffolds(table: Table, found: Part, x: float, y: float, w: float) -> None:
     state, pen = table.state, table.pen
     docks = ("dock_scaffold_1", "dock_scaffold_2")
     count = sum(map(len, state.scaffold_stacks))
-    title = table.word("scaffolds")
+    titles: tuple[str, ...] = (table.word("scaffolds"), table.word("scaffolds_short"))
     if not found.degree:
         counts = " ".join(
             f"{s}{len(t)}" for s, t in zip(table.catalog.scaffolds.shapes, state.scaffold_stacks, strict=False)
         )
-        title = counts if text_width(counts, 13, True, "serif") <= w * 0.42 - 24 else str(count)
-    _head(table, title, "scaffold", ("", count, "", ""), (x, y, w, HEADING), docks)
+        titles = (counts if text_width(counts, 13, True, "serif") <= w * 0.42 - 24 else str(count),)
+    _head(table, titles, "scaffold", ("", count, "", ""), (x, y, w, HEADING), docks)
     if not found.degree:
         return
     shapes = table.catalog.scaffolds.shapes
@@ -230,7 +242,7 @@ def _cards(table: Table, found: Part, x: float, y: float, w: float) -> None:
     state, pen = table.state, table.pen
     docks = () if found.degree else ("dock_card",)
     note = ("", 0, "", "")
-    _head(table, table.word("cards") if found.degree else "", "card", note, (x, y, w, HEADING), docks)
+    _head(table, (table.word("cards") if found.degree else "",), "card", note, (x, y, w, HEADING), docks)
     heading = text_width(table.word("cards"), 13, True, "serif") + 12 if found.degree else 0.0
     left = x + 21 + heading
     room = (w * (1 if found.degree else 0.58) - 24 - heading) / 2
@@ -241,7 +253,8 @@ def _cards(table: Table, found: Part, x: float, y: float, w: float) -> None:
         with pen.within(target):
             text = f"{table.word(key)} {count}"
             if text_width(text, 12) > room - 4:
-                text = ellipsis(table.word(key), room - 8 - text_width(str(count), 12), 12) + f" {count}"
+                short = table.word(f"{key}_short")
+                text = ellipsis(short, room - 8 - text_width(str(count), 12), 12) + f" {count}"
             pen.text(left, y + 16, text, 12, "ink2")
         pen.add_target(target, f"{table.names.head(table.word(key))} {count}", left - 3, y - 1, room, HEADING - 2)
         left += room

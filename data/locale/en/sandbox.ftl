@@ -81,6 +81,8 @@ sandbox-draft = Abilities on offer
 # Head
 
 sandbox-empty-name = new position
+sandbox-pasted-name = pasted position
+sandbox-unnamed = untitled position
 sandbox-edited = { $name }, edited
 sandbox-new = New
 sandbox-load = Load sample

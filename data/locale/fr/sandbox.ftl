@@ -81,6 +81,8 @@ sandbox-draft = Compétences proposées
 # En-tête
 
 sandbox-empty-name = nouvelle position
+sandbox-pasted-name = position collée
+sandbox-unnamed = position sans titre
 sandbox-edited = { $name }, modifiée
 sandbox-new = Nouvelle
 sandbox-load = Exemples
