@@ -17,7 +17,7 @@ PYTHON ?=
 PYTEST = $(BIN)/python -m pytest -n $(JOBS) --dist loadfile
 CODE = $(wildcard tests tools wm_kernel widgets)
 NOTEBOOKS = --nbval-lax --nbval-current-env --nbval-cell-timeout=300 $(wildcard notebooks)
-QUICK = not browser and not long and not notebook and not slow
+QUICK = not browser and not serving and not long and not notebook and not slow
 PIP = $(BIN)/python -m pip --disable-pip-version-check install -qq
 
 help: ## this list

@@ -12,7 +12,8 @@ import psutil
 import pytest
 from websocket import WebSocketBadStatusException
 
-from tests.serving.running import Answer, App, Client, comms
+from tests.serving.running import Answer, App, Client, comms, words_of
+from wm_kernel.serving.kernels import LOOK_S
 
 pytestmark = pytest.mark.serving
 
@@ -129,6 +130,24 @@ def test_visitors_are_apart_and_no_more_than_there_are_seats(workshop: App) -> N
     assert page.kernel and page.kernel != one.kernel
     for client in clients:
         client.leave()
+
+
+def test_a_kernel_whose_page_never_calls_is_ended_and_its_seat_is_free() -> None:
+    """A bot that fetches the page, a preview of a link: nothing of it stays. The time for it is shortened here."""
+    with App("teacher.local", options=("--most=1", "--Kernels.unmet=2", "--Voila.ip=127.0.0.1")) as app:
+        bot, guest = (Client(app, host=f"teacher.local:{app.port}") for _ in range(2))
+        page = bot.arrive()
+        began = time.monotonic()
+        assert page.kernel and bot.ask(f"/api/kernels/{page.kernel}", Sec_Fetch_Site="same-origin").status == 200
+        until(lambda: f"Kernel {page.kernel} is ended" in app.log(), 60, app.log())
+        assert time.monotonic() - began > 2, "it had its time"
+        until(lambda: not any(page.kernel in " ".join(words_of(one)) for one in app.kernels()), 30, "its process stays")
+        assert bot.ask(f"/api/kernels/{page.kernel}", Sec_Fetch_Site="same-origin").status == 404
+        kernel = guest.arrive().kernel
+        assert comms(guest.connect(kernel))
+        time.sleep(2 + LOOK_S + 1)
+        assert comms(guest.sockets[0]), "one whose page is there is not touched"
+        guest.leave()
 
 
 @pytest.mark.long
