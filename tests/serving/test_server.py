@@ -13,7 +13,6 @@ import pytest
 from websocket import WebSocketBadStatusException
 
 from tests.serving.running import Answer, App, Client, comms, words_of
-from wm_kernel.serving.kernels import LOOK_S
 
 pytestmark = pytest.mark.serving
 
@@ -134,7 +133,8 @@ def test_visitors_are_apart_and_no_more_than_there_are_seats(workshop: App) -> N
 
 def test_a_kernel_whose_page_never_calls_is_ended_and_its_seat_is_free() -> None:
     """A bot that fetches the page, a preview of a link: nothing of it stays. The time for it is shortened here."""
-    with App("teacher.local", options=("--most=1", "--Kernels.unmet=2", "--Voila.ip=127.0.0.1")) as app:
+    options = ("--most=1", "--Kernels.unmet=2", "--Kernels.look=1", "--Voila.ip=127.0.0.1")
+    with App("teacher.local", options=options) as app:
         bot, guest = (Client(app, host=f"teacher.local:{app.port}") for _ in range(2))
         page = bot.arrive()
         began = time.monotonic()
@@ -145,7 +145,7 @@ def test_a_kernel_whose_page_never_calls_is_ended_and_its_seat_is_free() -> None
         assert bot.ask(f"/api/kernels/{page.kernel}", Sec_Fetch_Site="same-origin").status == 404
         kernel = guest.arrive().kernel
         assert comms(guest.connect(kernel))
-        time.sleep(2 + LOOK_S + 1)
+        time.sleep(4)
         assert comms(guest.sockets[0]), "one whose page is there is not touched"
         guest.leave()
 
@@ -194,8 +194,15 @@ def folders_of(client: Client, app: App) -> Path:
 # -- the end -----------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
-@pytest.mark.parametrize("command", ["app", "lab"])
+@pytest.mark.parametrize(
+    ("command", "number"),
+    [
+        ("app", signal.SIGTERM),
+        ("lab", signal.SIGTERM),
+        pytest.param("app", signal.SIGINT, marks=pytest.mark.long),
+        pytest.param("lab", signal.SIGINT, marks=pytest.mark.long),
+    ],
+)
 def test_a_signal_ends_the_server_and_its_kernels(command: str, number: int) -> None:
     options = () if command == "app" else ("--IdentityProvider.token=t", "--ServerApp.port_retries=0")
     with App(command=command, options=options) as app:

@@ -110,6 +110,7 @@ class Kernels(AsyncMappingKernelManager):  # type: ignore[misc]  # Jupyter's ser
     most = Integer(24, config=True, help="The greatest number of kernels of visitors.")
     each = Integer(4, config=True, help="The greatest number of kernels of one visitor; the owner has no such limit.")
     unmet = Integer(UNMET_S, config=True, help="So many seconds a kernel waits for its page to call.")
+    look = Integer(LOOK_S, config=True, help="So often, in seconds, it is looked for kernels without a page.")
     keeps_spare = Bool(True, config=True, help="Whether one kernel stands ready.")
 
     def __init__(self, **options: Any) -> None:
@@ -121,7 +122,7 @@ class Kernels(AsyncMappingKernelManager):  # type: ignore[misc]  # Jupyter's ser
         self._ending: dict[str, tuple[str, asyncio.Future[None]]] = {}  # kernels that are ending, and whose they were
         self._spare: asyncio.Task[str] | None = None
         self._is_ending = False
-        self._watch = PeriodicCallback(self._look, LOOK_S * 1000)
+        self._watch = PeriodicCallback(self._look_round, self.look * 1000)
 
     def begin(self) -> None:
         """Look after the kernels from now on, and make one ready. The loop runs, or is about to."""
@@ -273,7 +274,7 @@ class Kernels(AsyncMappingKernelManager):  # type: ignore[misc]  # Jupyter's ser
                 await self._spare
         await ensure_async(self.shutdown_all(now=True))
 
-    async def _look(self) -> None:
+    async def _look_round(self) -> None:
         now = time.monotonic()
         over = [
             name
