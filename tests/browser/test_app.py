@@ -38,7 +38,7 @@ def tab(browser: Browser, server: AppServer, request: pytest.FixtureRequest) -> 
 
 
 def places() -> list[str]:
-    return [name for name, place in PLACES.items() if place.is_there]
+    return [name for name, place in PLACES.items() if place.is_there and place.is_listed]
 
 
 def test_from_the_home_to_a_puzzle_to_a_rule_and_back_without_code(tab: Open) -> None:

@@ -17,7 +17,7 @@ expect.set_options(timeout=WAIT_MS)
 LAPTOP = (1280, 720)
 ROUTES = (
     "",
-    *(name for name, place in PLACES.items() if place.is_there),
+    *(name for name, place in PLACES.items() if place.is_there and place.is_listed),
     *("lessons/COURSE-03", "lessons/welcome_ship", "puzzles/edges-1", "examples/EX-05", "what-if/fresh"),
     *("what-if/ex_02", "reference/WM-FLOOD-04"),
 )
@@ -63,6 +63,20 @@ def scrolls_to_its_end(page: AppPage, route: str, scroll: Callable[[float], None
         scroll(500)
         page.page.wait_for_function("at => document.scrollingElement.scrollTop > at", arg=before, timeout=5000)
     raise AssertionError(f"{route or 'home'}: not at the end after 40 strokes: {found}")
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_the_home_is_seen_whole_on_a_laptop(tab: Open, lang: str) -> None:
+    """All doors, and what the first of them leads to, without scrolling."""
+    page = tab(size=LAPTOP, locale=lang)
+    page.open()
+    assert page.page.evaluate(PLACE_JS)["most"] == 0
+    for door in page.page.locator(".wm-door, .wm-colophon").all():
+        box = door.bounding_box()
+        assert box is not None and box["y"] + box["height"] <= LAPTOP[1], door.inner_text()
+        assert door.evaluate("e => e.scrollHeight - e.clientHeight") <= 2, f"cut off: {door.inner_text()}"
+    page.shot(f"app_home_laptop_{lang}")
+    page.check()
 
 
 def test_every_page_is_scrolled_by_the_wheel(tab: Open) -> None:

@@ -99,9 +99,10 @@ def test_two_visitors_are_apart_in_games_progress_and_settings(tab: Open, worksh
 
     bert.go("play")
     his = plays(bert, "black")
-    one, other = sorted((held(folder) for folder in (workshop.home / "visitors").iterdir()), key=len)
-    assert "settings.json" in one and json.loads(one["settings.json"])["theme"] == "dark" and "progress.json" not in one
-    assert "settings.json" not in other and PUZZLE in other["progress.json"]
+    folders = [held(folder) for folder in (workshop.home / "visitors").iterdir()]
+    one, other = sorted(folders, key=lambda files: "progress.json" in files)
+    assert json.loads(one["settings.json"])["theme"] == "dark" and "progress.json" not in one
+    assert PUZZLE in other["progress.json"] and "settings.json" not in other
     (game,), (another,) = ([name for name in files if name.startswith("saves")] for files in (one, other))
     assert one[game] != other[another]
 
