@@ -13,6 +13,7 @@ import pytest
 from websocket import WebSocketBadStatusException
 
 from tests.serving.running import Answer, App, Client, comms, words_of
+from wm_kernel.serving.kernels import EACH_BYTES
 
 pytestmark = pytest.mark.serving
 
@@ -164,6 +165,9 @@ def test_forty_visitors_at_once() -> None:
             if page.kernel:
                 assert comms(client.connect(page.kernel))
         assert len(app.kernels()) <= 25
+        taken = [one.memory_full_info().uss for one in app.kernels()]
+        print(f"{len(kernels)} seats; MB of each kernel:", *sorted(round(uss / 2**20) for uss in taken))
+        assert sum(taken) / len(taken) < EACH_BYTES, "what a kernel takes is what the limit reckons with"
         for client in clients:
             client.leave()
 
