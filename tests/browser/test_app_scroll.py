@@ -30,6 +30,12 @@ PLACE_JS = """() => {
     return { at: Math.round(top.scrollTop), most: top.scrollHeight - innerHeight, cut };
 }"""
 
+# Whether the page has moved down, or has become so short meanwhile that it is at its end.
+MOVED_JS = """at => {
+    const top = document.scrollingElement;
+    return top.scrollTop > at || top.scrollTop >= top.scrollHeight - innerHeight - 2;
+}"""
+
 
 @pytest.fixture(scope="module")
 def server() -> Iterator[AppServer]:
