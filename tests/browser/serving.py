@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 import sys
+from contextlib import suppress
 from importlib.resources import files
 from typing import Any
 
-from playwright.sync_api import Browser, Locator
+from playwright.sync_api import Browser, Locator, TimeoutError
 
 from tests.browser.watched import Server, Tab
 
@@ -139,5 +140,7 @@ class AppPage(Tab):
 
     def close(self) -> None:
         """Close the tab, as a reader does: the page is told, and ends its kernel."""
-        self.page.close(run_before_unload=False)
+        if not self.page.is_closed():
+            with suppress(TimeoutError), self.page.expect_event("close", timeout=5000):
+                self.page.close(run_before_unload=True)
         self._context.close()

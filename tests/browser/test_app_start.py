@@ -10,6 +10,7 @@ from playwright.sync_api import Browser, expect
 
 from tests.browser.serving import START_S, WAIT_MS, AppPage, AppServer
 from tests.browser.watched import put_away
+from wm_kernel.serving.kernels import HELD_S
 
 Open = Callable[..., AppPage]
 expect.set_options(timeout=WAIT_MS)
@@ -134,19 +135,20 @@ def test_a_visitor_without_a_seat_waits_and_one_who_starts_anew_has_nothing_left
     first.is_there()
     expect(dark).to_have_count(1)
     first.page.get_by_text("Settings", exact=True).first.click()
-    first.page.get_by_role("button", name="Start anew").click()
+    first.page.get_by_role("button", name="Start anew", exact=True).click()
     first.page.get_by_role("button", name="No, keep everything").click()
-    first.page.get_by_role("button", name="Start anew").click()
+    first.page.get_by_role("button", name="Start anew", exact=True).click()
     expect(first.page.get_by_role("button", name="Yes, start anew")).to_be_visible()
     first.shot("app_anew")
-    with first.page.expect_navigation(timeout=START_S * 1000):
-        first.page.get_by_role("button", name="Yes, start anew").click()
+    first.page.get_by_role("button", name="Yes, start anew").click()
+    light = first.page.locator(".wm-root.wm-app.wm-light")
+    expect(light).to_have_count(1, timeout=START_S * 1000)
     first.is_there()
-    expect(first.page.locator(".wm-root.wm-app.wm-light")).to_have_count(1)
     # The page that went asks for the end of its kernel, and that has ended already.
     first.errors = [error for error in first.errors if "/voila/api/shutdown/" not in error]
     first.check()
 
-    first.page.close(run_before_unload=False)
+    first.close()
+    second.page.wait_for_timeout((HELD_S + 1) * 1000)  # who only loads the page again keeps the seat
     second.page.get_by_role("link", name="Réessayer").click()
     second.is_there()
