@@ -88,7 +88,7 @@ class Pace:
 def main() -> int:
     """Measure and write; the tests have to pass."""
     pace = Pace()
-    wanted = "not browser and not long and not notebook"
+    wanted = "not browser and not serving and not long and not notebook"
     code = pytest.main(["-q", "-p", "no:cacheprovider", "-m", wanted, *sys.argv[1:]], plugins=[pace])
     if code == 0:
         write(choose(pace.spent))

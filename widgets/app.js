@@ -3,6 +3,7 @@
 
 const LONGEST = 50_000; // letters of a route that are looked at; a whole game in a link has fewer
 const LOOK_MS = 2000; // whether the kernel is there is asked at most this often
+const GOING_MS = 20_000; // so long a page that is being left may still be seen
 
 function render({ model, el }) {
   const stop = new AbortController();
@@ -58,15 +59,17 @@ function render({ model, el }) {
   const watch = (root) => {
     const { baseUrl, kernelId } = JSON.parse(document.getElementById("jupyter-config-data")?.textContent ?? "{}");
     if (!kernelId) return;
-    let last = 0;
+    let last = 0, went = -Infinity;
     const look = async () => {
-      if (Date.now() - last < LOOK_MS) return;
+      // A page that is going has ended its kernel itself, and one that nobody sees need not say anything.
+      if (document.hidden || Date.now() - last < LOOK_MS || Date.now() - went < GOING_MS) return;
       last = Date.now();
       const isThere = await fetch(`${baseUrl}api/kernels/${kernelId}`).then((answer) => answer.status !== 404, () => false);
       for (const view of [root, ...root.querySelectorAll(".wm-root")]) view.classList.toggle(LOST, !isThere);
     };
     for (const type of ["pointerdown", "keydown"]) listen(document, type, () => setTimeout(look, LOOK_MS / 4), { capture: true });
     listen(document, "visibilitychange", look);
+    listen(window, "beforeunload", () => { went = Date.now(); });
     const timer = setInterval(look, 20 * LOOK_MS);
     undo.push(() => clearInterval(timer));
   };

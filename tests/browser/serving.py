@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 import sys
+from contextlib import suppress
 from importlib.resources import files
 from typing import Any
 
-from playwright.sync_api import Browser, Locator
+from playwright.sync_api import Browser, Locator, TimeoutError
 
 from tests.browser.watched import Server, Tab
 
@@ -30,6 +32,13 @@ class AppServer(Server):
             *(f"--port={port}", "--Voila.port_retries=0", *self.options),
         ]
 
+    @property
+    def invitation(self) -> str:
+        """The address for visitors of an app that is served to others."""
+        found = re.search(r"\?token=[\w-]+", self.log())
+        assert found, self.log()
+        return f"{self.url}/{found[0]}"
+
 
 class AppPage(Tab):
     """One browser tab with the app."""
@@ -51,8 +60,25 @@ class AppPage(Tab):
     def open(self, route: str = "") -> None:
         """Load the page at a route; wait until it has answered."""
         self.page.goto(f"{self.server.url}/#/{route}", wait_until="commit")
-        self.page.locator(".wm-app-main[role=main]").wait_for(timeout=START_S * 1000)
+        self.is_there()
         self.shows(route)
+
+    def arrive(self, route: str = "") -> None:
+        """Come as a visitor, by the invitation."""
+        self.page.goto(f"{self.server.invitation}#/{route}", wait_until="commit")
+        self.is_there()
+        self.shows(route)
+
+    def reload(self, route: str) -> None:
+        """Load the page again; wait until it has answered."""
+        self.page.reload(wait_until="commit")
+        self.is_there()
+        self.shows(route)
+
+    def is_there(self) -> None:
+        """Wait until the page has started."""
+        self.page.locator(".wm-app-main[role=main]").wait_for(timeout=START_S * 1000)
+        self.page.locator("#loading").wait_for(state="detached")
 
     def go(self, route: str) -> None:
         """Go to a route by the address."""
@@ -114,5 +140,7 @@ class AppPage(Tab):
 
     def close(self) -> None:
         """Close the tab, as a reader does: the page is told, and ends its kernel."""
-        self.page.close(run_before_unload=False)
+        if not self.page.is_closed():
+            with suppress(TimeoutError), self.page.expect_event("close", timeout=5000):
+                self.page.close(run_before_unload=True)
         self._context.close()

@@ -18,7 +18,7 @@ from types import TracebackType
 from typing import Any, Self
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, Route
+from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, Route
 
 ROOT = Path(__file__).resolve().parents[2]
 SHOTS = Path(__file__).resolve().parent / "shots"
@@ -148,7 +148,7 @@ class Tab:
         self._context.route("**/*", self._route)
         self.page: Page = self._context.new_page()
         self.page.on("pageerror", lambda error: self.errors.append(str(error)))
-        self.page.on("console", lambda message: self.errors.append(message.text) if message.type == "error" else None)
+        self.page.on("console", self._hear)
 
     def shot(self, name: str, of: Locator | None = None) -> Path:
         """Write a picture of the page, or of one element, to tests/browser/shots/NAME.png."""
@@ -163,6 +163,10 @@ class Tab:
     def close(self) -> None:
         """Close the tab."""
         self._context.close()
+
+    def _hear(self, message: ConsoleMessage) -> None:
+        if message.type == "error":
+            self.errors.append(f"{message.text} ({message.location['url']})")
 
     def _route(self, route: Route) -> None:
         if route.request.url.startswith((self._url, "data:", "blob:")):

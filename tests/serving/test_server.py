@@ -12,7 +12,8 @@ import psutil
 import pytest
 from websocket import WebSocketBadStatusException
 
-from tests.serving.running import Answer, App, Client, comms
+from tests.serving.running import Answer, App, Client, comms, words_of
+from wm_kernel.serving.kernels import EACH_BYTES
 
 pytestmark = pytest.mark.serving
 
@@ -131,6 +132,25 @@ def test_visitors_are_apart_and_no_more_than_there_are_seats(workshop: App) -> N
         client.leave()
 
 
+def test_a_kernel_whose_page_never_calls_is_ended_and_its_seat_is_free() -> None:
+    """A bot that fetches the page, a preview of a link: nothing of it stays. The time for it is shortened here."""
+    options = ("--most=1", "--Kernels.unmet=2", "--Kernels.look=1", "--Voila.ip=127.0.0.1")
+    with App("teacher.local", options=options) as app:
+        bot, guest = (Client(app, host=f"teacher.local:{app.port}") for _ in range(2))
+        page = bot.arrive()
+        began = time.monotonic()
+        assert page.kernel and bot.ask(f"/api/kernels/{page.kernel}", Sec_Fetch_Site="same-origin").status == 200
+        until(lambda: f"Kernel {page.kernel} is ended" in app.log(), 60, app.log())
+        assert time.monotonic() - began > 2, "it had its time"
+        until(lambda: not any(page.kernel in " ".join(words_of(one)) for one in app.kernels()), 30, "its process stays")
+        assert bot.ask(f"/api/kernels/{page.kernel}", Sec_Fetch_Site="same-origin").status == 404
+        kernel = guest.arrive().kernel
+        assert comms(guest.connect(kernel))
+        time.sleep(4)
+        assert comms(guest.sockets[0]), "one whose page is there is not touched"
+        guest.leave()
+
+
 @pytest.mark.long
 def test_forty_visitors_at_once() -> None:
     """Twenty-four get a kernel, where the memory bears them, the others a page that tries again; what each saves is theirs."""
@@ -145,6 +165,9 @@ def test_forty_visitors_at_once() -> None:
             if page.kernel:
                 assert comms(client.connect(page.kernel))
         assert len(app.kernels()) <= 25
+        taken = [one.memory_full_info().uss for one in app.kernels()]
+        print(f"{len(kernels)} seats; MB of each kernel:", *sorted(round(uss / 2**20) for uss in taken))
+        assert sum(taken) / len(taken) < EACH_BYTES, "what a kernel takes is what the limit reckons with"
         for client in clients:
             client.leave()
 
@@ -175,8 +198,15 @@ def folders_of(client: Client, app: App) -> Path:
 # -- the end -----------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
-@pytest.mark.parametrize("command", ["app", "lab"])
+@pytest.mark.parametrize(
+    ("command", "number"),
+    [
+        ("app", signal.SIGTERM),
+        ("lab", signal.SIGTERM),
+        pytest.param("app", signal.SIGINT, marks=pytest.mark.long),
+        pytest.param("lab", signal.SIGINT, marks=pytest.mark.long),
+    ],
+)
 def test_a_signal_ends_the_server_and_its_kernels(command: str, number: int) -> None:
     options = () if command == "app" else ("--IdentityProvider.token=t", "--ServerApp.port_retries=0")
     with App(command=command, options=options) as app:

@@ -200,9 +200,9 @@ class Anew(Plain):
         visitors, visitor = self.house.visitors, self.house.visitor(self.request)
         if visitors is None or visitor is None:
             raise web.HTTPError(404)
-        cookie, _ = visitors.admit()
+        cookie, heir = visitors.admit()
         self.give_cookie(cookie, DAYS)
-        await self.application.kernels.end_those_of(visitor)
+        await self.application.kernels.hand_over(visitor, heir)
         self.set_status(204)
 
     def check_xsrf_cookie(self) -> None:

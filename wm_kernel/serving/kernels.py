@@ -35,8 +35,12 @@ UNMET_S = 40
 """So long after the page was sent its kernel waits for the page to call."""
 SENDING_S = 240
 """The longest that sending a page may take."""
+ENDING_S = 8
+"""So long the next page of a visitor waits for a kernel of theirs that is ending; one that does not end by then is stuck."""
 GONE_S = 600
 """So long a kernel waits for a page that was there and is gone: a lost connection, a laptop put to sleep."""
+HELD_S = 5
+"""So long the seat of a page that has ended its kernel is kept for its visitor: it may only be loaded again."""
 SPARE_S = 60
 """When all seats are taken, one whose page is gone for so long is given away,"""
 RESTING_S = 1800
@@ -89,14 +93,14 @@ class Life:
     met: bool = False
     left: float | None = None
 
-    def is_over(self, now: float, connections: int) -> bool:
+    def is_over(self, now: float, connections: int, unmet: float = UNMET_S) -> bool:
         """Whether nobody is to come for it."""
         if connections:
             return False
         if self.met:
             return self.left is not None and now - self.left > GONE_S
         if self.sent is not None:
-            return now - self.sent > UNMET_S
+            return now - self.sent > unmet
         return now - self.began > SENDING_S
 
 
@@ -105,6 +109,8 @@ class Kernels(AsyncMappingKernelManager):  # type: ignore[misc]  # Jupyter's ser
 
     most = Integer(24, config=True, help="The greatest number of kernels of visitors.")
     each = Integer(4, config=True, help="The greatest number of kernels of one visitor; the owner has no such limit.")
+    unmet = Integer(UNMET_S, config=True, help="So many seconds a kernel waits for its page to call.")
+    look = Integer(LOOK_S, config=True, help="So often, in seconds, it is looked for kernels without a page.")
     keeps_spare = Bool(True, config=True, help="Whether one kernel stands ready.")
 
     def __init__(self, **options: Any) -> None:
@@ -112,9 +118,11 @@ class Kernels(AsyncMappingKernelManager):  # type: ignore[misc]  # Jupyter's ser
         self.allow_tracebacks = False
         self.lives: dict[str, Life] = {}
         self._awaited: list[str] = []  # visitors whose kernel is being started
+        self._held: dict[str, float] = {}  # visitors whose seat is kept, and until when
+        self._ending: dict[str, tuple[str, asyncio.Future[None]]] = {}  # kernels that are ending, and whose they were
         self._spare: asyncio.Task[str] | None = None
         self._is_ending = False
-        self._watch = PeriodicCallback(self._look, LOOK_S * 1000)
+        self._watch = PeriodicCallback(self._look_round, self.look * 1000)
 
     def begin(self) -> None:
         """Look after the kernels from now on, and make one ready. The loop runs, or is about to."""
@@ -138,15 +146,31 @@ class Kernels(AsyncMappingKernelManager):  # type: ignore[misc]  # Jupyter's ser
             del self.lives[name]
         return list(self.lives)
 
-    async def end_those_of(self, visitor: Visitor) -> None:
-        """End all kernels of a visitor."""
-        for name in self.of(visitor):
-            await self._end(name)
+    async def hand_over(self, visitor: Visitor, heir: Visitor) -> None:
+        """End all kernels of a visitor; a seat is kept for who they are from now on."""
+        mine = self.of(visitor)
+        if mine:
+            self._held[heir.id] = time.monotonic() + HELD_S
+        await asyncio.gather(*map(self._end, mine))
 
     # -- how many there may be ------------------------------------------------------------------------------------
 
     async def take_seat(self, visitor: Visitor) -> str:
-        """Reserve room for a kernel; returns why there is none: "full", "mine" (too many of one's own) or ""."""
+        """Reserve room for a kernel; returns why there is none: "full", "mine" (too many of one's own) or "".
+
+        A kernel of the same visitor that is ending has ended before: what it wrote last is there to be read.
+        """
+        why = await self._reserve(visitor)
+        if not why:
+            mine = [ended for whose, ended in self._ending.values() if whose == visitor.id]
+            if mine:
+                await asyncio.wait(mine, timeout=ENDING_S)
+        return why
+
+    async def _reserve(self, visitor: Visitor) -> str:
+        now = time.monotonic()
+        self._held = {name: until for name, until in self._held.items() if until > now}
+        is_held = self._held.pop(visitor.id, None) is not None
         if visitor.id and len(self.of(visitor)) + self._awaited.count(visitor.id) >= self.each:
             gone = [name for name in self.of(visitor) if self.lives[name].left is not None]
             if not gone:
@@ -154,9 +178,9 @@ class Kernels(AsyncMappingKernelManager):  # type: ignore[misc]  # Jupyter's ser
             self._awaited.append(visitor.id)
             await self._end(min(gone, key=lambda name: self.lives[name].left or 0.0))
             return ""
-        running = len(self.used()) + len(self._awaited)
+        running = len(self.used()) + len(self._awaited) + len(self._held)
         spare = 1 if self._spare is not None else 0
-        if running >= max(bearable(self.most, running, free_memory()), min(self.most, running + spare)):
+        if not is_held and running >= max(bearable(self.most, running, free_memory()), min(self.most, running + spare)):
             given = self._given_away() or self._own_seat(visitor)
             if given is None:
                 return "full"
@@ -219,6 +243,27 @@ class Kernels(AsyncMappingKernelManager):  # type: ignore[misc]  # Jupyter's ser
         if kernel_id in self.lives and not self._kernel_connections.get(kernel_id, 0):
             self.lives[kernel_id].left = time.monotonic()
 
+    async def _async_shutdown_kernel(self, kernel_id: str, now: bool = False, restart: bool = False) -> None:
+        """End a kernel. The page asks for it when it goes; whether it comes again at once is not known."""
+        life = None if restart else self.lives.pop(kernel_id, None)
+        if life is None:
+            await super()._async_shutdown_kernel(kernel_id, now=now, restart=restart)
+            return
+        if life.visitor and not self._is_ending:
+            self._held[life.visitor] = time.monotonic() + HELD_S
+        await self._ended(kernel_id, life.visitor, now=now)
+
+    shutdown_kernel = _async_shutdown_kernel
+
+    async def _ended(self, kernel_id: str, visitor: str, *, now: bool = False) -> None:
+        ended: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._ending[kernel_id] = (visitor, ended)
+        try:
+            await super()._async_shutdown_kernel(kernel_id, now=now)
+        finally:
+            del self._ending[kernel_id]
+            ended.set_result(None)
+
     async def end_all(self) -> None:
         """End every kernel, those that are just starting too."""
         self._is_ending = True
@@ -229,20 +274,24 @@ class Kernels(AsyncMappingKernelManager):  # type: ignore[misc]  # Jupyter's ser
                 await self._spare
         await ensure_async(self.shutdown_all(now=True))
 
-    async def _look(self) -> None:
+    async def _look_round(self) -> None:
         now = time.monotonic()
-        for name in self.used():
-            life = self.lives.get(name)
-            if life is not None and life.is_over(now, self._kernel_connections.get(name, 0)):
-                self.log.info("Kernel %s is ended: no page is there for it", name)
-                await self._end(name)
+        over = [
+            name
+            for name in self.used()
+            if self.lives[name].is_over(now, self._kernel_connections.get(name, 0), self.unmet)
+        ]
+        for name in over:
+            self.log.info("Kernel %s is ended: no page is there for it", name)
+        await asyncio.gather(*map(self._end, over))
         self._make_spare()
 
     async def _end(self, kernel_id: str) -> None:
-        self.lives.pop(kernel_id, None)
-        if kernel_id in self:
+        """End a kernel whose seat is given away."""
+        life = self.lives.pop(kernel_id, None)
+        if kernel_id in self and kernel_id not in self._ending:
             try:
-                await ensure_async(self.shutdown_kernel(kernel_id, now=True))
+                await self._ended(kernel_id, life.visitor if life is not None else "", now=life is None)
             except Exception:
                 self.log.exception("Kernel %s could not be ended", kernel_id)
 

@@ -40,6 +40,7 @@ main { box-sizing: border-box; max-width: 38rem; margin: 12vh auto 2rem; padding
   border-bottom: 9px solid var(--water); }
 h1 { font: 700 1.8rem/1.25 Georgia, "DejaVu Serif", serif; margin: 0 0 .6rem; }
 p { margin: 0 0 1.2rem; }
+p:last-child { margin: 0; }
 .b { display: inline-block; padding: .55rem 1.5rem; border: 2px solid var(--ink); border-radius: 8px; color: var(--ink);
   font-weight: 700; text-decoration: none; }
 .b:focus-visible { outline: 3px solid var(--water); outline-offset: 3px; }
