@@ -10,7 +10,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from tools import chromium, pace
-from wm_kernel.whistle_mountain import explain
+from wm_kernel.whistle_mountain import explain_net
 
 # Timing belongs to `make bench`; a slow machine must not fail a property. CI looks at the same examples every time.
 settings.register_profile("here", deadline=None, suppress_health_check=[HealthCheck.too_slow])
@@ -20,7 +20,7 @@ settings.load_profile("ci" if chromium.required() else "here")
 
 def pytest_configure(config: pytest.Config) -> None:
     # A refusal that does not say why fails the test it comes up in, instead of telling a player something general.
-    explain.strict = True
+    explain_net.strict = True
     # Kernels and servers that tests start must find this checkout, whatever the current folder is.
     known = os.environ.get("PYTHONPATH", "").split(os.pathsep)
     if str(config.rootpath) not in known:

@@ -14,6 +14,8 @@ from tests.toy import SPEC, Bank, Buy, Flip, Keep, Lanterns, Toy
 from wm_kernel import fuzz, perft
 from wm_kernel.table import spec
 from wm_kernel.table.action import Action, LegalActions
+from wm_kernel.whistle_mountain import explain, explain_net
+from wm_kernel.whistle_mountain.actions import CollectDock
 
 
 @pytest.fixture(autouse=True)
@@ -107,6 +109,13 @@ class Contrary(Lanterns):
         return super().why_not(state, Bank())
 
 
+class Silent(Lanterns):
+    """Refuses and does not say why."""
+
+    def why_not(self, state: Toy, action: Action) -> list[Any]:
+        return []
+
+
 class Mumbling(Lanterns):
     """Does not read its own text."""
 
@@ -123,7 +132,7 @@ class Repeating(Lanterns):
 
 
 FORGETFUL, SHARING, STUCK, ENDLESS, CARELESS = Forgetful(), Sharing(), Stuck(), Endless(), Careless()
-CONTRARY, MUMBLING, REPEATING = Contrary(), Mumbling(), Repeating()
+CONTRARY, SILENT, MUMBLING, REPEATING = Contrary(), Silent(), Mumbling(), Repeating()
 
 
 @pytest.mark.parametrize(
@@ -135,6 +144,7 @@ CONTRARY, MUMBLING, REPEATING = Contrary(), Mumbling(), Repeating()
         (Endless, "has not ended"),
         (Careless, "no such lamp"),
         (Contrary, "offered and refused"),
+        (Silent, "nothing is said against it"),
         (Mumbling, "is read as"),
         (Repeating, "offered twice"),
     ],
@@ -187,6 +197,20 @@ def test_whistle_mountain_survives_a_short_fuzz(variant: str, seed: int) -> None
     summary = fuzz.run(fuzz.plan("whistle_mountain", 9, [2, 3, 4], seed, **options))
     assert not summary.violations, "\n\n".join(map(str, summary.violations))
     assert summary.games == 9 and set(summary.ended_by) <= {"barracks", "guard", "cap"}
+
+
+@pytest.mark.parametrize("strict", [False, True], ids=["as for players", "as in tests"])
+def test_a_refusal_that_does_not_say_why_is_a_violation(strict: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The net of the reasons is asked for docks; the fuzzer finds it with the switch of the tests and without."""
+    monkeypatch.setattr(explain_net, "strict", strict)
+    monkeypatch.setitem(explain._REASONS, CollectDock, lambda *_: [])
+    options = {"variant": "first_game", "stall_guard": 10, "max_rounds": 20}
+    summary = fuzz.run(fuzz.plan("whistle_mountain", 1, [2], 1, **options))
+    (violation,) = summary.violations
+    assert ("no reason of its own" if strict else "is refused without a reason of its own: not_offered") in str(
+        violation
+    )
+    assert explain_net.strict is strict, "players are not left with the switch of the tests"
 
 
 @pytest.mark.long

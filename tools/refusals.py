@@ -25,12 +25,12 @@ from wm_kernel.table.action import Action, LegalActions
 from wm_kernel.table.cells import bits, cell_name
 from wm_kernel.whistle_mountain import actions as a
 from wm_kernel.whistle_mountain.definitions import RESOURCES, SHIPS
+from wm_kernel.whistle_mountain.explain_net import VAGUE
 from wm_kernel.whistle_mountain.grammar import parse
 from wm_kernel.whistle_mountain.ruleset import WhistleMountain
 from wm_kernel.whistle_mountain.state import OVER, State
 
 RULES = WhistleMountain()
-VAGUE = ("no_effect", "not_offered")
 STEPS = (1, -1, 16, -16)
 AGAIN, NEAR = 6, 16  # how many of each sort are tried at a moment
 SHOWN = 12  # examples kept

@@ -20,12 +20,14 @@ from wm_kernel.table import spec
 from wm_kernel.table.action import Action, LegalActions
 from wm_kernel.table.event import Event
 from wm_kernel.table.game import Game
+from wm_kernel.table.refusal import Refusal
 from wm_kernel.table.ruleset import Ruleset
 from wm_kernel.table.savefile import fingerprint
 
 MAX_ACTIONS = 30_000
 AUDIT_EVERY = 40
 AHEAD = 12  # actions played on from a copy
+AGAIN = 8  # actions of earlier moments that are tried again
 
 
 class Watch(Protocol):
@@ -36,6 +38,9 @@ class Watch(Protocol):
 
     def audit(self, state: Any) -> list[str]:
         """Faults that take a look at everything."""
+
+    def refused(self, action: Action, reasons: Sequence[Refusal]) -> list[str]:
+        """Faults of the reasons that a player is told for an action that is not allowed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,6 +171,10 @@ def play(task: Task) -> Result:
     return Result(task, int(getattr(state, "turn", 0)), referee.step, ended_by, violation)
 
 
+def _some(actions: Sequence[Action], n: int, rng: random.Random) -> list[Action]:
+    return rng.sample(actions, min(n, len(actions)))
+
+
 class _Referee:
     """Plays one game and looks at everything on the way."""
 
@@ -180,6 +189,7 @@ class _Referee:
         self.played: list[Action] = []
         self.marks: dict[int, str] = {}
         self.shapes: set[tuple[str, ...]] = set()
+        self.offered: list[Action] = []  # some of what was legal when everything was looked at
 
     def play(self) -> list[str]:
         """The faults found first; none when the game went well."""
@@ -194,7 +204,7 @@ class _Referee:
             if not legal:
                 return [f"nothing is legal, and the game is not over; pending: {getattr(self.state, 'pending', None)}"]
             if self._is_due():
-                faults = self._audit(legal) + (watch.audit(self.state) if watch else [])
+                faults = self._refusals(legal, watch) + self._audit(legal) + (watch.audit(self.state) if watch else [])
                 if faults:
                     return faults
             action = pick(legal, self.rng)
@@ -223,6 +233,22 @@ class _Referee:
         text = str(action)
         read = self.ruleset.parse(text, self.state)
         return [] if read == action else [f"{text!r} is read as {read!r}, not as {action!r}"]
+
+    def _refusals(self, legal: LegalActions, watch: Watch | None) -> list[str]:
+        """Actions of earlier moments tried again: what is not legal any more is refused, and with a reason that says why."""
+        faults: list[str] = []
+        again = random.Random(f"again/{self.step}")
+        due = kinds(legal)
+        before = [action for action in self.offered if action not in legal]
+        near = [action for action in before if type(action) in due]  # those tell more than "it is not the moment"
+        for action in _some(near, AGAIN // 2, again) + _some(before, AGAIN // 2, again):
+            reasons = self.ruleset.why_not(self.state, action)
+            if not reasons:
+                faults.append(f"{action} is not offered, and nothing is said against it")
+            elif watch is not None:
+                faults += watch.refused(action, reasons)
+        self.offered += [again.choice(segment) for segments in due.values() for segment in segments]
+        return faults
 
     def _audit(self, legal: LegalActions) -> list[str]:
         """Copies, dictionaries, the sequence of legal actions and what the decider sees of it."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tools.refusals import measure
-from wm_kernel.whistle_mountain import explain
+from wm_kernel.whistle_mountain import explain_net
 from wm_kernel.whistle_mountain.explain_effects import WHY
 from wm_kernel.whistle_mountain.vocabulary import VOCABULARY
 
@@ -32,9 +32,9 @@ def test_every_step_can_say_what_it_lacks() -> None:
 
 
 def test_the_general_sentences_are_a_net_for_players_and_an_error_in_tests(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert explain.strict, "the suite runs with the switch on"
-    with pytest.raises(explain.NoReason):
-        explain._fallback("no_effect", "WM-BONUS-05", "vault")
-    monkeypatch.setattr(explain, "strict", False)
-    assert explain._fallback("no_effect", "WM-BONUS-05", "vault").code == "no_effect"
-    assert explain._fallback("not_offered", "WM-TURN-02", "done", asked="turn").params == {"asked": "turn"}
+    assert explain_net.strict, "the suite runs with the switch on"
+    with pytest.raises(explain_net.NoReason):
+        explain_net.fallback("no_effect", "WM-BONUS-05", "vault")
+    monkeypatch.setattr(explain_net, "strict", False)
+    assert explain_net.fallback("no_effect", "WM-BONUS-05", "vault").code == "no_effect"
+    assert explain_net.fallback("not_offered", "WM-TURN-02", "done", asked="turn").params == {"asked": "turn"}

@@ -213,21 +213,23 @@ def _worker_on_level(s: State, top: Frame, where: str, rule: str) -> list[Refusa
     asked = "tower" if isinstance(top, TowerStep) else "barracks" if isinstance(top, IntoWhirlpool) else "grid"
     if kind != asked:
         return [Refusal("worker_elsewhere", rule, (), {"where": asked})]
-    if colour and s.setup.rulings.get("W-10", "own") == "own":
-        return [Refusal("others_worker", "W-10", (), {"player": colour})]
-    others = [
-        s.colours[other]
-        for other, player in enumerate(s.players)
-        if other != top.seat
-        and (
-            int(number) < len(player.tower) and player.tower[int(number)]
-            if kind == "tower"
-            else player.barracks >> int(number) & 1
-        )
-    ]
-    if others and kind == "tower":
-        return [Refusal("others_worker", rule, (), {"player": others[0]})]
+    if kind == "tower":
+        return _worker_on_floor(s, top, int(number), colour, rule)
     return [Refusal("no_worker", rule, (), {"place": f"{kind}:{number}"})]
+
+
+def _worker_on_floor(s: State, top: Frame, floor: int, colour: str, rule: str) -> list[Refusal]:
+    """Whose worker stands on that floor of the tower: that of the colour told, or anybody's."""
+    there = [
+        s.colours[seat]
+        for seat, player in enumerate(s.players)
+        if floor < len(player.tower) and player.tower[floor] and (colour or seat != top.seat)
+    ]
+    if not there or colour not in ("", *there):
+        return [Refusal("no_worker", rule, (), {"place": f"tower:{floor}"})]
+    if top.asks in s.setup.catalog.cards and s.setup.rulings.get("W-10", "own") == "own":
+        rule = "W-10"  # Secret Door does not say whose worker it moves; the text of a machine does
+    return [Refusal("others_worker", rule, (), {"player": colour or there[0]})]
 
 
 def _step(s: State, top: Frame, way: str, rule: str) -> list[Refusal]:

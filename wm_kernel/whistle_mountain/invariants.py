@@ -13,11 +13,14 @@ from collections.abc import Iterable, Sequence
 from copy import copy
 from typing import TYPE_CHECKING
 
+from wm_kernel.table.action import Action
 from wm_kernel.table.cells import bits, names, row_of
 from wm_kernel.table.event import Event
+from wm_kernel.table.refusal import Refusal
 from wm_kernel.whistle_mountain.aboard import Displace
 from wm_kernel.whistle_mountain.bonus import CardPlayed
 from wm_kernel.whistle_mountain.cards import KeepCards
+from wm_kernel.whistle_mountain.explain_net import VAGUE
 from wm_kernel.whistle_mountain.hidden import view
 from wm_kernel.whistle_mountain.reposition import lifted
 from wm_kernel.whistle_mountain.scoring import scores
@@ -94,6 +97,11 @@ class Watch:
             *self._scores(state),
             *_leaks(state),
         ]
+
+    def refused(self, action: Action, reasons: Sequence[Refusal]) -> list[str]:
+        """Refusals that do not say what stands in the way, which a player would get as a general sentence."""
+        vague = [f"{reason.code} [{reason.rule}]" for reason in reasons if reason.code in VAGUE]
+        return [f"{action} is refused without a reason of its own: {', '.join(vague)}"] if vague else []
 
     def _scores(self, state: State) -> list[str]:
         """The score sheets against a count of our own."""

@@ -14,7 +14,7 @@ from wm_kernel.table.refusal import ParseError, Refusal
 from wm_kernel.table.ruleset import Decision
 from wm_kernel.table.score import ScoreSheet
 from wm_kernel.whistle_mountain import explain, grammar, hidden, restore, scoring, serial
-from wm_kernel.whistle_mountain.actions import BuildScaffold, StartScaffold
+from wm_kernel.whistle_mountain.actions import BuildScaffold, Choose, StartScaffold
 from wm_kernel.whistle_mountain.board import Tile, as_offered, is_turn_of, turns_on
 from wm_kernel.whistle_mountain.bonus import bonus_actions, play_bonus
 from wm_kernel.whistle_mountain.edition import in_full
@@ -105,13 +105,16 @@ class WhistleMountain:
         """The action a line of text stands for; with the position at hand, in the form in which it is offered.
 
         Squares in the order of the tile are taken at their word. In any other order they name the place, and the tile
-        lies there as it can; where it can lie in two ways that look different, ParseError names both.
+        lies there as it can; where it can lie in two ways that look different, ParseError names both. The colour of a
+        worker of one's own may be told and need not.
         """
         action = grammar.parse(text)
         if state is not None and isinstance(action, BuildScaffold | StartScaffold):
             tile = state.setup.tiles.get(action.tile)
             if tile is not None:
                 return replace(action, cells=_as_meant(text, tile, action.cells))
+        if state is not None and state.pending and isinstance(action, Choose) and action.what == "worker":
+            return replace(action, value=action.value.removesuffix(f":{state.colours[state.pending[-1].seat]}"))
         return action
 
     def is_over(self, state: State) -> bool:
