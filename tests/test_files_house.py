@@ -53,7 +53,6 @@ ALLOWED = {
     ("widgets/sandbox.py", "self.editor.replace"): "puts another position in the place of the one that is set up",
     ("widgets/sandbox_buttons.py", "self.editor.replace"): "the same",
     ("widgets/play_input.py", "self.helper.touch"): "a finger on the board",
-    ("wm_kernel/explore/study.py", "frame.to_csv"): "a text in memory, which `write_atomic` then writes",
     ("wm_kernel/explore/study.py", "frame.to_parquet"): "bytes in memory, likewise",
     ("wm_kernel/serving/server.py", "tempfile.mkdtemp"): "a folder for the addresses of kernels, as Voila makes one",
     ("wm_kernel/serving/server.py", "shutil.rmtree"): "that folder, at the end",

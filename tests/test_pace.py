@@ -44,7 +44,10 @@ def test_what_make_check_promises_is_quick() -> None:
     known = {name for name, _ in every_test()}
     assert set(pace.KEPT) <= known and not set(pace.KEPT) & set(pace.listed())
     quick = re.search(r"^QUICK = (.*)$", MAKEFILE, re.MULTILINE)
-    assert quick is not None and {"slow", "browser", "long", "notebook"} == set(quick[1].split()) - {"not", "and"}
+    assert quick is not None and {"slow", "browser", "long", "notebook", "serving"} == set(quick[1].split()) - {
+        "not",
+        "and",
+    }
 
 
 def lost(slow: set[str]) -> set[str]:
@@ -53,7 +56,10 @@ def lost(slow: set[str]) -> set[str]:
     for name, node in every_test():
         marks = " ".join(ast.unparse(mark) for mark in node.decorator_list)
         quick = (
-            name not in slow and "/browser/" not in name and not re.search(r"mark\.(long|notebook|browser)\b", marks)
+            name not in slow
+            and "/browser/" not in name
+            and "/serving/" not in name
+            and not re.search(r"mark\.(long|notebook|browser|serving)\b", marks)
         )
         shown[quick].update(rules_of(node))
     return shown[False] - shown[True]

@@ -85,12 +85,12 @@ class Sandbox(SandboxPlace, SandboxActs, SandboxButtons, SandboxShow, Board):
     def title(self) -> str:
         """What the position is called."""
         if self.editor.data.get("title"):
-            return self.editor.position.title(self.lang)
+            return str(self.editor.position.title(self.lang))
         if self._name is None:
             return self.word("sandbox-empty-name")
         if self._name.name.startswith("<"):  # from no file that could give it a name
             return self.word("sandbox-pasted-name" if self._is_pasted else "sandbox-unnamed")
-        return self._name.title(self.lang)
+        return str(self._name.title(self.lang))
 
     @property
     def state(self) -> Any:

@@ -121,8 +121,7 @@ def test_a_notebook_that_somebody_changed_or_brought_is_not_signed(jupyter: Path
 
 
 def test_wm_lab_signs_what_it_opens(jupyter: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("wm_kernel.commands.lab.subprocess.call", lambda *_, **__: 0)
-    monkeypatch.setattr("wm_kernel.commands.lab.subprocess.Popen", lambda *_, **__: None)
+    monkeypatch.setattr("wm_kernel.commands.lab.child.run", lambda *_, **__: 0)
     target = jupyter / "mine"
     CliRunner().invoke(lab, ["--no-browser", "--folder", str(target)])
     assert signed(target / "en" / "00_welcome.ipynb", jupyter)

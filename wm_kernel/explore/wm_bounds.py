@@ -150,7 +150,7 @@ class _Bound:
         for component in mine:
             for effect in programs.turn_end.get(component, ()):
                 always.add(self.effect(effect.definition))
-            if component in programs.once and component not in s.used:
+            if component in programs.usable and component in programs.once and component not in s.used:
                 always.add(self.best(e.definition for e in programs.usable[component]))
         cards = [Extra()]
         if not s.card_played:

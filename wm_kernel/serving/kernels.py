@@ -13,7 +13,6 @@ from collections.abc import Mapping
 from contextlib import suppress
 from contextvars import ContextVar
 from dataclasses import dataclass
-from datetime import timedelta
 from pathlib import Path
 from typing import Any
 
@@ -211,7 +210,7 @@ class Kernels(AsyncMappingKernelManager):  # type: ignore[misc]  # Jupyter's ser
             return min(gone, key=lambda name: self.lives[name].left or 0.0)
         from jupyter_client.session import utcnow
 
-        resting = [n for n in self.used() if utcnow() - self._kernels[n].last_activity > timedelta(seconds=RESTING_S)]
+        resting = [n for n in self.used() if (utcnow() - self._kernels[n].last_activity).total_seconds() > RESTING_S]
         return min(resting, key=lambda name: self._kernels[name].last_activity, default=None)
 
     # -- beginning and end ----------------------------------------------------------------------------------------

@@ -214,6 +214,7 @@ reference-word-LEVEL = number of a level of the barracks
 reference-word-MACHINE = id of a machine, such as archives
 reference-word-N = how many
 reference-word-NUMBER = which of the offered ones, from 1
+reference-word-PLAYER = the colour of a player, such as yellow
 reference-word-RESOURCE = coal, iron, water, gold or whistle
 reference-word-SHAPE = S, L or T
 reference-word-SHIP = balloon, blimp or dreadnought

@@ -214,6 +214,7 @@ reference-word-LEVEL = numéro d’un niveau des baraquements
 reference-word-MACHINE = code d’une machine, comme archives
 reference-word-N = combien
 reference-word-NUMBER = laquelle des propositions, à partir de 1
+reference-word-PLAYER = la couleur d’un joueur, par exemple yellow
 reference-word-RESOURCE = coal, iron, water, gold ou whistle
 reference-word-SHAPE = S, L ou T
 reference-word-SHIP = balloon, blimp ou dreadnought
