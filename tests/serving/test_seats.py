@@ -98,6 +98,7 @@ def test_the_next_page_waits_until_the_kernel_before_has_ended(
         house.seat(visitor, "one")
         going = asyncio.ensure_future(house.kernels.shutdown_kernel("one"))
         await asyncio.sleep(0)
+        again = asyncio.ensure_future(house.kernels.shutdown_kernel("one"))  # asked twice
         coming = asyncio.ensure_future(house.kernels.take_seat(visitor))
         assert await house.kernels.take_seat(BERT) == ""
         assert not coming.done()
@@ -105,5 +106,7 @@ def test_the_next_page_waits_until_the_kernel_before_has_ended(
         assert await coming == ""
         assert "one" not in house.kernels
         await going
+        await again
+        assert house.politely == [True], "and ended once"
 
     played(scene)

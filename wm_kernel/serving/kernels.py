@@ -245,6 +245,9 @@ class Kernels(AsyncMappingKernelManager):  # type: ignore[misc]  # Jupyter's ser
 
     async def _async_shutdown_kernel(self, kernel_id: str, now: bool = False, restart: bool = False) -> None:
         """End a kernel. The page asks for it when it goes; whether it comes again at once is not known."""
+        if kernel_id in self._ending:
+            await asyncio.shield(self._ending[kernel_id][1])
+            return
         life = None if restart else self.lives.pop(kernel_id, None)
         if life is None:
             await super()._async_shutdown_kernel(kernel_id, now=now, restart=restart)
