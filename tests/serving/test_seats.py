@@ -12,7 +12,7 @@ from jupyter_client.session import utcnow
 from jupyter_server.services.kernels.kernelmanager import AsyncMappingKernelManager
 
 from wm_kernel.serving import kernels
-from wm_kernel.serving.kernels import Kernels, Life
+from wm_kernel.serving.kernels import SEAT, Kernels, Life, Seat
 from wm_kernel.serving.visitors import OWNER, Visitor
 
 ANNE, BERT = Visitor("anne", Path("anne")), Visitor("bert", Path("bert"))
@@ -27,6 +27,7 @@ class House:
         self.politely: list[bool] = []
         self.now = 0.0
         monkeypatch.setattr(AsyncMappingKernelManager, "_async_shutdown_kernel", self._shutdown)
+        monkeypatch.setattr(AsyncMappingKernelManager, "_async_start_kernel", self._start)
         monkeypatch.setattr(kernels, "free_memory", lambda: 2**40)
         monkeypatch.setattr(kernels, "time", SimpleNamespace(monotonic=lambda: self.now))
 
@@ -34,6 +35,15 @@ class House:
         self.politely.append(not now)
         await self.may_end.wait()
         del self.kernels._kernels[kernel_id]
+
+    async def started(self, visitor: Visitor) -> str:
+        """Start a kernel for the visitor's next page."""
+        assert await self.kernels.take_seat(visitor) == ""
+        SEAT.set(Seat(visitor))
+        return str(await self.kernels.start_kernel())
+
+    async def _start(self, **_: object) -> str:
+        return "the next"
 
     def seat(self, visitor: Visitor, kernel: str) -> None:
         """The visitor's page has its kernel."""
@@ -98,12 +108,14 @@ def test_the_next_page_waits_until_the_kernel_before_has_ended(
         house.seat(visitor, "one")
         going = asyncio.ensure_future(house.kernels.shutdown_kernel("one"))
         await asyncio.sleep(0)
-        coming = asyncio.ensure_future(house.kernels.take_seat(visitor))
-        assert await house.kernels.take_seat(BERT) == ""
+        again = asyncio.ensure_future(house.kernels.shutdown_kernel("one"))  # asked twice
+        coming = asyncio.ensure_future(house.started(visitor))
+        assert await house.started(BERT) == "the next"
         assert not coming.done()
         house.may_end.set()
-        assert await coming == ""
-        assert "one" not in house.kernels
+        assert await coming and "one" not in house.kernels
         await going
+        await again
+        assert house.politely == [True], "and ended once"
 
     played(scene)

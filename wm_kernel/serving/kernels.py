@@ -155,18 +155,7 @@ class Kernels(AsyncMappingKernelManager):  # type: ignore[misc]  # Jupyter's ser
     # -- how many there may be ------------------------------------------------------------------------------------
 
     async def take_seat(self, visitor: Visitor) -> str:
-        """Reserve room for a kernel; returns why there is none: "full", "mine" (too many of one's own) or "".
-
-        A kernel of the same visitor that is ending has ended before: what it wrote last is there to be read.
-        """
-        why = await self._reserve(visitor)
-        if not why:
-            mine = [ended for whose, ended in self._ending.values() if whose == visitor.id]
-            if mine:
-                await asyncio.wait(mine, timeout=ENDING_S)
-        return why
-
-    async def _reserve(self, visitor: Visitor) -> str:
+        """Reserve room for a kernel; returns why there is none: "full", "mine" (too many of one's own) or ""."""
         now = time.monotonic()
         self._held = {name: until for name, until in self._held.items() if until > now}
         is_held = self._held.pop(visitor.id, None) is not None
@@ -228,9 +217,16 @@ class Kernels(AsyncMappingKernelManager):  # type: ignore[misc]  # Jupyter's ser
             self._awaited.remove(visitor.id)
         seat.kernel = name
         IOLoop.current().call_later(2, self._make_spare)
+        await self._until_ended(visitor)
         return name
 
     start_kernel = _async_start_kernel
+
+    async def _until_ended(self, visitor: Visitor) -> None:
+        """Wait for a kernel of the same visitor that is ending: what it wrote last is there to be read then."""
+        mine = [ended for whose, ended in self._ending.values() if whose == visitor.id]
+        if mine:
+            await asyncio.wait(mine, timeout=ENDING_S)
 
     def notify_connect(self, kernel_id: str) -> None:
         super().notify_connect(kernel_id)
@@ -244,6 +240,9 @@ class Kernels(AsyncMappingKernelManager):  # type: ignore[misc]  # Jupyter's ser
 
     async def _async_shutdown_kernel(self, kernel_id: str, now: bool = False, restart: bool = False) -> None:
         """End a kernel. The page asks for it when it goes; whether it comes again at once is not known."""
+        if kernel_id in self._ending:
+            await asyncio.shield(self._ending[kernel_id][1])
+            return
         life = None if restart else self.lives.pop(kernel_id, None)
         if life is None:
             await super()._async_shutdown_kernel(kernel_id, now=now, restart=restart)
