@@ -45,7 +45,7 @@ def test_the_card_being_played_is_not_shuffled_into_the_deck() -> None:
     happened.one("cards_gained", n=1, cards=("craft",))
     assert s.discard == ("blueprints",)
     s = table(red=has(hand="blueprints"))
-    refused(s, "card blueprints", "no_effect", "WM-BONUS-05")
+    refused(s, "card blueprints", "none_left", "WM-LIMIT-02")
 
 
 @pytest.mark.rule("WM-LIMIT-02", "R-26")
@@ -65,10 +65,10 @@ FULL = "recorder manifest pawn_shop stash metal_yard iron_lung"
 def test_nobody_has_more_than_six_upgrades() -> None:
     s = table(upgrades="gold_lung", upgrade_stack="wet_lung", awards="upgrade",
               red=has("gold=4", upgrades=FULL, hand="upgrade_market mystery_upgrade", awards="upgrade"))  # fmt: skip
-    refused(s, "collect balloon dock upgrade", "no_effect", "WM-LIMIT-03")
-    refused(s, "card upgrade_market", "no_effect", "WM-LIMIT-03")
-    refused(s, "card mystery_upgrade", "no_effect", "WM-LIMIT-03")
-    refused(s, "award upgrade", "no_effect", "WM-LIMIT-03")
+    refused(s, "collect balloon dock upgrade", "no_slot", "WM-LIMIT-03")
+    refused(s, "card upgrade_market", "no_slot", "WM-LIMIT-03")
+    refused(s, "card mystery_upgrade", "no_slot", "WM-LIMIT-03")
+    refused(s, "award upgrade", "no_slot", "WM-LIMIT-03")
     five = table(upgrades="gold_lung", red=has("gold=4", upgrades=" ".join(FULL.split()[:5])))
     assert allowed(five, "collect balloon dock upgrade")
 
@@ -83,7 +83,7 @@ def test_a_lead_engineer_with_six_upgrades_gains_none() -> None:
     )
     happened = run(s, "forge", "build machine archives a1-c2", "done")
     assert happened.none("upgrade_gained")
-    refused(s, "award upgrade", "no_effect", "WM-LIMIT-03")
+    refused(s, "award upgrade", "no_slot", "WM-LIMIT-03")
     refused(s, "use lead_engineer", "not_usable", "WM-ABIL-EVENT-01")
 
 
@@ -133,12 +133,12 @@ def test_a_market_without_a_stack_is_not_refilled_and_runs_dry() -> None:
     happened = run(s, "award small_machine", "choose machine wet_gold")
     assert happened.none("refilled")
     assert s.markets[0] == ()
-    refused(s, "collect balloon dock small_1", "no_effect", "WM-SUPPLY-03")
+    refused(s, "collect balloon dock small_1", "market_empty", "WM-SUPPLY-03")
     s = table(red=has("coal=4 gold=4", awards="small_machine upgrade", hand="mystery_upgrade"))
-    refused(s, "award small_machine", "no_effect", "WM-SUPPLY-03")
-    refused(s, "award upgrade", "no_effect", "WM-SUPPLY-03")
-    refused(s, "card mystery_upgrade", "no_effect", "WM-SUPPLY-03")
-    refused(s, "collect balloon dock upgrade", "no_effect", "WM-SUPPLY-03")
+    refused(s, "award small_machine", "market_empty", "WM-SUPPLY-03")
+    refused(s, "award upgrade", "market_empty", "WM-SUPPLY-03")
+    refused(s, "card mystery_upgrade", "none_left", "WM-SUPPLY-03")
+    refused(s, "collect balloon dock upgrade", "market_empty", "WM-SUPPLY-03")
 
 
 @pytest.mark.rule("WM-SUPPLY-04", "C-09")
@@ -149,7 +149,7 @@ def test_with_no_award_left_the_gain_is_skipped() -> None:
     assert happened.one("award_gained", player="red", award="award_card", drawn=True)  # from the facedown supply
     s = table(drawing, machines="TR=trophy_room", red=has("gold=1"))
     run(s, "collect balloon d1")
-    refused(s, "activate trophy_room", "no_effect", "WM-SUPPLY-04")
+    refused(s, "activate trophy_room", "none_left", "WM-SUPPLY-04")
 
 
 @pytest.mark.rule("WM-SUPPLY-04", "R-88")

@@ -145,7 +145,7 @@ def test_a_tower_step_stays_in_the_tower_and_takes_the_award_there() -> None:
     run(s, "card secret_door", "choose worker tower:13")
     assert options(s) == ["choose down"]
     s = table(red=has(hand="secret_door"))
-    refused(s, "card secret_door", "no_effect", "WM-BONUS-05")
+    refused(s, "card secret_door", "nobody_in_tower", "WM-PROMOTE-02")
 
 
 @pytest.mark.rule("R-111")
@@ -158,8 +158,8 @@ def test_rescue_awards_stay_on_the_lowest_floor_under_water() -> None:
 
 def test_no_free_space_no_move() -> None:
     s = table("1  ac  ai/Y1 a/Y", yellow=has(ability="ace_pilot"), red=has("gold=2", awards="move", hand="toss_a_line"))
-    refused(s, "award move", "no_effect", "WM-BONUS-05")
-    refused(s, "card toss_a_line", "no_effect", "WM-BONUS-05")
+    refused(s, "award move", "no_free_space", "WM-WORKER-03")
+    refused(s, "card toss_a_line", "no_free_space", "WM-WORKER-03")
     run(s, "forge")
     assert not options(s, "move")
     assert not allowed(s, "rescue c1")

@@ -7,6 +7,7 @@ import importlib
 import pkgutil
 import re
 from collections.abc import Iterator
+from dataclasses import is_dataclass
 from functools import cache
 from pathlib import Path
 
@@ -229,5 +230,5 @@ def frames() -> list[type[Frame]]:
 
 
 def actions() -> list[type[Action]]:
-    """Every class of actions."""
-    return _subclasses(Action)
+    """Every class of actions that can be chosen; not the base they share."""
+    return [cls for cls in _subclasses(Action) if is_dataclass(cls)]
