@@ -37,6 +37,7 @@ def offered(monkeypatch: pytest.MonkeyPatch) -> Callable[..., None]:
     def offer(*entries: Entry) -> None:
         monkeypatch.setattr(spec, "_specs", {})
         monkeypatch.setattr(spec, "_broken", {})
+        monkeypatch.setattr(spec, "_offers", {})
         monkeypatch.setattr(spec, "_has_looked", False)
         monkeypatch.setattr(spec.metadata, "entry_points", lambda group: entries if group == spec.GROUP else ())
 
@@ -48,6 +49,15 @@ def test_a_game_of_another_package_is_found_and_played(offered: Callable[..., No
     assert spec.known() == ("lanterns", "whistle_mountain")
     game = wm.new_game("lanterns", players=2, seed=3)
     assert spec.spec_of(game).name == spec.spec_of(game.state).name == spec.spec_of(game.view()).name == "lanterns"
+
+
+def test_a_name_that_a_save_gives_loads_no_other_package(offered: Callable[..., None]) -> None:
+    """What a stranger sends may name a game; nothing else is imported for it."""
+    offered(Entry("torches", AssertionError("loaded")), Entry("lanterns", SPEC))
+    assert spec.spec("lanterns") is SPEC
+    with pytest.raises(spec.NoSuchGame, match="no game is called 'candles'; there are: lanterns, torches"):
+        spec.spec("candles")
+    assert spec._broken == {}
 
 
 @pytest.mark.parametrize(

@@ -82,12 +82,13 @@ class GameSpec:
 
 
 _specs: dict[str, GameSpec] = {}
+_offers: dict[str, metadata.EntryPoint] = {}  # what other packages offer and nobody has asked for yet
 _broken: dict[str, str] = {}
 _has_looked = False
 
 
 def spec(name: str) -> GameSpec:
-    """The game of this name; NoSuchGame (a LookupError) lists those there are.
+    """The game of this name; NoSuchGame (a LookupError) lists those there are. No other game is loaded for it.
 
     >>> spec("whistle_mountain").title["en"]
     'Whistle Mountain'
@@ -97,23 +98,30 @@ def spec(name: str) -> GameSpec:
             _specs[name] = _loaded(OURS[name])
         else:
             _look_around()
+            _accept(name)
     if name not in _specs:
         why = (
             f"{name} cannot be used: {_broken[name]}; " if name in _broken else f"no game is called {repr(name)[:80]}; "
         )
-        raise NoSuchGame(f"{why}there are: {', '.join(known())}")
+        raise NoSuchGame(f"{why}there are: {', '.join(_names())}")
     return _specs[name]
 
 
 def known() -> tuple[str, ...]:
     """The names of all games that can be played."""
     _look_around()
-    return tuple(sorted({*OURS, *_specs}))
+    for name in list(_offers):
+        _accept(name)
+    return _names()
+
+
+def _names() -> tuple[str, ...]:
+    return tuple(sorted({*OURS, *_specs, *_offers}))
 
 
 def broken() -> dict[str, str]:
     """The games that another package offers and that cannot be used, with the reason."""
-    _look_around()
+    known()
     return dict(_broken)
 
 
@@ -140,7 +148,7 @@ def spec_of(thing: Any) -> GameSpec:
     name = game_of(thing)
     if not name:
         raise NoSuchGame(
-            f"{type(thing).__name__} does not say which game it belongs to; there are: {', '.join(known())}"
+            f"{type(thing).__name__} does not say which game it belongs to; there are: {', '.join(_names())}"
         )
     return spec(name)
 
@@ -181,27 +189,35 @@ def _fault(game: Any) -> str:
 
 
 def _look_around() -> None:
-    """Find what other packages offer, once. One that cannot be used is left out, and `broken` tells why."""
+    """Find what other packages offer, once, by what they say of themselves; none is loaded."""
     global _has_looked
     if _has_looked:
         return
     _has_looked = True
     for entry in metadata.entry_points(group=GROUP):
-        if entry.name in OURS or entry.name in _specs:
+        if entry.name in OURS or entry.name in _specs or entry.name in _offers:
             _broken[entry.name] = f"another game has this name; {entry.value} is left out"
-            continue
-        try:
-            game = entry.load()
-        except Exception as error:  # a stranger's package must not keep our own games from being played
-            _broken[entry.name] = f"{entry.value} cannot be loaded: {type(error).__name__}: {error}"
-            continue
-        fault = _fault(game)
-        if not fault and game.name != entry.name:
-            fault = f"{entry.value} is offered as {entry.name!r} and calls itself {game.name!r}"
-        if fault:
-            _broken[entry.name] = fault
         else:
-            _specs[entry.name] = game
+            _offers[entry.name] = entry
+
+
+def _accept(name: str) -> None:
+    """Load the game that another package offers by this name. One that cannot be used is left out, and `broken` tells why."""
+    entry = _offers.pop(name, None)
+    if entry is None:
+        return
+    try:
+        game = entry.load()
+    except Exception as error:  # a stranger's package must not keep our own games from being played
+        _broken[name] = f"{entry.value} cannot be loaded: {type(error).__name__}: {error}"
+        return
+    fault = _fault(game)
+    if not fault and game.name != name:
+        fault = f"{entry.value} is offered as {name!r} and calls itself {game.name!r}"
+    if fault:
+        _broken[name] = fault
+    else:
+        _specs[name] = game
 
 
 @cache
