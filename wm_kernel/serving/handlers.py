@@ -95,6 +95,8 @@ class Guarded(web.Application):
         found = _KERNEL.match(request.path)
         if found is not None:
             visitor = self.house.visitor(request)
+            if found[1] not in self.kernels.lives and "/shutdown/" in request.path:
+                return self.get_handler_delegate(request, Gone)
             if visitor is None or not self.kernels.belongs(found[1], visitor):
                 return self.get_handler_delegate(request, Static, {"page": "missing"})
         return super().find_handler(request, **options)
@@ -175,6 +177,17 @@ class Static(Plain):
         if self.page == "open" and self.house.visitors is None:
             self.give_cookie(self.house.own)
         self.answer(self.page)
+
+    def check_xsrf_cookie(self) -> None:
+        """Nothing is done here, so nothing can be forged."""
+
+
+class Gone(Plain):
+    """A page that goes asks for the end of its kernel, and that has ended, or is about to: nothing is left to do."""
+
+    def prepare(self) -> None:
+        self.set_status(204)
+        self.finish()
 
     def check_xsrf_cookie(self) -> None:
         """Nothing is done here, so nothing can be forged."""
