@@ -124,7 +124,7 @@ class PuzzleView(SessionView):
 
     def task_html(self) -> str:
         puzzle, session, lang = self.puzzle, self._session, self.lang
-        kind = () if self.is_low else (message("puzzle-title", lang),)  # beside the way to all puzzles there is little room
+        kind = () if self.is_low else (message("puzzle-title", lang),)  # little room beside the way to all puzzles
         small = " · ".join(
             (
                 *kind,
