@@ -91,9 +91,9 @@ def test_a_move_of_a_puzzle_and_a_turn_of_a_game_by_finger(phone: AppPage) -> No
     phone.view.locator('[data-act="hand:turn"]').wait_for()
     fits(phone, "a scaffold in hand")
     tap(phone, phone.view.locator('[data-act="sheet:places"]'))
-    phone.view.locator('.wm-sheet [data-act="put:0"]').wait_for()
+    phone.view.locator('.wm-sheet [data-act^="put:"]').first.wait_for()
     fits(phone, "its places")
-    tap(phone, phone.view.locator('.wm-sheet [data-act="put:0"]'))
+    tap(phone, phone.view.locator('.wm-sheet [data-act^="put:"]').first)
     expect(phone.view.locator(".wm-status .wm-rule").first).to_be_visible()
     fits(phone, "the answer")
 
@@ -102,7 +102,7 @@ def test_a_move_of_a_puzzle_and_a_turn_of_a_game_by_finger(phone: AppPage) -> No
     tap(phone, phone.view.locator('[data-act="seat:yellow:person"]'))
     tap(phone, phone.view.locator('[data-act="begin"]'))
     for _ in range(PRESSES):
-        place = phone.view.locator('.wm-sheet [data-act="put:0"]')
+        place = phone.view.locator('.wm-sheet [data-act^="put:"]')
         places = phone.view.locator('[data-act="sheet:places"]')
         steady(phone)
         choices(phone).or_(place).first.wait_for()
