@@ -127,9 +127,9 @@ class LessonView(SessionView):
     def task_html(self) -> str:
         exercise, lang = self.exercise, self.lang
         step, work = exercise.step, exercise.work
-        small = f"{message('lesson-title', lang)} · {self.lesson.title(lang)} · " + message(
-            "lesson-step", lang, step=step.number + 1, steps=len(exercise.steps)
-        )
+        kind = () if self.is_low else (message("lesson-title", lang),)
+        at = message("lesson-step", lang, step=step.number + 1, steps=len(exercise.steps))
+        small = " · ".join((*kind, self.lesson.title(lang), at))
         parts = [session_html.head(small, step.title(lang), step.paragraphs(lang)), self._tried_html()]
         asked = exercise.task(lang)
         if asked and isinstance(work, Session):

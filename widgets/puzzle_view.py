@@ -124,9 +124,10 @@ class PuzzleView(SessionView):
 
     def task_html(self) -> str:
         puzzle, session, lang = self.puzzle, self._session, self.lang
+        kind = () if self.is_low else (message("puzzle-title", lang),)  # little room beside the way to all puzzles
         small = " · ".join(
             (
-                message("puzzle-title", lang),
+                *kind,
                 puzzle.theme_name(lang),
                 message("puzzle-level", lang, level=puzzle.level),
             )
