@@ -100,8 +100,9 @@ def test_a_whole_game_is_saved_beside_the_notebook(tab: Tab, tmp_path: Path) -> 
     page.run_cell(1)
     page.run_cell(7)
     table = view_of(page, 1)
+    dealt = table.step  # a first game has dealt its abilities
     table.run("view.act('do:0')")
-    assert table.step == 1
+    assert table.step == dealt + 1
     table.until(lambda: bool(table.ask("__import__('os').path.exists(view.save_path)")), "the game is not saved")
     assert "/.wm/" in table.ask("view.save_path")
     page.assert_clean()
