@@ -175,3 +175,13 @@ def test_many_faults_are_told_at_once(text: str) -> None:
         Position.from_text(text) if "kind: save" not in text else savefile.restore(parse(text))
     assert time.process_time() - begun < 10
     assert len(refused.value.faults) <= catalog.MOST_FAULTS + 1 or "twice" in str(refused.value)
+
+
+def test_a_text_of_empty_lines_takes_no_longer_than_others() -> None:
+    """Found by the fuzzer: blanks that stretched over lines were tried anew from each of them, 20 s for 40 kB."""
+    from widgets import sandbox_source
+
+    begun = time.process_time()
+    with pytest.raises(ValueError, match="YAML"):
+        sandbox_source.read("kind: position\nversion: 1" + "\n" * 40_000 + "x")
+    assert time.process_time() - begun < 2

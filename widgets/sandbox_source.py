@@ -18,7 +18,8 @@ from wm_kernel.table.view import GameView
 from wm_kernel.whistle_mountain.position import Position
 
 SUFFIXES = (".yaml", ".yml", ".json")
-_SAVE = re.compile(r"""^[\s{]*["']?kind["']?\s*:\s*["']?save\b""", re.M)
+# Blanks of one line alone: what may stretch over lines is tried anew from each of them.
+_SAVE = re.compile(r"""^[ \t{]*["']?kind["']?[ \t]*:[ \t]*["']?save\b""", re.M)
 MOST_TEXT = savefile.MAX_BYTES
 
 
