@@ -19,7 +19,7 @@ SIZE = (390, 844)
 FINGER = 40
 PRESSES = 80
 GONE_MS = 3000
-ENDS = ("End the turn", "Fin du tour", "Terminer le tour")
+ENDS = ("End turn", "Fin du tour")
 
 # What is too small for a finger or sticks out at a side. What only keys reach, and links in a text, are left out.
 FAULTS_JS = """finger => {
