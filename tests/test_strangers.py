@@ -161,4 +161,4 @@ def test_a_pasted_text_that_ends_like_a_file_is_still_a_text() -> None:
     from widgets import sandbox_source
 
     with pytest.raises(DataError, match="only a file can name another one"):
-        sandbox_source.found("kind: position\nversion: 1\nedition: /tmp/x.yaml")
+        sandbox_source.found("kind: position\nversion: 1\nedition: /elsewhere/x.yaml")

@@ -29,7 +29,7 @@ def watched(cases: int, seed: int) -> dict[str, Any]:
 def judge(found: dict[str, Any], cases: int) -> None:
     assert found["touched"] == []
     assert found["violations"] == [], "\n\n".join(found["violations"])
-    assert found["songs"] == [] and found["cases"] == cases
+    assert found["told"] == [] and found["cases"] == cases
 
 
 def test_a_thousand_things_that_strangers_send() -> None:

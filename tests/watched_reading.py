@@ -164,14 +164,14 @@ def main(cases: int, seed: int) -> dict[str, Any]:
         strangers.watch = guard.reading
         guard.install()
         summary = mutate.run(cases, seed)
-    songs = [str(v) for v in summary.violations] + guard.touched
+    told = [str(v) for v in summary.violations] + guard.touched
     return {
         "cases": summary.cases,
         "outcomes": dict(summary.outcomes),
         "slowest": summary.slowest,
         "violations": [str(violation)[:3000] for violation in summary.violations],
         "touched": guard.touched,
-        "songs": [song for song in songs if "canary_song" in song],
+        "told": [said for said in told if "canary_song" in said],
     }
 
 
