@@ -109,6 +109,7 @@ def test_every_page_is_scrolled_by_the_wheel(tab: Open) -> None:
     page.check()
 
 
+@pytest.mark.long
 def test_every_page_is_scrolled_by_a_finger(tab: Open) -> None:
     page = tab(size=LAPTOP, touch=True)
     page.open()
