@@ -182,6 +182,6 @@ def put_away(tabs: Sequence[Tab], request: pytest.FixtureRequest) -> Iterator[No
     failed_before = request.session.testsfailed
     yield
     for number, tab in enumerate(tabs):
-        if request.session.testsfailed > failed_before:
+        if request.session.testsfailed > failed_before and not tab.page.is_closed():
             tab.shot(f"failed_{request.node.name}_{number}")
         tab.close()
