@@ -12,8 +12,11 @@ import importlib
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cache
-from importlib import metadata
+from importlib import metadata, resources
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
+
+from wm_kernel.paths import data_dir
 
 if TYPE_CHECKING:
     from wm_kernel.table.ruleset import Ruleset
@@ -24,7 +27,7 @@ SPEC_VERSION = 1
 GROUP = "wm_kernel.games"
 """The entry point group in which a package of its own offers a game: `name = "package:SPEC"`."""
 
-OURS = {"whistle_mountain": "wm_kernel.whistle_mountain:SPEC"}
+OURS = {"whistle_mountain": "wm_kernel.games.whistle_mountain:SPEC"}
 
 
 class NoSuchGame(LookupError):
@@ -63,7 +66,18 @@ class GameSpec:
     comparison: str = ""  # rows of a comparison of lines
     records: str = ""  # game_rows, RECORDERS: what a study notes of it
     invariants: str = ""  # the class `fuzz.Watch`: what always holds
+    data: str = ""  # "package:folder" of its data; "" is the folder of its name in the data of the project
     spec_version: int = SPEC_VERSION
+
+    def folder(self, kind: str) -> Path:
+        """The folder of the game's data of a kind: components, rules, positions, lessons, puzzles, ...; it may be missing.
+
+        >>> spec("whistle_mountain").folder("puzzles").is_dir()
+        True
+        """
+        package, _, inside = self.data.partition(":")
+        base = Path(str(resources.files(package))) / inside if package else data_dir() / "games" / self.name
+        return base / kind
 
     def has(self, room: str) -> bool:
         """Whether the game has this room."""
@@ -171,6 +185,12 @@ def by_rule(rule_id: str) -> GameSpec | None:
         if rule_id.startswith(found.rule_prefixes or ("\0",)):
             return found
     return None
+
+
+def rule_folders() -> list[Path]:
+    """The folders with rules as data, of our own games and of those that have been used."""
+    found = [spec(name).folder("rules") for name in (*OURS, *(name for name in _specs if name not in OURS))]
+    return [folder for folder in found if folder.is_dir()]
 
 
 def ruleset(name: str) -> Ruleset:
