@@ -6,11 +6,11 @@ What the single steps do stands with the rules they follow; `vocabulary.py` bind
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any
 
 from wm_kernel.games.whistle_mountain.components.definitions import NOTHING
 from wm_kernel.games.whistle_mountain.rules.actions import DONE, Done, Option, Use
-from wm_kernel.games.whistle_mountain.rules.frames import Frame, Segments
+from wm_kernel.games.whistle_mountain.rules.frames import AutoFrame, Frame, Segments
 from wm_kernel.games.whistle_mountain.rules.payment import as_if_paid, as_if_without, can_pay, charge, ways_to_pay
 from wm_kernel.games.whistle_mountain.rules.programs import Call, Effect, Step
 from wm_kernel.games.whistle_mountain.rules.state import SECRET
@@ -69,7 +69,7 @@ def start(s: State, seat: int, effect: Effect, about: Any = None) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class Run(Frame):
+class Run(AutoFrame):
     """Carries out the steps of `steps` from number `at` on; what cannot happen is passed over."""
 
     effect: str
@@ -77,8 +77,9 @@ class Run(Frame):
     at: int
     about: Any = None
 
-    kind: ClassVar[str] = "run"
-    auto: ClassVar[bool] = True
+    @property
+    def kind(self) -> str:
+        return "run"
 
     def resume(self, s: State) -> None:
         programs = s.setup.programs
@@ -102,7 +103,9 @@ class AnyOrder(Frame):
     left: tuple[int, ...]
     about: Any = None
 
-    kind: ClassVar[str] = "any_order"
+    @property
+    def kind(self) -> str:
+        return "any_order"
 
     def possible(self, s: State) -> list[int]:
         """The numbers of the parts that are left and can happen."""
@@ -142,7 +145,9 @@ class ChooseOne(Frame):
     options: tuple[str, ...]
     about: Any = None
 
-    kind: ClassVar[str] = "option"
+    @property
+    def kind(self) -> str:
+        return "option"
 
     def legal(self, s: State) -> Segments:
         effects = s.setup.programs.effects
@@ -161,7 +166,9 @@ class Triggers(Frame):
     event: str
     items: tuple[tuple[str, Any], ...]  # (effect key, what set it off)
 
-    kind: ClassVar[str] = "triggers"
+    @property
+    def kind(self) -> str:
+        return "triggers"
 
     def usable(self, s: State) -> list[tuple[str, Any]]:
         """The items that can be used now."""

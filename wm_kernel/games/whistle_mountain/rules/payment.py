@@ -6,7 +6,7 @@ A payment that can be made in exactly one way is nobody's choice and is made at 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any
 
 from wm_kernel.games.whistle_mountain.components.definitions import NOTHING, RESOURCES, WHISTLE, Cost
 from wm_kernel.games.whistle_mountain.rules.actions import Choose, Pay
@@ -179,7 +179,9 @@ class PayFrame(Frame):
     about: Any = None
     to: str = ""
 
-    kind: ClassVar[str] = "pay"
+    @property
+    def kind(self) -> str:
+        return "pay"
 
     def ways(self, s: State) -> list[tuple[int, ...]]:
         """The distinct payments to choose from."""
@@ -217,7 +219,9 @@ class DiscardCard(Frame):
 
     source: str
 
-    kind: ClassVar[str] = "discard_card"
+    @property
+    def kind(self) -> str:
+        return "discard_card"
 
     def legal(self, s: State) -> Segments:
         return [[Choose("card", card) for card in dict.fromkeys(s.players[self.seat].hand)]]
@@ -239,7 +243,9 @@ class DiscardScaffold(Frame):
     effect: str
     about: Any = None
 
-    kind: ClassVar[str] = "discard_scaffold"
+    @property
+    def kind(self) -> str:
+        return "discard_scaffold"
 
     def legal(self, s: State) -> Segments:
         from wm_kernel.games.whistle_mountain.rules.effects import steps_possible
