@@ -11,38 +11,20 @@ from typing import TYPE_CHECKING, Any
 from wm_kernel.games.whistle_mountain.components.definitions import NOTHING
 from wm_kernel.games.whistle_mountain.rules.actions import DONE, Done, Option, Use
 from wm_kernel.games.whistle_mountain.rules.frames import AutoFrame, Frame, Segments
-from wm_kernel.games.whistle_mountain.rules.payment import as_if_paid, as_if_without, can_pay, charge, ways_to_pay
-from wm_kernel.games.whistle_mountain.rules.programs import Call, Effect, Step
+from wm_kernel.games.whistle_mountain.rules.payment import (
+    as_if_without,
+    can_pay,
+    charge,
+    looks_ahead,
+    still_possible,
+    ways_to_pay,
+)
+from wm_kernel.games.whistle_mountain.rules.programs import Call, Effect, Step, steps_possible
 from wm_kernel.games.whistle_mountain.rules.state import SECRET
 from wm_kernel.table.action import Action
 
 if TYPE_CHECKING:
     from wm_kernel.games.whistle_mountain.rules.state import State
-
-
-def steps_possible(s: State, seat: int, effect: Effect, about: Any = None) -> bool:
-    """Whether at least one step of the effect can happen now, its cost aside (WM-BONUS-05, R-18)."""
-    call = effect.call(about)
-    return any(step.can(s, seat, step, call) for step in effect.steps)
-
-
-def still_possible(s: State, seat: int, effect: Effect, about: Any, payment: tuple[int, ...]) -> bool:
-    """Whether the effect can happen after this payment."""
-    if not _looks_ahead(s, effect):
-        return True
-    return steps_possible(as_if_paid(s, seat, payment), seat, effect, about)
-
-
-def _looks_ahead(s: State, effect: Effect) -> bool:
-    """Whether the payment may decide what can happen: it takes resources away, or gives tokens back to the supply (W-07)."""
-    if "resources" in effect.needs:
-        return True
-    return (
-        "supply" in effect.needs
-        and bool(s.machines)
-        and bool(s.in_force("finite_supply"))
-        and s.setup.rulings.get("W-07", "after") == "after"
-    )
 
 
 def can_use(s: State, seat: int, effect: Effect, about: Any = None) -> bool:
@@ -54,7 +36,7 @@ def can_use(s: State, seat: int, effect: Effect, about: Any = None) -> bool:
     if cost.any or cost.resources != NOTHING:
         if not can_pay(s, seat, cost):
             return False
-        if _looks_ahead(s, effect):
+        if looks_ahead(s, effect):
             return any(still_possible(s, seat, effect, about, way) for way in ways_to_pay(s, seat, cost))
     if cost.scaffold and "scaffolds" in effect.needs:
         tiles = dict.fromkeys(t for t in player.scaffolds if t != SECRET)
