@@ -6,8 +6,14 @@ What all frames or actions of a class have in common is a property. The long tes
 
 import ast
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
+import pytest
+
+from tests.games.regenerate import HASH, RECIPES
+from tests.perft.regenerate import FILES, read
+from tools import compile_check
 from wm_kernel.games.whistle_mountain.codec.serial import FRAMES
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -55,3 +61,33 @@ def test_no_class_level_default_looks_like_a_field() -> None:
 def test_every_frame_says_its_kind() -> None:
     assert all(frame.__new__(frame).kind for frame in FRAMES.values())
     assert sum(frame.__new__(frame).auto for frame in FRAMES.values()) == 12
+
+
+def test_what_comes_out_otherwise_is_told(tmp_path: Path) -> None:
+    """A recorded game with another position in it, and a count that is off by one, are both found and named."""
+    path = min((recipe.path for recipe in RECIPES), key=lambda path: path.stat().st_size)
+    begin, first, second, *rest = path.read_text(encoding="utf-8").splitlines()
+    other = tmp_path / "other.txt"
+    other.write_text("\n".join([begin, first, f"{'0' * HASH}{second[HASH:]}", *rest]) + "\n", encoding="utf-8")
+    position = min(read(FILES[0]), key=lambda position: position.two)
+    found = compile_check.differences([path, other], [position, replace(position, one=position.one + 1)])
+    assert len(found) == 2
+    assert found[0].startswith("game other: AssertionError: other.txt:3:") and "another position" in found[0]
+    assert found[1].startswith(f"position {position.about}: AssertionError") and f"not {position.one + 1}" in found[1]
+
+
+def test_what_stays_interpreted_is_there_and_says_why() -> None:
+    there = {path.stem for path in (ROOT / compile_check.RULES).glob("*.py")}
+    assert set(compile_check.LEFT_OUT) <= there and all(compile_check.LEFT_OUT.values())
+    assert all((ROOT / name).is_file() for name in compile_check.modules())
+
+
+@pytest.mark.long
+def test_compiled_rules_play_as_the_interpreted_ones() -> None:
+    """Compiled beside the sources, which stay as they are."""
+
+    def beside() -> set[Path]:
+        return {path for room in ("wm_kernel", "tests", "tools") for path in (ROOT / room).rglob("*.so")}
+
+    assert compile_check.main(["--rounds", "1", "--games", "3", "--level", "0"]) == 0
+    assert not beside()

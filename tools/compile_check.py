@@ -46,9 +46,9 @@ import sys
 from mypyc.build import mypycify
 from setuptools import setup
 
-modules = sys.argv[1:]
+level, *modules = sys.argv[1:]
 sys.argv[1:] = ["--quiet", "build_ext", "--inplace"]
-built = mypycify(["--config-file", "settings.toml", *modules], opt_level="2", debug_level="0", multi_file=True)
+built = mypycify(["--config-file", "settings.toml", *modules], opt_level=level, debug_level="0", multi_file=True)
 setup(name="compiled", packages=[], ext_modules=built)
 """
 
@@ -63,8 +63,8 @@ def modules(root: Path = ROOT) -> list[str]:
     return [f"{RULES}/{name}" for name in rules] + [f"wm_kernel/table/{name}.py" for name in TABLE]
 
 
-def compiled(place: Path = PLACE) -> Path:
-    """Copy the sources to `place`, compile them there and return it; what an earlier run left makes it quicker.
+def compiled(level: str, place: Path = PLACE) -> Path:
+    """Copy the sources to `place`, compile them there and return it; `level` is how far the C compiler optimises.
 
     CalledProcessError when the compiler refuses something; it has said what on stderr.
     """
@@ -80,8 +80,8 @@ def compiled(place: Path = PLACE) -> Path:
         ROOT / "pyproject.toml", place / "settings.toml"
     )  # under its own name setuptools would take it for its own
     (place / "build_rules.py").write_text(BUILD, encoding="utf-8")
-    environment = {**_environment(place), "CFLAGS": f"-O1 -g0 {os.environ.get('CFLAGS', '')}".strip()}
-    subprocess.run([sys.executable, "build_rules.py", *modules(place)], cwd=place, check=True, env=environment)
+    command = [sys.executable, "build_rules.py", level, *modules(place)]
+    subprocess.run(command, cwd=place, check=True, env=_environment(place))
     return place
 
 
@@ -160,6 +160,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(description="Compile the rules in build/compiled and hold them against the files.")
     parser.add_argument("--rounds", type=int, default=5, help="how often each is timed (5)")
     parser.add_argument("--games", type=int, default=10, help="games of each variant in a round (10)")
+    parser.add_argument(
+        "--level", choices="0123", default="2", help="how far the C compiler optimises (2); 0 is built soonest"
+    )
     parser.add_argument("--ask", choices=("native", "differences", "speed"), help=argparse.SUPPRESS)
     options = parser.parse_args(arguments)
     if options.ask:
@@ -171,7 +174,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         print(json.dumps(answers[options.ask]()))
         return 0
     try:
-        place = compiled()
+        place = compiled(options.level)
     except subprocess.CalledProcessError as error:
         print(
             f"the rules cannot be compiled: exit status {error.returncode}; what stands above says why", file=sys.stderr
