@@ -229,19 +229,26 @@ def test_the_board_is_sharp_after_the_screen_became_denser(place: Place) -> None
     place.show(VIEWS[0])
     assert place.wrong() == []
     page = place.table.page.page
-    sizes = "() => { const c = document.querySelector('.jp-OutputArea canvas'); return [c.clientWidth, c.width]; }"
-    shown, pixels = page.evaluate(sizes)
-    assert abs(shown - pixels) <= 1
+    board = page.locator(".jp-OutputArea .wm-play .wm-stage canvas:visible")
+    assert board.count() == 1
+
+    def sharp_at(ratio: int) -> int:
+        """Wait until every pixel of the screen has one of the board's; the width of the board."""
+        page.wait_for_function(
+            "([c, ratio]) => c.clientWidth > 99 && Math.abs(c.width - ratio * c.clientWidth) <= 1",
+            arg=[board.element_handle(), ratio],
+            timeout=10_000,
+        )
+        return int(board.evaluate("c => c.clientWidth"))
+
+    shown = sharp_at(1)
     client = page.context.new_cdp_session(page)
     asked = {"width": LAPTOP[0], "height": LAPTOP[1], "mobile": False}
     client.send("Emulation.setDeviceMetricsOverride", {**asked, "deviceScaleFactor": 2})
     try:
         page.mouse.move(5, 5)  # a browser without a screen tells of another density only to a page that is used
         page.mouse.move(400, 400)
-        page.wait_for_function(
-            f"() => {{ const [w, n] = ({sizes})(); return Math.abs(n - 2 * w) <= 1; }}", timeout=10_000
-        )
-        assert page.evaluate(sizes)[0] == shown
+        assert sharp_at(2) == shown
     finally:
         client.send("Emulation.setDeviceMetricsOverride", {**asked, "deviceScaleFactor": 1})
 
