@@ -194,7 +194,7 @@ def test_every_step(place: Place, name: str, lang: str) -> None:
         wrong += [f"step {k + 1}: {fault}" for fault in place.wrong()]
         if name in LESSONS and place.table.ask("view.session is not None"):
             for told, code in (
-                ("hints", "for _ in range(3): view.act('learn:hint')"),
+                ("hints", "for _ in range(3): view.act('learn:hint')\nview._task.focus('learn:hint')"),
                 ("done", "for a in view.exercise.step.actions: view.play(a)"),
             ):
                 place.table.run(code)
