@@ -84,7 +84,8 @@ def test_a_move_of_a_puzzle_by_finger(phone: AppPage) -> None:
     for part in (".wm-task", ".wm-stage", ".wm-ask", ".wm-status"):
         phone.view.locator(part).first.scroll_into_view_if_needed()
         expect(phone.view.locator(part).first).to_be_in_viewport(ratio=0.9)
-    view = PuzzleView("edges-1", progress=Progress(None))
+    lang = str(phone.page.evaluate("() => document.documentElement.lang"))  # words move what stands beside them
+    view = PuzzleView("edges-1", progress=Progress(None), lang=lang)
     stored, wide = view.scene.target("stored:red:L5"), view.scene.width
     view.close()
     board = phone.view.locator("canvas").first
