@@ -20,11 +20,11 @@ import wm_kernel as wm
 from tests.widgets.conftest import Message
 from widgets import PlayView, WhatIf, keep, saves
 from widgets.play_bots_view import Play
+from wm_kernel.games.whistle_mountain.position import Position
 from wm_kernel.table import files, savefile
 from wm_kernel.table.game import Game
-from wm_kernel.whistle_mountain.position import Position
 
-POSITIONS = Path(__file__).parents[2] / "data" / "positions"
+POSITIONS = Path(__file__).parents[2] / "data" / "games" / "whistle_mountain" / "positions"
 
 
 @pytest.fixture(autouse=True)
