@@ -39,6 +39,7 @@ function render({ model, el }) {
   const listen = (target, type, act, options) =>
     target.addEventListener(type, act, { signal: stop.signal, ...options });
 
+  keepPainting(model);
   el.classList.add("wm-helper");
   const live = document.createElement("div");
   live.setAttribute("role", "status");

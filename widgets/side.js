@@ -29,3 +29,23 @@ function watchKernel(model, root, undo) {
     undo.push(() => signal.disconnect(look));
   }
 }
+
+// ipycanvas paints one message after the other, and after one that fails none any more, on any board. A view that is closed
+// takes its canvas along; a page that had much to do meanwhile comes to what was painted on it only then. That goes nowhere,
+// and at once: JupyterLab looks two seconds for what is not there.
+const NOWHERE = new Proxy({}, { get: (_, name) => (name === "then" ? undefined : () => undefined) });
+
+function keepPainting(model) {
+  const manager = model.widget_manager;
+  Promise.resolve(manager?.get_model?.(model.get("painter"))).then((painter) => {
+    if (!painter?.switchCanvas || painter.wmKeepsPainting) return;
+    painter.wmKeepsPainting = true;
+    const switchCanvas = painter.switchCanvas.bind(painter);
+    painter.switchCanvas = async (canvas) => {
+      try {
+        if (manager.has_model(canvas.replace("IPY_MODEL_", ""))) return await switchCanvas(canvas);
+      } catch { /* it went in this very moment */ }
+      painter.currentCanvas = NOWHERE;
+    };
+  }, () => { /* a page without a painter paints nothing */ });
+}
