@@ -64,6 +64,7 @@ class PlayShow:
     looking: Node | None
     refusals: tuple[Refusal, ...]
     cursor: str | None
+    pointed: str | None
     is_cursor_shown: bool
     is_retired: bool
     is_closed: bool
@@ -244,7 +245,7 @@ class PlayShow:
             )
         )
         self.bubble_link = next(map(_link, filter(_is_link, shapes)), None)
-        if self.hand is None:
+        if self.hand is None and self.pointed != self._pressed_at:  # what was just put there lies under the mouse
             shapes += self._outline()
         paint.add(self.canvas[1], shapes, self._scale)
 
