@@ -30,13 +30,13 @@ WORDS = {
     "en": {
         "ship": "Blimp", "small ship": "Balloon", "forge": "Forge", "machine": "Archives", "finish": "Finish",
         "end": "End turn", "picture": "run this cell", "below": "Read on below", "task": "Blimp", "refused": "scaffold",
-        "first": "Send out a ship", "learn": "Learn", "book": "02_lessons", "lesson": "Collect on the grid",
+        "first": "Send out a ship", "book": "02_lessons", "lesson": "Collect on the grid",
         "finished": "Red takes", "title": "Lessons: learn by doing",
     },
     "fr": {
         "ship": "Dirigeable", "small ship": "Montgolfière", "forge": "Travailler", "machine": "Archives",
         "finish": "Terminer", "end": "Fin du tour", "picture": "exécutez cette cellule", "below": "ci-dessous",
-        "task": "Dirigeable", "refused": "échafaudage", "first": "Lancer un aérostat", "learn": "Apprendre",
+        "task": "Dirigeable", "refused": "échafaudage", "first": "Lancer un aérostat",
         "book": "02_lecons", "lesson": "Récolter sur la grille", "finished": "Rouge prend",
         "title": "Leçons : apprendre en jouant",
     },
@@ -163,8 +163,8 @@ def visit_of_the_course(page: NotebookPage, film: Film, theme: str) -> None:
     table.settle()
     table.press("cell:h2")
     refused = film.told(root, words["refused"])
-    film.frame("refusal", root, refused.get_by_text("WM-COLLECT-04"))
-    refused.get_by_text("WM-COLLECT-04").click()
+    film.frame("refusal", root, refused.get_by_text("WM-COLLECT-04", exact=True))
+    refused.get_by_text("WM-COLLECT-04", exact=True).click()
     opened = root.locator(".wm-status .wm-why-rule, .wm-status h4, .wm-status b").first
     opened.wait_for()
     film.frame("rule", root, opened)
@@ -240,23 +240,19 @@ def visit_of_the_app(page: AppPage, film: Film, lang: str) -> None:
     film.frame("start", None, page.page.locator("#loading_text"))
     page.is_there()
     page.shows("")
-    learn = page.page.locator(".wm-app-main").get_by_role("link", name=words["learn"]).first
-    film.frame("home", None, learn)
-    learn.click()
-    page.shows("lessons")
-    first = page.page.get_by_role("link", name=words["first"]).first
-    film.frame("lessons", None, first)
+    first = page.page.locator(".wm-app-main").get_by_role("link", name=words["first"]).first
+    film.frame("home", None, first)
     first.click()
     page.shows("lessons/welcome_ship")
     view = page.view
     expect(view.locator(".wm-task")).to_contain_text(words["task"])
     film.frame("first_board", view)
     film.press(view, "ship")
-    film.told(view, words["ship"].lower()) if lang == "fr" else film.told(view, words["ship"])
+    film.told(view, words["ship"])
     film.frame("ship_in_hand", view)
     page.page.mouse.click(*board_of(page, "welcome_ship", lang, "cell:h2"))
     refused = film.told(view, words["refused"])
-    film.frame("refusal", view, refused.get_by_text("WM-COLLECT-04"))
+    film.frame("refusal", view, refused.get_by_text("WM-COLLECT-04", exact=True))
     page.page.mouse.click(*board_of(page, "welcome_ship", lang, "cell:j1"))
     film.told(view, "WM-COLLECT")
     expect(view.locator(".wm-ask")).to_contain_text(words["finish"])
