@@ -75,7 +75,7 @@ class PlayShow:
     canvas: Any
     root: Any
     stage: Any
-    below: Any = None
+    column: Any = None
     status: Any
     scene: Scene
     stops: dict[str, Target]
@@ -135,7 +135,7 @@ class PlayShow:
     @property
     def beside(self) -> Any:
         """What stands beside the compact table, as high as that."""
-        return self.below
+        return self.column
 
     has_words = False
     """Whether a text to read stands beside the table."""
@@ -301,8 +301,8 @@ class PlayShow:
         self._tabs = Panel(press, "wm-tabs-box")
         self._sheet = Panel(press, "wm-sheet-box")
         self.log = Log(self.game)
-        self.below = box("wm-below", self._ask.view, self.status.view, self._tabs.view, self._log.view)
-        return [self._sheet_style, self._notice.view, self.stage, self.below, self._sheet.view]
+        self.column = box("wm-below", self._ask.view, self.status.view, self._tabs.view, self._log.view)
+        return [self._sheet_style, self._notice.view, self.stage, self.column, self._sheet.view]
 
     def _show_all(self) -> None:
         self.redraw()  # the panels tell of what the table shows

@@ -42,13 +42,18 @@ WORDS = {
     },
 }  # fmt: skip
 
-# Whether the middle of an element, and its upper corners, are where a reader sees them.
+# Whether the middle of an element, and both of its ends, are where a reader sees them.
 SEEN_JS = """e => {
     const r = e.getBoundingClientRect(), y = (r.top + r.bottom) / 2;
     return [[r.left + 4, y], [(r.left + r.right) / 2, y], [r.right - 4, y]].every(([x, y]) => {
       const hit = document.elementFromPoint(x, y);
-      return hit && (e.contains(hit) || hit.contains(e));
+      return hit && e.contains(hit);
     }); }"""
+
+
+PAINTED_JS = """c => {
+    const d = new Uint32Array(c.getContext('2d').getImageData(0, 0, c.width, c.height).data.buffer);
+    return d.some(pixel => pixel !== d[0]); }"""
 
 
 class Course(LabServer):
@@ -82,6 +87,8 @@ class Film:
     def frame(self, name: str, root: Locator | None = None, *seen: Locator, needed: tuple[str, ...] = ALL) -> None:
         """A picture; the parts of a view and these elements are in sight in it."""
         self.count += 1
+        if root is not None:
+            self.page.wait_for_function(PAINTED_JS, arg=root.locator("canvas").first.element_handle())
         self.tab.shot(f"{self.name}_{self.count:02}_{name}")
         if root is not None:
             assert_in_sight(self.page, root, bring=False, needed=needed)
