@@ -63,7 +63,7 @@ golden: $(VENV)/.dev ## write the recorded games anew; read the difference befor
 	@if [ -f tests/games/regenerate.py ]; then $(BIN)/python -m tests.games.regenerate $(ARGS); \
 	else echo "No games are recorded yet (tests/games/regenerate.py is not there)."; fi
 
-schema: $(VENV)/.dev ## write data/schema/ from the loaders
+schema: $(VENV)/.dev ## write data/common/schema/ from the loaders
 	@$(BIN)/python -m wm_kernel.schema $(ARGS)
 
 lock: $(VENV)/.dev ## resolve the lock files anew (ARGS=--upgrade for the newest versions)

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from tools import chromium, pace
-from wm_kernel.whistle_mountain import explain_net
+from wm_kernel.games.whistle_mountain.rules import explain_net
 
 # Timing belongs to `make bench`; a slow machine must not fail a property. CI looks at the same examples every time.
 settings.register_profile("here", deadline=None, suppress_health_check=[HealthCheck.too_slow])

@@ -12,10 +12,10 @@ from typing import Any
 import pytest
 
 import wm_kernel as wm
+from wm_kernel.games.whistle_mountain.position import Position
 from wm_kernel.table import catalog, document, link, savefile
 from wm_kernel.table.document import DataError, parse
 from wm_kernel.table.lines import Lines
-from wm_kernel.whistle_mountain.position import Position
 
 HALF = "half \ud83d of a train"
 DEEP = (

@@ -37,7 +37,7 @@ def line_of(text: str, part: str) -> int:
 
 def changed(source: str, old: str, new: str, tmp_path: Path) -> tuple[Path, str]:
     """A copy of one of our files with something wrong in it."""
-    text = (data_dir() / source).read_text(encoding="utf-8")
+    text = (data_dir() / "games" / "whistle_mountain" / source).read_text(encoding="utf-8")
     assert old in text
     path = tmp_path / Path(source).name
     path.write_text(text.replace(old, new, 1), encoding="utf-8")
@@ -62,7 +62,7 @@ def test_what_a_lesson_states_wrongly_has_its_line(tmp_path: Path, old: str, new
 
 
 def test_what_a_puzzle_states_wrongly_has_its_line(tmp_path: Path) -> None:
-    text = (data_dir() / "puzzles/edges_1.yaml").read_text(encoding="utf-8")
+    text = (data_dir() / "games/whistle_mountain/puzzles/edges_1.yaml").read_text(encoding="utf-8")
     path = tmp_path / "edges_1.yaml"
     wrong = re.sub(r"(?m)^(solutions:\n)", r"\1- end turn\n", text)
     assert wrong != text

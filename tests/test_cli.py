@@ -53,7 +53,8 @@ def test_an_unknown_command_is_an_error() -> None:
 
 def test_both_languages_have_the_same_messages() -> None:
     texts = {
-        lang: (paths.data_dir() / "locale" / lang / "command.ftl").read_text(encoding="utf-8") for lang in say.LANGUAGES
+        lang: (paths.data_dir() / "common" / "locale" / lang / "command.ftl").read_text(encoding="utf-8")
+        for lang in say.LANGUAGES
     }
     keys = {lang: [line.split(" =")[0] for line in text.splitlines() if " =" in line[:40] and line[0] not in " #"]
             for lang, text in texts.items()}  # fmt: skip
@@ -277,7 +278,7 @@ def test_check_names_what_is_wrong_and_goes_on(save: Path, tmp_path: Path) -> No
 
 
 def test_check_tells_that_only_the_position_of_a_save_is_left(save: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    from wm_kernel.whistle_mountain.ruleset import WhistleMountain
+    from wm_kernel.games.whistle_mountain.rules.ruleset import WhistleMountain
 
     legal = WhistleMountain.legal_actions
     monkeypatch.setattr(WhistleMountain, "legal_actions", lambda self, s: type(legal(self, s))([legal(self, s)[1:]]))

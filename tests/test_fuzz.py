@@ -11,11 +11,11 @@ from typing import Any
 import pytest
 
 from tests.toy import SPEC, Bank, Buy, Flip, Keep, Lanterns, Toy
-from wm_kernel import fuzz, perft
+from wm_kernel.checks import fuzz, perft
+from wm_kernel.games.whistle_mountain.rules import explain, explain_net
+from wm_kernel.games.whistle_mountain.rules.actions import CollectDock
 from wm_kernel.table import spec
 from wm_kernel.table.action import Action, LegalActions
-from wm_kernel.whistle_mountain import explain, explain_net
-from wm_kernel.whistle_mountain.actions import CollectDock
 
 
 @pytest.fixture(autouse=True)

@@ -8,13 +8,13 @@ from functools import cache
 
 import pytest
 
-from wm_kernel import fuzz
+from wm_kernel.checks import fuzz
+from wm_kernel.games.whistle_mountain import invariants
+from wm_kernel.games.whistle_mountain.invariants import Watch
+from wm_kernel.games.whistle_mountain.rules.state import State
 from wm_kernel.table import spec
 from wm_kernel.table.cells import bits
 from wm_kernel.table.event import Event
-from wm_kernel.whistle_mountain import invariants
-from wm_kernel.whistle_mountain.invariants import Watch
-from wm_kernel.whistle_mountain.state import State
 
 Change = Callable[[State], None]
 

@@ -9,11 +9,11 @@ from typing import Any
 
 import pytest
 
-from wm_kernel import mutate
-from wm_kernel.damage import STRANGE, damaged, edited
-from wm_kernel.mutate import Pool, Summary, _Reader, _try
-from wm_kernel.whistle_mountain import restore
-from wm_kernel.whistle_mountain.ruleset import WhistleMountain
+from wm_kernel.checks import mutate
+from wm_kernel.checks.damage import STRANGE, damaged, edited
+from wm_kernel.checks.mutate import Pool, Summary, _Reader, _try
+from wm_kernel.games.whistle_mountain.codec import restore
+from wm_kernel.games.whistle_mountain.rules.ruleset import WhistleMountain
 
 RULES = WhistleMountain()
 

@@ -8,7 +8,9 @@ import pytest
 from tools.mutate import ROOT, Note, Survivor, notes
 
 MODULES = {
-    path.stem: path for folder in ("whistle_mountain", "table") for path in Path(ROOT, "wm_kernel", folder).glob("*.py")
+    path.stem: path
+    for folder in ("games/whistle_mountain/rules", "table")
+    for path in Path(ROOT, "wm_kernel", folder).glob("*.py")
 }
 
 

@@ -81,7 +81,7 @@ def test_a_whole_game_by_text_saves_and_returns(tmp_path: Path) -> None:
     """A first game of four, played by text, is saved, read and linked back to the same position."""
     import random
 
-    from wm_kernel import fuzz
+    from wm_kernel.checks import fuzz
 
     game = wm.new_game(players=4, seed=11, variant="first_game", stall_guard=5, max_rounds=12)
     rng = random.Random(11)
@@ -103,7 +103,7 @@ def test_views_and_their_links_hide_what_is_hidden(player: str | None) -> None:
     import json
     import random
 
-    from wm_kernel import fuzz
+    from wm_kernel.checks import fuzz
 
     game = wm.new_game(players=3, seed=987654321, variant="first_game")
     rng = random.Random(5)
@@ -128,7 +128,7 @@ def test_a_position_file_becomes_a_game_that_saves_and_links(tmp_path: Path) -> 
     """A game begun from a position keeps it as its start; its save and its link give it back."""
     import random
 
-    from wm_kernel import fuzz
+    from wm_kernel.checks import fuzz
     from wm_kernel.commands import check
 
     game = wm.new_game(players=2, seed=4, variant="first_game")

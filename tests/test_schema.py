@@ -12,7 +12,7 @@ from wm_kernel import schema
 from wm_kernel.paths import data_dir
 from wm_kernel.table.catalog import read
 
-COMPONENT_FILES = sorted((data_dir() / "whistle_mountain").glob("*.yaml"))
+COMPONENT_FILES = sorted((data_dir() / "games" / "whistle_mountain" / "components").glob("*.yaml"))
 
 
 def validator(name: str) -> jsonschema.Draft202012Validator:
@@ -22,7 +22,7 @@ def validator(name: str) -> jsonschema.Draft202012Validator:
 
 
 def test_the_written_schemas_are_current() -> None:
-    assert schema.stale(data_dir() / "schema") == [], "run python -m wm_kernel.schema"
+    assert schema.stale(data_dir() / "common" / "schema") == [], "run python -m wm_kernel.schema"
 
 
 @pytest.mark.parametrize("path", COMPONENT_FILES, ids=lambda path: path.stem)
@@ -35,7 +35,9 @@ def test_every_component_file_fits_the_schema_it_names(path: Path) -> None:
 
 def test_a_step_is_a_bare_word_or_one_key() -> None:
     steps = validator("whistle_mountain_docks")
-    document = json.loads(json.dumps(read(data_dir() / "whistle_mountain" / "docks.yaml").data))
+    document = json.loads(
+        json.dumps(read(data_dir() / "games" / "whistle_mountain" / "components" / "docks.yaml").data)
+    )
     for step, fits in [
         ("recycle", True),
         ({"vp": 2}, True),

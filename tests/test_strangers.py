@@ -10,12 +10,13 @@ from typing import Any
 import pytest
 
 import wm_kernel as wm
+from wm_kernel.games.whistle_mountain.components import catalog
+from wm_kernel.games.whistle_mountain.position import Position
+from wm_kernel.games.whistle_mountain.rules import setup
 from wm_kernel.learn import load_lesson, load_puzzle
 from wm_kernel.paths import data_dir
 from wm_kernel.table import files, link, savefile
 from wm_kernel.table.document import DataError, parse, wrap
-from wm_kernel.whistle_mountain import catalog, setup
-from wm_kernel.whistle_mountain.position import Position
 
 SECRET = "the_secret_of_another"
 MINE = {"kind": "edition", "version": 1, "upgrades": {"recorder": {"vp": 9}}}
@@ -135,7 +136,13 @@ def test_what_is_no_edition_is_not_told(foreign: Path) -> None:
 @pytest.mark.parametrize(("kind", "load"), [("lesson", load_lesson), ("puzzle", load_puzzle)])
 def test_a_lesson_or_a_puzzle_names_a_position_inside_its_folder_only(kind: str, load: Any, foreign: Path) -> None:
     data = parse(
-        files.read_text(data_dir() / f"{kind}s" / {"lesson": "ex_01.yaml", "puzzle": "edges_1.yaml"}[kind])
+        files.read_text(
+            data_dir()
+            / "games"
+            / "whistle_mountain"
+            / f"{kind}s"
+            / {"lesson": "ex_01.yaml", "puzzle": "edges_1.yaml"}[kind]
+        )
     ).data
     place = foreign.parent / "home" / "it.yaml"
     for named in (str(foreign), "../foreign.yaml", "/dev/zero", "..", "..\\foreign", "nothing_here"):

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from tests.watched_reading import Guard, Touched
-from wm_kernel.strangers import seeds
+from wm_kernel.checks.strangers import seeds
 
 ROOT = Path(__file__).resolve().parent.parent
 KINDS = {"file", "text", "link", "edition", "progress", "paste", "sandbox", "settings"}

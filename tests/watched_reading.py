@@ -143,7 +143,7 @@ def readers(guard: Guard, home: Path) -> dict[str, Callable[[str], object]]:
 
 def main(cases: int, seed: int) -> dict[str, Any]:
     """Run so many cases under the guard, after a few without it have read what belongs to the project."""
-    from wm_kernel import mutate, strangers
+    from wm_kernel.checks import mutate, strangers
     from wm_kernel.table import spec
 
     spec.known()  # which games are installed is looked up once

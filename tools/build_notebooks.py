@@ -3,10 +3,11 @@
     python -m tools.build_notebooks            write them
     python -m tools.build_notebooks --check    change nothing; list those that are not as they would be written, exit 1
 
-Each is made from a file of `data/notebooks/`. The worked examples: its texts, one stepper a lesson, its page and words as
-output. Others: cells of text and views of games, lessons, puzzles and replays, with the picture and the words of the board as
-output. Beside each SVG stands a PNG for notebooks that are not trusted. It remembers what it was drawn from, and is drawn
-anew only when that has changed: another version of what draws it changes no notebook.
+Each is made from a file of `data/games/whistle_mountain/notebooks/`. The worked examples: its texts, one stepper a
+lesson, its page and words as output. Others: cells of text and views of games, lessons, puzzles and replays, with the
+picture and the words of the board as output. Beside each SVG stands a PNG for notebooks that are not trusted. It
+remembers what it was drawn from, and is drawn anew only when that has changed: another version of what draws it
+changes no notebook.
 """
 
 import argparse
@@ -31,7 +32,7 @@ from wm_kernel.table import files
 from wm_kernel.words import LANGUAGES, pages
 
 ROOT = Path(__file__).resolve().parent.parent
-SOURCES = ROOT / "data" / "notebooks"
+SOURCES = ROOT / "data" / "games" / "whistle_mountain" / "notebooks"
 
 Json = dict[str, Any]
 
@@ -194,12 +195,12 @@ def replay_cell(name: str, view: Json, lang: str) -> Json:
 
 def assumed_cell(name: str, view: Json, lang: str) -> Json:
     """The cell of a table or chart of the games with other values in the place of the assumed ones."""
-    from wm_kernel.explore import wm_assumed
+    from wm_kernel.games.whistle_mountain.bots import assumed
 
     what, *measures = view["assumed"].split()
-    made = getattr(wm_assumed, what)(wm_assumed.read(), *measures, lang=lang)
+    made = getattr(assumed, what)(assumed.read(), *measures, lang=lang)
     told = "".join(f', "{measure}"' for measure in measures) + (f', lang="{lang}"' if lang != "en" else "")
-    source = f"from wm_kernel.explore import wm_assumed as assumed\n\nassumed.{what}(assumed.read(){told})"
+    source = f"from wm_kernel.games.whistle_mountain.bots import assumed\n\nassumed.{what}(assumed.read(){told})"
     looks = {"image/svg+xml": "_repr_svg_", "text/html": "_repr_html_"}
     output: Json = {kind: getattr(made, look)() for kind, look in looks.items() if hasattr(made, look)}
     if "image/svg+xml" in output:
@@ -245,11 +246,11 @@ def compare_cell(name: str, view: Json, lang: str) -> Json:
     told = f', lang="{lang}"' if lang != "en" else ""
     source = (
         "import wm_kernel as wm\nfrom wm_kernel.paths import data_dir\nfrom wm_kernel.table.lines import Lines\n\n"
-        f'{_lines_source(lines)}game = wm.load(data_dir() / "positions" / "{asked["position"]}.yaml")\n'
+        f'{_lines_source(lines)}game = wm.load(data_dir() / "games/whistle_mountain/positions/{asked["position"]}.yaml")\n'
         "start, tree = game.node, Lines(game)\nfor name, actions in lines.items():\n    game.goto(start)\n"
         f"    tree.add(actions, name)\nwm.compare(*[game.lines[name] for name in lines], playouts=0{told})"
     )
-    game = wm.load(ROOT / "data" / "positions" / f"{asked['position']}.yaml")
+    game = wm.load(ROOT / "data" / "games" / "whistle_mountain" / "positions" / f"{asked['position']}.yaml")
     start, tree = game.node, Lines(game)
     for called, actions in lines.items():
         game.goto(start)

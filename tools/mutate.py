@@ -134,8 +134,8 @@ def statuses(folder: Path) -> dict[str, str]:
 def module_of(name: str) -> str:
     """The module that a mutant belongs to.
 
-    >>> module_of("wm_kernel.whistle_mountain.flood.x_flood__mutmut_3")
-    'wm_kernel.whistle_mountain.flood'
+    >>> module_of("wm_kernel.games.whistle_mountain.rules.flood.x_flood__mutmut_3")
+    'wm_kernel.games.whistle_mountain.rules.flood'
     """
     return name.rpartition(".")[0]
 

@@ -19,16 +19,16 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 
-from wm_kernel import fuzz
+from wm_kernel.checks import fuzz
 from wm_kernel.explore.bots import make
+from wm_kernel.games.whistle_mountain.codec.grammar import parse
+from wm_kernel.games.whistle_mountain.components.definitions import RESOURCES, SHIPS
+from wm_kernel.games.whistle_mountain.rules import actions as a
+from wm_kernel.games.whistle_mountain.rules.explain_net import VAGUE
+from wm_kernel.games.whistle_mountain.rules.ruleset import WhistleMountain
+from wm_kernel.games.whistle_mountain.rules.state import OVER, State
 from wm_kernel.table.action import Action, LegalActions
 from wm_kernel.table.cells import bits, cell_name
-from wm_kernel.whistle_mountain import actions as a
-from wm_kernel.whistle_mountain.definitions import RESOURCES, SHIPS
-from wm_kernel.whistle_mountain.explain_net import VAGUE
-from wm_kernel.whistle_mountain.grammar import parse
-from wm_kernel.whistle_mountain.ruleset import WhistleMountain
-from wm_kernel.whistle_mountain.state import OVER, State
 
 RULES = WhistleMountain()
 STEPS = (1, -1, 16, -16)

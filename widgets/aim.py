@@ -10,12 +10,12 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from wm_kernel.games.whistle_mountain.components.definitions import SHIPS, SIZES, WATER
+from wm_kernel.games.whistle_mountain.rules import actions as a
+from wm_kernel.games.whistle_mountain.rules.state import HOME
 from wm_kernel.table.action import Action
 from wm_kernel.table.cells import cell_name, parse_cell, row_of
 from wm_kernel.table.ruleset import Decision
-from wm_kernel.whistle_mountain import actions as a
-from wm_kernel.whistle_mountain.definitions import SHIPS, SIZES, WATER
-from wm_kernel.whistle_mountain.state import HOME
 
 FINISHING = (a.Done, a.EndTurn)
 WHIRLPOOL = "whirlpool"

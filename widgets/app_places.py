@@ -19,8 +19,8 @@ from widgets.reference import Reference
 from widgets.stepper import Stepper
 from widgets.view import View
 from wm_kernel import learn
-from wm_kernel.paths import data_dir
 from wm_kernel.table.game import Game
+from wm_kernel.table.spec import spec
 from wm_kernel.words import describe
 
 SAVED = "app"
@@ -207,7 +207,7 @@ def _what_if_groups(app: Any) -> list[Group]:
 
 def _positions(lang: str) -> list[tuple[str, str]]:
     """Name and title of the positions to try lines from: last night's game, then those of the worked examples."""
-    folder = data_dir() / "positions"
+    folder = spec("whistle_mountain").folder("positions")
     paths = [folder / "last_night.yaml", *sorted(folder.glob("ex_*.yaml"))]
     return [(path.stem, wm.Position.load(path).title(lang)) for path in paths]
 

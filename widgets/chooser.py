@@ -10,11 +10,11 @@ from html import escape
 from typing import Any
 
 from widgets import dom
+from wm_kernel.games.whistle_mountain.rules import actions as a
+from wm_kernel.games.whistle_mountain.words.names import bag_text
 from wm_kernel.table.action import Action
-from wm_kernel.whistle_mountain import actions as a
 from wm_kernel.words import describe, message
 from wm_kernel.words.bundles import voice
-from wm_kernel.words.wm_names import bag_text
 
 FEW = 6
 """So many ways are shown before "more"."""

@@ -13,13 +13,13 @@ from widgets import chooser, dom, legend, onward
 from widgets.aim import FINISHING, Piece
 from widgets.log_panel import Log
 from widgets.places import Hand
+from wm_kernel.games.whistle_mountain.components.definitions import RESOURCES
+from wm_kernel.games.whistle_mountain.rules import actions as a
+from wm_kernel.games.whistle_mountain.words.names import place
 from wm_kernel.table.action import Action
 from wm_kernel.table.ruleset import Decision
-from wm_kernel.whistle_mountain import actions as a
-from wm_kernel.whistle_mountain.definitions import RESOURCES
 from wm_kernel.words import describe, label, message, prompt
 from wm_kernel.words.bundles import voice
-from wm_kernel.words.wm_names import place
 
 PRIVATE = frozenset({"keep_cards", "discard_card", "redraw"})
 """Decisions whose options are the cards of a hand."""

@@ -12,11 +12,11 @@ from html import escape
 from typing import Any
 from urllib.parse import quote
 
+from wm_kernel.games.whistle_mountain.picture.effect_icons import Row, effect_rows
+from wm_kernel.games.whistle_mountain.picture.pieces import draw_loose_tile, tile_size
 from wm_kernel.picture import svg
-from wm_kernel.picture.effect_icons import Row, effect_rows
 from wm_kernel.picture.pen import SHIP_NAMES, Pen
 from wm_kernel.picture.theme import RESOURCE_NAMES, icons, theme, tokens
-from wm_kernel.picture.wm_pieces import draw_loose_tile, tile_size
 
 _SHIP = 24.0  # a cell of a ship on a button
 _TILE = 14.0  # a square of a tile on a button

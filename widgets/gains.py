@@ -9,11 +9,11 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from wm_kernel.games.whistle_mountain.components.definitions import RESOURCES, WATER
 from wm_kernel.table.action import Action
 from wm_kernel.table.cells import parse_cell
 from wm_kernel.table.event import Event
 from wm_kernel.table.ruleset import Ruleset
-from wm_kernel.whistle_mountain.definitions import RESOURCES, WATER
 from wm_kernel.words import describe, message
 
 _PASSED_BY = ("pay", "promotion")  # choices that change nothing of what is told: with what, and in which order

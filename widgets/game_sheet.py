@@ -10,8 +10,8 @@ from html import escape
 from typing import Any
 
 from widgets import html
+from wm_kernel.games.whistle_mountain.teach.pieces import PieceEntry, ValueEntry
 from wm_kernel.learn.reference import Reference
-from wm_kernel.learn.reference_pieces import PieceEntry, ValueEntry
 from wm_kernel.table import rules
 
 

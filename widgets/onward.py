@@ -13,8 +13,8 @@ from typing import Any
 
 from widgets import dom, html
 from wm_kernel import learn
-from wm_kernel.paths import data_dir
 from wm_kernel.table import document
+from wm_kernel.table.spec import spec
 
 WARM_UP = ("welcome_ship", "welcome_forge")
 
@@ -98,12 +98,12 @@ def row(view: Any, found: Next, act: str = "") -> str:
 
 @cache
 def book_of(name: str, lang: str) -> str:
-    """What the notebook made from a file of `data/notebooks/` is called in a language, without its suffix.
+    """What the notebook made from a file of `data/games/whistle_mountain/notebooks/` is called in a language, without its suffix.
 
     >>> book_of("lessons", "fr")
     '02_lecons'
     """
-    content = document.read(data_dir() / "notebooks" / f"{name}.yaml").data
+    content = document.read(spec("whistle_mountain").folder("notebooks") / f"{name}.yaml").data
     return str(content["name"][lang])
 
 

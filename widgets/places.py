@@ -10,13 +10,13 @@ from dataclasses import dataclass
 from typing import Any
 
 from widgets.aim import Piece, place_of
+from wm_kernel.games.whistle_mountain.components.definitions import SHIPS
+from wm_kernel.games.whistle_mountain.rules import actions as a
+from wm_kernel.games.whistle_mountain.rules.board import orientations, touching_edges
+from wm_kernel.games.whistle_mountain.rules.collect import reach
 from wm_kernel.table.action import Action
 from wm_kernel.table.cells import bits, cell_name, column_of, mask_of, parse_cell, row_of
 from wm_kernel.table.cells import cell as cell_at
-from wm_kernel.whistle_mountain import actions as a
-from wm_kernel.whistle_mountain.board import orientations, touching_edges
-from wm_kernel.whistle_mountain.collect import reach
-from wm_kernel.whistle_mountain.definitions import SHIPS
 
 Square = tuple[int, int]
 Form = tuple[Square, ...]

@@ -15,13 +15,13 @@ from widgets.places import Hand
 from widgets.play_show import TABS
 from widgets.theme import settings
 from wm_kernel import picture
+from wm_kernel.games.whistle_mountain.rules import actions as a
 from wm_kernel.picture.scene import Scene, Target
 from wm_kernel.table.action import Action
 from wm_kernel.table.game import Game
 from wm_kernel.table.refusal import IllegalAction
 from wm_kernel.table.ruleset import Decision
 from wm_kernel.table.tree import Node
-from wm_kernel.whistle_mountain import actions as a
 from wm_kernel.words import describe
 
 OF_ANY_POSITION = ("sheet:", "set:", "tab:", "see:", "log:", "link", "save:")

@@ -15,7 +15,7 @@ from widgets.seats import FEWEST, KINDS, PERSON, colours
 from widgets.theme import settings
 from wm_kernel.explore.reasons import Reasons, Way
 from wm_kernel.explore.why import amount
-from wm_kernel.whistle_mountain.setup import VARIANTS
+from wm_kernel.games.whistle_mountain.rules.setup import VARIANTS
 from wm_kernel.words import describe
 
 NOBODY = "nobody"

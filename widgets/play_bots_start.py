@@ -13,9 +13,9 @@ from widgets import keep, paint
 from widgets.panel import Panel
 from widgets.play_bots import Bots
 from widgets.seats import FEWEST, KINDS, PERSON, Seats, colours, fitting
+from wm_kernel.games.whistle_mountain.rules.setup import VARIANTS
 from wm_kernel.table.game import Game
 from wm_kernel.table.tree import Node
-from wm_kernel.whistle_mountain.setup import VARIANTS
 
 NOBODY = "nobody"
 BEGINNING = {"red": PERSON, "yellow": "planner"}

@@ -22,12 +22,12 @@ from widgets.play_view import PlayView
 from widgets.seats import PERSON, Seats, colours
 from widgets.theme import bots_sheet
 from widgets.view import box, html_widget, switch
+from wm_kernel.games.whistle_mountain.rules.setup import VARIANTS
 from wm_kernel.table.action import Action
 from wm_kernel.table.game import UNDO, Game
 from wm_kernel.table.refusal import IllegalAction, Refusal
 from wm_kernel.table.ruleset import Decision
 from wm_kernel.table.tree import Node
-from wm_kernel.whistle_mountain.setup import VARIANTS
 from wm_kernel.words import describe
 
 

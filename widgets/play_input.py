@@ -12,13 +12,13 @@ from widgets import gains
 from widgets.aim import Offer, Piece, beneath, meant
 from widgets.decision_box import WAYS, piece_name
 from widgets.places import Aim, Hand
+from wm_kernel.games.whistle_mountain.picture.marks import shown_as
+from wm_kernel.games.whistle_mountain.rules import actions as a
 from wm_kernel.picture.marks import Bubble
 from wm_kernel.picture.scene import Target
-from wm_kernel.picture.wm_marks import shown_as
 from wm_kernel.table.action import Action
 from wm_kernel.table.refusal import Refusal
 from wm_kernel.table.ruleset import Decision
-from wm_kernel.whistle_mountain import actions as a
 
 Thing = Piece | Action
 

@@ -19,7 +19,8 @@ from widgets.places import Aim, Hand
 from widgets.theme import play_sheet, settings
 from widgets.view import box, html_widget
 from wm_kernel import picture
-from wm_kernel.learn.edges import scoring_edges
+from wm_kernel.games.whistle_mountain.rules import actions as a
+from wm_kernel.games.whistle_mountain.teach.edges import scoring_edges
 from wm_kernel.picture.marks import NO_MARKS, Arrow, Bubble, Edge, Ghost, Marks
 from wm_kernel.picture.metrics import text_width
 from wm_kernel.picture.scene import Scene, Shape, Target, Text
@@ -32,7 +33,6 @@ from wm_kernel.table.game import Game
 from wm_kernel.table.refusal import Refusal
 from wm_kernel.table.ruleset import Decision
 from wm_kernel.table.tree import Node
-from wm_kernel.whistle_mountain import actions as a
 from wm_kernel.words.ago import ago
 
 _ZONES = (

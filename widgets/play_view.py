@@ -18,11 +18,12 @@ from widgets.places import Hand
 from widgets.play_acts import PlayActs
 from widgets.play_input import PlayInput
 from widgets.play_show import LAYOUTS, PlayShow
-from wm_kernel.paths import data_dir, named
+from wm_kernel.paths import named
 from wm_kernel.table.action import Action
 from wm_kernel.table.game import Game
 from wm_kernel.table.refusal import IllegalAction
 from wm_kernel.table.ruleset import Decision
+from wm_kernel.table.spec import spec
 from wm_kernel.table.tree import Node
 from wm_kernel.words import describe, label, prompt
 
@@ -33,11 +34,11 @@ def prepared(name: str) -> Game:
     >>> prepared("welcome_ship").decision.player
     'red'
     """
-    from wm_kernel.whistle_mountain.position import Position
+    from wm_kernel.games.whistle_mountain.position import Position
 
-    path = named("positions", name)
+    path = named(spec("whistle_mountain").folder("positions"), name)
     if path is None:
-        known = ", ".join(sorted(found.stem for found in (data_dir() / "positions").glob("*.yaml")))
+        known = ", ".join(sorted(found.stem for found in (spec("whistle_mountain").folder("positions")).glob("*.yaml")))
         raise LookupError(f"there is no position {name[:60]!r}; there are: {known}")
     game: Game = Position.load(path).game()
     return game
@@ -58,7 +59,7 @@ class PlayView(PlayInput, PlayActs, PlayShow, Board):
     replaces this one.
 
     >>> import wm_kernel as wm
-    >>> view = PlayView(wm.load("data/positions/ex_02.yaml"))
+    >>> view = PlayView(wm.load("data/games/whistle_mountain/positions/ex_02.yaml"))
     >>> view.decision.kind, view.offer.lit[0]
     ('turn', 'ship:red:blimp')
     >>> view.press("ship:red:blimp")

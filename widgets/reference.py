@@ -18,9 +18,9 @@ from widgets.panel import Panel
 from widgets.reference_html import Entry, Writer
 from widgets.theme import reference_sheet
 from widgets.view import box, html_widget, switch
+from wm_kernel.games.whistle_mountain.teach.pieces import KINDS, SCOPES, SIZES, VALUES, PieceEntry
 from wm_kernel.learn import reference as book
 from wm_kernel.learn.reference import ChapterEntry
-from wm_kernel.learn.reference_pieces import KINDS, SCOPES, SIZES, VALUES, PieceEntry
 from wm_kernel.picture.svg import svg
 
 TABS = ("rules", "components", "aid", "icons", "lines")

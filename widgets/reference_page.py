@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from wm_kernel.games.whistle_mountain.teach.pieces import PieceEntry
 from wm_kernel.learn.reference import Reference, RuleEntry, RulingEntry
-from wm_kernel.learn.reference_pieces import PieceEntry
 from wm_kernel.picture import metrics
 from wm_kernel.picture.pen import Pen
 from wm_kernel.picture.scene import Scene

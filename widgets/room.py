@@ -1,12 +1,12 @@
 """How a view uses the room that the page gives it: which form of the table, how large, and how much stays for words.
 
 Plain functions of width and height in px, to be asked without a browser. Where things stand on the table is said by
-`wm_kernel.picture.wm_room`.
+`wm_kernel.games.whistle_mountain.picture.room`.
 """
 
 from __future__ import annotations
 
-from wm_kernel.picture.wm_room import LEAST, ROOM, fits_full
+from wm_kernel.games.whistle_mountain.picture.room import LEAST, ROOM, fits_full
 
 NARROW_BELOW = 960
 """A view that has less room than this, in px, shows the narrow form of a whole table."""

@@ -20,9 +20,9 @@ from widgets.sandbox_carry import carrier
 from widgets.sandbox_hand import Held, Tool
 from widgets.sandbox_place import SandboxPlace
 from widgets.sandbox_show import SandboxShow
+from wm_kernel.games.whistle_mountain.position.attempt import Outcome
+from wm_kernel.games.whistle_mountain.position.edit import Editor
 from wm_kernel.table.game import Game
-from wm_kernel.whistle_mountain.position.attempt import Outcome
-from wm_kernel.whistle_mountain.position.edit import Editor
 
 FILE = "sandbox.yaml"
 """The file a position is saved in unless another one is named, or there is one already."""

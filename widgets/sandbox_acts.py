@@ -12,10 +12,10 @@ from widgets import gains
 from widgets.sandbox_hand import Held, Tool
 from widgets.sandbox_place import order
 from widgets.sandbox_words import tool_name
+from wm_kernel.games.whistle_mountain.position.attempt import Outcome
+from wm_kernel.games.whistle_mountain.position.edit import EditError, Editor
 from wm_kernel.picture.scene import Target
 from wm_kernel.table.refusal import Refusal
-from wm_kernel.whistle_mountain.position.attempt import Outcome
-from wm_kernel.whistle_mountain.position.edit import EditError, Editor
 
 _LETTERS = {"c": "coal", "i": "iron", "w": "water", "g": "gold", "*": "whistle"}
 

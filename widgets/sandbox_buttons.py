@@ -11,9 +11,9 @@ from typing import Any
 
 from widgets.sandbox_hand import Held, Tool, scaffold
 from widgets.sandbox_tray import TABS
+from wm_kernel.games.whistle_mountain.components.definitions import RESOURCES
+from wm_kernel.games.whistle_mountain.position.edit import EditError, Editor
 from wm_kernel.picture.svg import svg
-from wm_kernel.whistle_mountain.definitions import RESOURCES
-from wm_kernel.whistle_mountain.position.edit import EditError, Editor
 from wm_kernel.words import describe
 
 

@@ -12,13 +12,13 @@ from typing import Any
 
 from widgets.aim import Piece
 from widgets.places import Aim, Hand, _normal
+from wm_kernel.games.whistle_mountain.components.definitions import RESOURCES
+from wm_kernel.games.whistle_mountain.position.attempt import Attempt, Outcome
+from wm_kernel.games.whistle_mountain.position.edit import EditError, Editor
+from wm_kernel.games.whistle_mountain.rules.board import Tile, make_tile
+from wm_kernel.games.whistle_mountain.rules.state import State
 from wm_kernel.table.action import Action
 from wm_kernel.table.cells import cell_name, column_of, parse_cell, row_of
-from wm_kernel.whistle_mountain.board import Tile, make_tile
-from wm_kernel.whistle_mountain.definitions import RESOURCES
-from wm_kernel.whistle_mountain.position.attempt import Attempt, Outcome
-from wm_kernel.whistle_mountain.position.edit import EditError, Editor
-from wm_kernel.whistle_mountain.state import State
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,10 +10,10 @@ from typing import Any
 
 from widgets.sandbox_hand import Held, Tool, scaffold
 from widgets.sandbox_words import thing_name
+from wm_kernel.games.whistle_mountain.components.definitions import RESOURCES, SHIPS
+from wm_kernel.games.whistle_mountain.position.attempt import Outcome
+from wm_kernel.games.whistle_mountain.position.edit import EditError, Editor
 from wm_kernel.picture.scene import Target
-from wm_kernel.whistle_mountain.definitions import RESOURCES, SHIPS
-from wm_kernel.whistle_mountain.position.attempt import Outcome
-from wm_kernel.whistle_mountain.position.edit import EditError, Editor
 from wm_kernel.words import describe
 
 _OFF_BOARD = ("barracks", "tower", "whirlpool")

@@ -18,13 +18,13 @@ from widgets.sandbox_marks import fault_shapes, resource_shapes
 from widgets.theme import play_sheet, sandbox_sheet
 from widgets.view import box, html_widget, switch
 from wm_kernel import picture
+from wm_kernel.games.whistle_mountain.position.attempt import Outcome
+from wm_kernel.games.whistle_mountain.position.edit import Editor
 from wm_kernel.picture.marks import Ghost, Marks
 from wm_kernel.picture.scene import Scene, Shape, Target
 from wm_kernel.picture.svg import svg
 from wm_kernel.table import hooks
 from wm_kernel.table.cells import cell_name, parse_cell
-from wm_kernel.whistle_mountain.position.attempt import Outcome
-from wm_kernel.whistle_mountain.position.edit import Editor
 
 LAYOUT = "bench"
 _STANDING = "board"

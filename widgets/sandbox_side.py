@@ -12,11 +12,11 @@ from widgets import dom, html
 from widgets.sandbox_source import sample, samples
 from widgets.sandbox_tray import choice, pills, stepper
 from widgets.sandbox_words import tool_name
+from wm_kernel.games.whistle_mountain.components.definitions import RESOURCES
+from wm_kernel.games.whistle_mountain.position.edit import Editor
 from wm_kernel.picture.pen import Pen
 from wm_kernel.picture.svg import svg
 from wm_kernel.picture.theme import theme
-from wm_kernel.whistle_mountain.definitions import RESOURCES
-from wm_kernel.whistle_mountain.position.edit import Editor
 from wm_kernel.words import describe
 
 MOMENTS = ("turn", "done", "draft")

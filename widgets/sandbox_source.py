@@ -10,12 +10,12 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from wm_kernel.paths import data_dir
+from wm_kernel.games.whistle_mountain.position import Position
 from wm_kernel.table import link, savefile
 from wm_kernel.table.document import parse
 from wm_kernel.table.game import Game
+from wm_kernel.table.spec import spec
 from wm_kernel.table.view import GameView
-from wm_kernel.whistle_mountain.position import Position
 
 SUFFIXES = (".yaml", ".yml", ".json")
 # Blanks of one line alone: what may stretch over lines is tried anew from each of them.
@@ -30,7 +30,7 @@ def samples() -> tuple[str, ...]:
     >>> "ex_01" in samples()
     True
     """
-    return tuple(sorted(path.stem for path in (data_dir() / "positions").glob("*.yaml")))
+    return tuple(sorted(path.stem for path in (spec("whistle_mountain").folder("positions")).glob("*.yaml")))
 
 
 def sample(name: str) -> Position:
@@ -38,7 +38,7 @@ def sample(name: str) -> Position:
     wanted = name.lower().replace("-", "_")
     if wanted not in samples():
         raise LookupError(f"there is no position {name[:60]!r}; there are: {', '.join(samples())}")
-    return Position.load(data_dir() / "positions" / f"{wanted}.yaml")
+    return Position.load(spec("whistle_mountain").folder("positions") / f"{wanted}.yaml")
 
 
 def found(thing: Any) -> Position:

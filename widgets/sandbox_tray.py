@@ -12,8 +12,8 @@ from typing import Any
 from widgets import dom
 from widgets.sandbox_hand import Tool, scaffold
 from widgets.sandbox_words import pile_name, tool_name
-from wm_kernel.whistle_mountain.definitions import RESOURCES, SHIPS, SIZES
-from wm_kernel.whistle_mountain.setup import COLOURS
+from wm_kernel.games.whistle_mountain.components.definitions import RESOURCES, SHIPS, SIZES
+from wm_kernel.games.whistle_mountain.rules.setup import COLOURS
 from wm_kernel.words import describe
 
 TABS = ("board", "table", "players")
@@ -319,8 +319,8 @@ def _seats(view: Any) -> str:
 
 def _tokens(view: Any) -> str:
     """Resources on the machines that hold some."""
-    from wm_kernel.whistle_mountain.position.faults import Judge
-    from wm_kernel.whistle_mountain.position.pieces import _token_holders
+    from wm_kernel.games.whistle_mountain.position.faults import Judge
+    from wm_kernel.games.whistle_mountain.position.pieces import _token_holders
 
     editor = view.editor
     holders = _token_holders(Judge(editor.position._model, editor.position._layout))

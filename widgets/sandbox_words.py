@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from widgets.sandbox_hand import Tool
-from wm_kernel.whistle_mountain.definitions import RESOURCES
+from wm_kernel.games.whistle_mountain.components.definitions import RESOURCES
 from wm_kernel.words import describe, message
 from wm_kernel.words.bundles import voice
 

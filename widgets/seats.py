@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from zlib import crc32
 
 from wm_kernel.explore.bots import LEVELS, Bot, make
-from wm_kernel.whistle_mountain.setup import COLOURS
+from wm_kernel.games.whistle_mountain.rules.setup import COLOURS
 
 PERSON = "person"
 KINDS = (PERSON, *LEVELS)

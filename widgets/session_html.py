@@ -10,9 +10,9 @@ from html import escape
 from typing import Any
 
 from widgets import decision_box, dom, html
+from wm_kernel.games.whistle_mountain.teach.goals import Meter
 from wm_kernel.learn.answer import Answer, Clue
 from wm_kernel.learn.count import Count
-from wm_kernel.learn.goals import Meter
 from wm_kernel.words import message
 
 NUMBERS = 13

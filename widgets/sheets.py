@@ -12,8 +12,8 @@ from typing import Any
 
 from widgets import chooser, dom, game_sheet, html, legend, share
 from widgets.theme import settings
+from wm_kernel.games.whistle_mountain.rules import actions as a
 from wm_kernel.table.score import ScoreSheet
-from wm_kernel.whistle_mountain import actions as a
 from wm_kernel.words import LANGUAGES, describe, label
 
 NAMES = ("scores", "hand", "game", "settings", "keys", "places", "legend")

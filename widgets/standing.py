@@ -11,10 +11,10 @@ from typing import Any
 from widgets import log_panel
 from widgets.aim import Piece
 from widgets.decision_box import PRIVATE, piece_name
+from wm_kernel.games.whistle_mountain.components.definitions import RESOURCES
+from wm_kernel.games.whistle_mountain.rules import actions as a
 from wm_kernel.picture.talk import Button, DecisionBox, LogLine, StatusLine, Talk
 from wm_kernel.table.action import Action
-from wm_kernel.whistle_mountain import actions as a
-from wm_kernel.whistle_mountain.definitions import RESOURCES
 from wm_kernel.words import describe, label, prompt
 
 _BUTTONS, _LINES = 9, 6

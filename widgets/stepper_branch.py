@@ -27,8 +27,7 @@ def game_at(step: Any) -> Game:
     >>> game_at(find("EX-05").steps[0]).mode
     'sandbox'
     """
-    game = type(step.state).__module__.split(".")[1]
-    return Game(spec.ruleset(game), step.state, mode="sandbox", from_position=True)
+    return Game(spec.ruleset(spec.game_of(step.state)), step.state, mode="sandbox", from_position=True)
 
 
 class Branch:

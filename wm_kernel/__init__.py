@@ -32,13 +32,13 @@ if TYPE_CHECKING:
     from wm_kernel.explore.estimate import estimate
     from wm_kernel.explore.placement import placement_map
     from wm_kernel.explore.study import study
+    from wm_kernel.games.whistle_mountain.components.definitions import Catalog
+    from wm_kernel.games.whistle_mountain.position import Position
+    from wm_kernel.games.whistle_mountain.position.edit import Editor
     from wm_kernel.learn.lesson import Lesson
     from wm_kernel.learn.puzzle import Puzzle
     from wm_kernel.table.lines import Lines
     from wm_kernel.table.rules import Rule
-    from wm_kernel.whistle_mountain.definitions import Catalog
-    from wm_kernel.whistle_mountain.position import Position
-    from wm_kernel.whistle_mountain.position.edit import Editor
 
 __version__ = "0.1.0"
 
@@ -64,7 +64,7 @@ __all__ = [
     "estimate",
     "finish",
     "from_link",
-    "games",
+    "game_names",
     "load",
     "new_game",
     "placement_map",
@@ -75,10 +75,10 @@ __all__ = [
 SEEDS = 10**15  # a seed that nobody chose lies below: too many to try, and exact in JSON and JavaScript
 
 
-def games() -> tuple[str, ...]:
-    """The names of the games that can be played.
+def game_names() -> tuple[str, ...]:
+    """The names of the games that can be played; each is a package of its own, ours in `wm_kernel.games`.
 
-    >>> games()
+    >>> game_names()
     ('whistle_mountain',)
     """
     return spec.known()
@@ -118,7 +118,7 @@ def load(path: str | Path) -> Game | Lesson | Puzzle:
     ValueError names file, line and what would be accepted; OSError when the file cannot be opened.
 
     >>> from wm_kernel.paths import data_dir
-    >>> load(data_dir() / "lessons" / "ex_05.yaml")
+    >>> load(data_dir() / "games" / "whistle_mountain" / "lessons" / "ex_05.yaml")
     <Lesson EX-05: Where a machine fits>
     """
     from wm_kernel.table import savefile
@@ -187,11 +187,11 @@ hooks.painter, hooks.describer = _paint, _describe
 
 # Names that live in a room of their own and are imported when somebody asks for them.
 _ELSEWHERE = {
-    "Catalog": "wm_kernel.whistle_mountain.definitions",
-    "Editor": "wm_kernel.whistle_mountain.position.edit",
+    "Catalog": "wm_kernel.games.whistle_mountain.components.definitions",
+    "Editor": "wm_kernel.games.whistle_mountain.position.edit",
     "Lesson": "wm_kernel.learn.lesson",
     "Lines": "wm_kernel.table.lines",
-    "Position": "wm_kernel.whistle_mountain.position",
+    "Position": "wm_kernel.games.whistle_mountain.position",
     "Puzzle": "wm_kernel.learn.puzzle",
     "Rule": "wm_kernel.table.rules",
     "best_turn": "wm_kernel.explore.best",

@@ -27,16 +27,17 @@ def data_dir() -> Path:
     )
 
 
-def named(folder: str, name: str) -> Path | None:
-    """Return the YAML file in a folder of the data that has this name, however it is spelled; None where there is none.
+def named(folder: Path, name: str) -> Path | None:
+    """Return the YAML file of a folder that has this name, however it is spelled; None where there is none.
 
     The folder is asked what it holds, not the system for a name that somebody made up.
 
-    >>> named("puzzles", "Edges-1").name, named("puzzles", "../rules/rulings"), named("puzzles", "x" * 5000)
+    >>> puzzles = data_dir() / "games" / "whistle_mountain" / "puzzles"
+    >>> named(puzzles, "Edges-1").name, named(puzzles, "../rules/rulings"), named(puzzles, "x" * 5000)
     ('edges_1.yaml', None, None)
     """
     wanted = name.lower().replace("-", "_")
-    return next((path for path in (data_dir() / folder).glob("*.yaml") if path.stem == wanted), None)
+    return next((path for path in folder.glob("*.yaml") if path.stem == wanted), None)
 
 
 @cache

@@ -20,7 +20,7 @@ from wm_kernel.table import files
 if TYPE_CHECKING:
     from pydantic import BaseModel
 
-_WHISTLE_MOUNTAIN = "wm_kernel.whistle_mountain.schema_models"
+_WHISTLE_MOUNTAIN = "wm_kernel.games.whistle_mountain.components.schema_models"
 
 # Name of the schema -> the module and name of the model that checks such files.
 MODELS: dict[str, tuple[str, str]] = {
@@ -37,7 +37,7 @@ MODELS: dict[str, tuple[str, str]] = {
     "lesson": ("wm_kernel.learn.models", "LessonFile"),
     "puzzle": ("wm_kernel.learn.puzzle_model", "PuzzleFile"),
     "page": ("wm_kernel.words.pages", "PageFile"),
-    "position": ("wm_kernel.whistle_mountain.position.models", "PositionFile"),
+    "position": ("wm_kernel.games.whistle_mountain.position.models", "PositionFile"),
 }
 
 
@@ -86,9 +86,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Write or check the schemas; returns 1 when a check finds a difference."""
     parser = argparse.ArgumentParser(prog="python -m wm_kernel.schema", description="JSON Schemas of our files.")
     parser.add_argument("--check", action="store_true", help="only say which schemas are out of date")
-    parser.add_argument("--to", type=Path, default=None, help="folder to write to (default: data/schema)")
+    parser.add_argument("--to", type=Path, default=None, help="folder to write to (default: data/common/schema)")
     options = parser.parse_args(arguments)
-    folder = options.to or data_dir() / "schema"
+    folder = options.to or data_dir() / "common" / "schema"
     wrong = stale(folder)
     if options.check:
         for name in wrong:

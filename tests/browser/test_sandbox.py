@@ -16,7 +16,7 @@ Tab = Callable[..., NotebookPage]
 
 SETUP = f"""{PLAYING}
 from widgets import Sandbox, Stepper
-from wm_kernel.whistle_mountain.position import Position
+from wm_kernel.games.whistle_mountain.position import Position
 """
 
 
@@ -169,8 +169,8 @@ MACHINES = (
 TOLD = """
 from wm_kernel.paths import data_dir
 from wm_kernel.table.cells import cell_name
-from wm_kernel.whistle_mountain.position.layout import shape_of
-EXAMPLE = Position.load(data_dir() / "positions" / "ex_01.yaml")
+from wm_kernel.games.whistle_mountain.position.layout import shape_of
+EXAMPLE = Position.load(data_dir() / "games" / "whistle_mountain" / "positions" / "ex_01.yaml")
 TILES = [(shape_of(EXAMPLE.setup, t.cells), [cell_name(c) for c in t.cells]) for t in EXAMPLE._layout.tiles]
 PRINTED = [[cell_name(c) for t in EXAMPLE._layout.tiles for c, r in zip(t.cells, t.tile.resources) if r == k] for k in range(5)]
 def grid(state):

@@ -10,7 +10,7 @@ from typing import Any
 
 from tests.components.idle import IDLE
 from tests.whistle_mountain.factory import RULES, Happened, has, read, refused, run, table
-from wm_kernel.whistle_mountain.state import State
+from wm_kernel.games.whistle_mountain.rules.state import State
 
 RED, YELLOW = "red", "yellow"
 
@@ -41,7 +41,7 @@ _SCAFFOLD = """
 
 def size_of(machine: str) -> str:
     """The size of a machine."""
-    from wm_kernel.whistle_mountain.catalog import load
+    from wm_kernel.games.whistle_mountain.components.catalog import load
 
     return load().machines[machine].size
 

@@ -8,8 +8,8 @@ import pytest
 
 from tests.components.positions import helpless
 from tests.whistle_mountain.factory import Happened, has, held, names, options, player, refused, run, table
-from wm_kernel.whistle_mountain.catalog import load
-from wm_kernel.whistle_mountain.state import State
+from wm_kernel.games.whistle_mountain.components.catalog import load
+from wm_kernel.games.whistle_mountain.rules.state import State
 
 GROUND = """
   4  . . . . M M M .

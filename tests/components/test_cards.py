@@ -20,8 +20,8 @@ from tests.whistle_mountain.factory import (
     table,
     tower,
 )
-from wm_kernel.whistle_mountain.catalog import load
-from wm_kernel.whistle_mountain.state import State
+from wm_kernel.games.whistle_mountain.components.catalog import load
+from wm_kernel.games.whistle_mountain.rules.state import State
 
 GROUND = """
   4  . . . . M M M .

@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 from tests.whistle_mountain.test_texts import COMPONENTS, NUMBER_WORDS, numbers
-from wm_kernel.whistle_mountain.catalog import load
-from wm_kernel.whistle_mountain.definitions import ComponentDef, Cost, EffectDef, StepDef
+from wm_kernel.games.whistle_mountain.components.catalog import load
+from wm_kernel.games.whistle_mountain.components.definitions import ComponentDef, Cost, EffectDef, StepDef
 
 HERE = Path(__file__).parent
 CATALOG = load()

@@ -6,7 +6,7 @@ import pytest
 
 from tests.components.positions import activate, beside, built_vp, erect, site, unpayable, useless
 from tests.whistle_mountain.factory import decider, has, held, options, player, refused, run, table, tower
-from wm_kernel.whistle_mountain.state import State
+from wm_kernel.games.whistle_mountain.rules.state import State
 
 
 def medium(machine: str, *, built: int) -> None:

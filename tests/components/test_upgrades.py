@@ -18,7 +18,7 @@ from tests.whistle_mountain.factory import (
     table,
     tower,
 )
-from wm_kernel.whistle_mountain.state import State
+from wm_kernel.games.whistle_mountain.rules.state import State
 
 # Scaffold to build on, with a free space each side of it.
 GROUND = """

@@ -7,15 +7,15 @@ import json
 import pytest
 
 from wm_kernel import learn, picture
+from wm_kernel.games.whistle_mountain.position import Position
 from wm_kernel.learn.lesson import Lesson
 from wm_kernel.paths import data_dir
 from wm_kernel.table import rules
 from wm_kernel.table.document import read
-from wm_kernel.whistle_mountain.position import Position
 
 EXAMPLES = {lesson.id: lesson for lesson in learn.examples()}
 every_example = pytest.mark.parametrize("lesson", EXAMPLES.values(), ids=EXAMPLES)
-FILES = sorted(data_dir().glob("positions/*.yaml"))
+FILES = sorted(data_dir().glob("games/*/positions/*.yaml"))
 
 
 def test_all_fourteen_are_there_in_order() -> None:

@@ -6,8 +6,8 @@ from functools import cache
 from typing import Any
 
 from wm_kernel.explore import bots
-from wm_kernel.whistle_mountain.ruleset import WhistleMountain
-from wm_kernel.whistle_mountain.state import State
+from wm_kernel.games.whistle_mountain.rules.ruleset import WhistleMountain
+from wm_kernel.games.whistle_mountain.rules.state import State
 
 RULES = WhistleMountain()
 

@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from wm_kernel.explore import wm_assumed as assumed
 from wm_kernel.explore.chart import LABELS
 from wm_kernel.explore.study import Result, Task, play
-from wm_kernel.whistle_mountain.catalog import load
+from wm_kernel.games.whistle_mountain.bots import assumed
+from wm_kernel.games.whistle_mountain.components.catalog import load
 
 pd = pytest.importorskip("pandas")
 

@@ -14,7 +14,7 @@ from wm_kernel.explore.mcts import BEHIND, TreeSearch
 from wm_kernel.explore.planner import PlannerBot, TurnSearch
 from wm_kernel.explore.study import play, tasks
 from wm_kernel.explore.why import term_name
-from wm_kernel.explore.wm_value import TERMS, WEIGHTS, Ground, terms, terms_of, value
+from wm_kernel.games.whistle_mountain.bots.value import TERMS, WEIGHTS, Ground, terms, terms_of, value
 
 SMALL = {"random": {}, "greedy": {}, "planner": {"nodes": 60}, "mcts": {"nodes": 250}}
 

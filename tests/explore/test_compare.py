@@ -14,7 +14,7 @@ from wm_kernel.explore import redeal
 from wm_kernel.explore.compare import WIDE, Comparison, compare
 from wm_kernel.explore.intervals import mean
 from wm_kernel.explore.verdict import summary, verdict
-from wm_kernel.explore.wm_compare import at_risk
+from wm_kernel.games.whistle_mountain.bots.compare import at_risk
 from wm_kernel.table.game import Game
 
 
@@ -148,7 +148,7 @@ SCRAP = ("activate disassembler", "choose upgrade iron_lung", "done")
 
 
 def example_2() -> tuple[Game, wm.Node, wm.Node]:
-    game = wm.load("data/positions/ex_02.yaml")
+    game = wm.load("data/games/whistle_mountain/positions/ex_02.yaml")
     for line in SHARED:
         game.play(line)
     fork, tips = game.node, []
@@ -268,7 +268,7 @@ BELOW = (
 
 
 def last_night() -> list[wm.Node]:
-    game, tips = wm.load("data/positions/last_night.yaml"), []
+    game, tips = wm.load("data/games/whistle_mountain/positions/last_night.yaml"), []
     for line in (ABOVE, BELOW):
         game.goto(game.tree)
         game.branch(line[1])

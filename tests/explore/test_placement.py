@@ -8,8 +8,8 @@ import wm_kernel as wm
 from tests.explore.positions import RULES, decisions, reached
 from tests.whistle_mountain.factory import has, run, table
 from wm_kernel.explore import placement_map
+from wm_kernel.games.whistle_mountain.rules.actions import BuildScaffold, Collect
 from wm_kernel.table.event import Event
-from wm_kernel.whistle_mountain.actions import BuildScaffold, Collect
 
 
 def test_a_ship_collects_resources_water_and_machines() -> None:

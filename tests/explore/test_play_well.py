@@ -10,10 +10,10 @@ from tests.explore.positions import RULES, reached
 from tests.whistle_mountain.factory import has, run, table
 from wm_kernel.explore import bots
 from wm_kernel.explore.planner import PlannerBot, TurnSearch
-from wm_kernel.explore.wm_insight import WhistleMountainInsight
-from wm_kernel.explore.wm_value import WEIGHTS, Ground, rounds_left, terms, turns_left, value
-from wm_kernel.explore.wm_worth import worth
-from wm_kernel.whistle_mountain.state import State
+from wm_kernel.games.whistle_mountain.bots.evaluator import WhistleMountainInsight
+from wm_kernel.games.whistle_mountain.bots.value import WEIGHTS, Ground, rounds_left, terms, turns_left, value
+from wm_kernel.games.whistle_mountain.bots.worth import worth
+from wm_kernel.games.whistle_mountain.rules.state import State
 
 
 def line(state: State, nodes: int = 900) -> list[str]:

@@ -10,8 +10,8 @@ import wm_kernel as wm
 from wm_kernel import words
 from wm_kernel.explore.bots import LEVELS, make
 from wm_kernel.explore.reasons import Reasons, reasons
+from wm_kernel.games.whistle_mountain.rules.actions import Choose, PlayCard
 from wm_kernel.table.game import Game
-from wm_kernel.whistle_mountain.actions import Choose, PlayCard
 
 
 def texts(told: Reasons) -> str:

@@ -6,8 +6,8 @@ import pytest
 
 from tests.explore.positions import RULES, decisions, reached
 from wm_kernel.explore import redeal
-from wm_kernel.whistle_mountain.invariants import Watch
-from wm_kernel.whistle_mountain.serial import to_dict
+from wm_kernel.games.whistle_mountain.codec.serial import to_dict
+from wm_kernel.games.whistle_mountain.invariants import Watch
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])

@@ -9,16 +9,16 @@ import pytest
 
 from wm_kernel.explore.best import best_turn
 from wm_kernel.explore.search import Limits, best_line
-from wm_kernel.explore.whistle_mountain import model_for
-from wm_kernel.explore.wm_bounds import upper_vp
-from wm_kernel.explore.wm_edges import best_scaffolds, most_contact
+from wm_kernel.games.whistle_mountain.bots.bounds import upper_vp
+from wm_kernel.games.whistle_mountain.bots.edges import best_scaffolds, most_contact
+from wm_kernel.games.whistle_mountain.bots.objectives import model_for
+from wm_kernel.games.whistle_mountain.position import Position
+from wm_kernel.games.whistle_mountain.rules.actions import FORGE
+from wm_kernel.games.whistle_mountain.rules.build import Placements, builds
+from wm_kernel.games.whistle_mountain.rules.ruleset import WhistleMountain
+from wm_kernel.games.whistle_mountain.rules.state import State
 from wm_kernel.paths import data_dir
 from wm_kernel.table.cells import bits
-from wm_kernel.whistle_mountain.actions import FORGE
-from wm_kernel.whistle_mountain.build import Placements, builds
-from wm_kernel.whistle_mountain.position import Position
-from wm_kernel.whistle_mountain.ruleset import WhistleMountain
-from wm_kernel.whistle_mountain.state import State
 
 RULES = WhistleMountain()
 NARROW = {"kind": "edition", "version": 1, "board": {"columns": 6, "rows": 9, "tower_vp": list(range(1, 10))}}
@@ -192,7 +192,7 @@ def test_the_most_contact_of_two_tiles_is_that_of_trying_every_place() -> None:
 
 @pytest.mark.parametrize(("name", "value"), [("puzzle", 20.0), ("forge", 32.0), ("rich", 32.0)])
 def test_the_positions_of_the_bench_are_proved(name: str, value: float) -> None:
-    s = Position.load(data_dir() / "positions" / f"search_{name}.yaml").state()
+    s = Position.load(data_dir() / "games" / "whistle_mountain" / "positions" / f"search_{name}.yaml").state()
     player = s.players[s.active]
     if name == "rich":
         assert (len(player.scaffolds), len(player.machines), player.grid.bit_count()) == (3, 2, 4)

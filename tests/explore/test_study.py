@@ -20,7 +20,7 @@ from wm_kernel import bench, cli
 from wm_kernel.explore import plots
 from wm_kernel.explore.journal import Journal, JournalError
 from wm_kernel.explore.study import key, read, run, save, tasks
-from wm_kernel.explore.wm_study import GROUPS
+from wm_kernel.games.whistle_mountain.bots.study import GROUPS
 
 pd = pytest.importorskip("pandas")
 SHORT = {"max_rounds": 8, "stall_guard": 5}

@@ -17,13 +17,13 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from wm_kernel.fuzz import kinds
+from wm_kernel.checks.fuzz import kinds
+from wm_kernel.games.whistle_mountain.rules import actions as a
+from wm_kernel.games.whistle_mountain.rules.collect import reach
+from wm_kernel.games.whistle_mountain.rules.ruleset import WhistleMountain
+from wm_kernel.games.whistle_mountain.rules.state import State
 from wm_kernel.table.action import Action
 from wm_kernel.table.savefile import fingerprint
-from wm_kernel.whistle_mountain import actions as a
-from wm_kernel.whistle_mountain.collect import reach
-from wm_kernel.whistle_mountain.ruleset import WhistleMountain
-from wm_kernel.whistle_mountain.state import State
 
 HERE = Path(__file__).parent
 RULES = WhistleMountain()

@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 from pydantic import ValidationError
 
+from wm_kernel.games.whistle_mountain.position import Position
+from wm_kernel.games.whistle_mountain.teach.goals import KINDS, Goal, Now, Past
 from wm_kernel.learn.asking import GoalForm
-from wm_kernel.learn.goals import KINDS, Goal, Now, Past
 from wm_kernel.table.event import Event
 from wm_kernel.table.game import Game
-from wm_kernel.whistle_mountain.position import Position
 from wm_kernel.words import bundles
 
 # Red forges on a small board. b2-c3 is a square of four; d5-e6 another, above the bridge.
@@ -218,7 +218,7 @@ def test_what_an_activation_and_the_water_are_for() -> None:
 
 
 def _forge() -> Any:
-    from wm_kernel.whistle_mountain.actions import FORGE
+    from wm_kernel.games.whistle_mountain.rules.actions import FORGE
 
     return FORGE
 

@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 
 from wm_kernel import learn
-from wm_kernel.learn.edges import scoring_edges
+from wm_kernel.games.whistle_mountain.position import Position
+from wm_kernel.games.whistle_mountain.teach.edges import scoring_edges
 from wm_kernel.learn.lesson import Lesson, LessonError
 from wm_kernel.table.cells import parse_cell
 from wm_kernel.table.document import DataError, parse, wrap
-from wm_kernel.whistle_mountain.position import Position
 
 WORDS = {"en": "a word", "fr": "un mot"}
 STEP = {"title": WORDS, "say": WORDS}
@@ -98,7 +98,7 @@ def test_a_false_statement_is_found(stated: dict[str, Any], told: str) -> None:
 
 def test_every_kind_of_statement_can_be_false() -> None:
     """None of them passes whatever is so: each is in the list above."""
-    from wm_kernel.learn.expect import _CHECKS
+    from wm_kernel.games.whistle_mountain.teach.expect import _CHECKS
     from wm_kernel.learn.models import Expect
 
     mark = next(m for m in test_a_false_statement_is_found.pytestmark if m.name == "parametrize")  # type: ignore[attr-defined]

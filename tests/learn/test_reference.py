@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 import wm_kernel as wm
+from wm_kernel.games.whistle_mountain.codec.grammar import GRAMMAR
+from wm_kernel.games.whistle_mountain.components.catalog import load
+from wm_kernel.games.whistle_mountain.teach.pieces import BOARD, KINDS, PieceEntry
 from wm_kernel.learn.reference import ALONE, Reference, RuleEntry, RulingEntry
-from wm_kernel.learn.reference_pieces import BOARD, KINDS, PieceEntry
 from wm_kernel.picture.theme import icons
 from wm_kernel.table import rules
-from wm_kernel.whistle_mountain.catalog import load
-from wm_kernel.whistle_mountain.grammar import GRAMMAR
 from wm_kernel.words import LANGUAGES, problems
 
 GAME = "whistle_mountain"

@@ -26,7 +26,9 @@ LUNGS = {"black_lung": "coal", "gold_lung": "gold", "iron_lung": "iron", "wet_lu
 @cache
 def data(name: str) -> Any:
     """A component file as it is written."""
-    return yaml.safe_load((data_dir() / "whistle_mountain" / f"{name}.yaml").read_text(encoding="utf-8"))
+    return yaml.safe_load(
+        (data_dir() / "games" / "whistle_mountain" / "components" / f"{name}.yaml").read_text(encoding="utf-8")
+    )
 
 
 @cache

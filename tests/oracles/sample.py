@@ -7,7 +7,7 @@ from functools import cache
 import pytest
 
 from tests.oracles.scatter import played, scattered
-from wm_kernel.whistle_mountain.state import State
+from wm_kernel.games.whistle_mountain.rules.state import State
 
 SIZES = [pytest.param(150, id="quick"), pytest.param(2000, id="long", marks=pytest.mark.long)]
 each_size = pytest.mark.parametrize("count", SIZES)

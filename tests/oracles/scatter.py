@@ -9,7 +9,7 @@ from typing import Any
 
 from tests.oracles.plain import KINDS, LENGTH, LUNGS, Plain, Square, around, board, data, isometries, name, pieces, tile
 from tests.whistle_mountain.factory import RULES, start, table
-from wm_kernel.whistle_mountain.state import PLAY, State
+from wm_kernel.games.whistle_mountain.rules.state import PLAY, State
 
 COLOURS = ("red", "yellow", "black", "blue")
 TILES = [entry["id"] for entry in data("scaffolds")["tiles"]]

@@ -8,8 +8,8 @@ from collections import Counter
 from tests.oracles.plain import KINDS, Plain, Squares, around, name, rectangle
 from tests.oracles.sample import each_size, positions
 from tests.whistle_mountain.factory import RULES, Happened
-from wm_kernel.whistle_mountain.actions import Collect
-from wm_kernel.whistle_mountain.grammar import parse
+from wm_kernel.games.whistle_mountain.codec.grammar import parse
+from wm_kernel.games.whistle_mountain.rules.actions import Collect
 
 
 def area_of(action: object) -> Squares:

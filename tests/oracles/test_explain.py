@@ -12,12 +12,12 @@ from tests.oracles.sample import each_size, positions
 from tests.oracles.scatter import TILES, kind_first, played
 from tests.oracles.test_places import forging, is_congruent
 from tests.whistle_mountain.factory import RULES
+from wm_kernel.games.whistle_mountain.codec.grammar import parse
+from wm_kernel.games.whistle_mountain.rules import actions as a
+from wm_kernel.games.whistle_mountain.rules.explain_places import place_faults, worker_place
+from wm_kernel.games.whistle_mountain.rules.state import State
 from wm_kernel.table.action import Action
 from wm_kernel.table.cells import cell
-from wm_kernel.whistle_mountain import actions as a
-from wm_kernel.whistle_mountain.explain_places import place_faults, worker_place
-from wm_kernel.whistle_mountain.grammar import parse
-from wm_kernel.whistle_mountain.state import State
 
 SPANS = (0, 1, 2, 16, 17, 18, 32, 33, 34)
 

@@ -8,8 +8,8 @@ import pytest
 
 from tests.oracles.plain import KINDS, LUNGS, Plain
 from tests.whistle_mountain.factory import RULES, bag_text, has, table
-from wm_kernel.whistle_mountain.definitions import Cost
-from wm_kernel.whistle_mountain.payment import can_pay, ways_to_pay
+from wm_kernel.games.whistle_mountain.components.definitions import Cost
+from wm_kernel.games.whistle_mountain.rules.payment import can_pay, ways_to_pay
 
 SURPLUS = "3  WS WS WS\n2  WS WS WS\n1  WS WS WS"
 COSTS = [

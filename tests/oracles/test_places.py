@@ -10,9 +10,9 @@ from tests.oracles.plain import KINDS, LENGTH, Plain, name, rectangle, square, t
 from tests.oracles.sample import each_size, positions
 from tests.oracles.scatter import MACHINES, TILES
 from tests.whistle_mountain.factory import RULES, Happened
-from wm_kernel.whistle_mountain.forge import Works
-from wm_kernel.whistle_mountain.grammar import parse
-from wm_kernel.whistle_mountain.state import State
+from wm_kernel.games.whistle_mountain.codec.grammar import parse
+from wm_kernel.games.whistle_mountain.rules.forge import Works
+from wm_kernel.games.whistle_mountain.rules.state import State
 
 Look = frozenset[tuple[tuple[int, int], str | None]]
 

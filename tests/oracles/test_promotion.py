@@ -9,7 +9,7 @@ from tests.oracles.plain import Plain, name, rectangle, square
 from tests.oracles.sample import each_size, positions
 from tests.oracles.test_places import forging, words
 from tests.whistle_mountain.factory import RULES, Happened
-from wm_kernel.whistle_mountain.grammar import parse
+from wm_kernel.games.whistle_mountain.codec.grammar import parse
 
 
 def clockwise(position: Plain) -> list[str]:

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from tools.refusals import measure
-from wm_kernel.whistle_mountain import explain_net
-from wm_kernel.whistle_mountain.explain_effects import WHY
-from wm_kernel.whistle_mountain.vocabulary import VOCABULARY
+from wm_kernel.games.whistle_mountain.rules import explain_net
+from wm_kernel.games.whistle_mountain.rules.explain_effects import WHY
+from wm_kernel.games.whistle_mountain.rules.vocabulary import VOCABULARY
 
 # Steps that can always happen, that only combine others, or that are looked into on their own.
 WITHOUT = {

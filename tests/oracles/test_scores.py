@@ -7,7 +7,7 @@ from collections import Counter
 from tests.oracles.plain import Plain
 from tests.oracles.sample import each_size, positions
 from tests.whistle_mountain.factory import RULES
-from wm_kernel.whistle_mountain.state import OVER
+from wm_kernel.games.whistle_mountain.rules.state import OVER
 
 
 @each_size

@@ -7,7 +7,7 @@ from collections import Counter
 from tests.oracles.plain import Plain, name
 from tests.oracles.sample import each_size, positions
 from tests.whistle_mountain.factory import RULES, Happened
-from wm_kernel.whistle_mountain.flood import flood
+from wm_kernel.games.whistle_mountain.rules.flood import flood
 
 
 @each_size

@@ -15,10 +15,10 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from tests.games.regenerate import RECIPES, RULES, Recipe
-from wm_kernel import perft
+from wm_kernel.checks import perft
+from wm_kernel.games.whistle_mountain.rules.state import State
 from wm_kernel.table import link
 from wm_kernel.table.game import Game
-from wm_kernel.whistle_mountain.state import State
 
 HERE = Path(__file__).parent
 FILES = ("first_game_2", "first_game_3", "first_game_4", "full_2", "full_3", "full_4")

@@ -15,9 +15,9 @@ import pytest
 from tests.perft.regenerate import FILES, Position, by_kind, count, kind_of, read, told
 from tests.perft.second_count import counts
 from tests.whistle_mountain.factory import RULES
-from wm_kernel import perft
+from wm_kernel.checks import perft
+from wm_kernel.games.whistle_mountain.rules.state import State
 from wm_kernel.table.action import Action
-from wm_kernel.whistle_mountain.state import State
 
 
 @cache

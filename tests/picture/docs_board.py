@@ -9,9 +9,9 @@ from pathlib import Path
 
 from tests.picture.states import blank, lay, moor, owned_by_three, put_machine, put_ship
 from wm_kernel import picture
+from wm_kernel.games.whistle_mountain.rules.state import State
 from wm_kernel.picture import Button, DecisionBox, LogLine, Marks, StatusLine, Talk
 from wm_kernel.table.cells import mask_of, parse_cell
-from wm_kernel.whistle_mountain.state import State
 
 FILE = Path(__file__).parents[2] / "docs" / "board.svg"
 

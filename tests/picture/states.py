@@ -5,13 +5,13 @@ from __future__ import annotations
 import random
 from functools import cache
 
+from wm_kernel.games.whistle_mountain.components.definitions import RESOURCES
+from wm_kernel.games.whistle_mountain.rules.actions import area_mask
+from wm_kernel.games.whistle_mountain.rules.board import make_tile
+from wm_kernel.games.whistle_mountain.rules.ruleset import WhistleMountain
+from wm_kernel.games.whistle_mountain.rules.setup import blank_state, make_setup
+from wm_kernel.games.whistle_mountain.rules.state import PLAY, PlacedMachine, PlacedTile, State
 from wm_kernel.table.cells import mask_of, parse_cell
-from wm_kernel.whistle_mountain.actions import area_mask
-from wm_kernel.whistle_mountain.board import make_tile
-from wm_kernel.whistle_mountain.definitions import RESOURCES
-from wm_kernel.whistle_mountain.ruleset import WhistleMountain
-from wm_kernel.whistle_mountain.setup import blank_state, make_setup
-from wm_kernel.whistle_mountain.state import PLAY, PlacedMachine, PlacedTile, State
 
 
 def blank(players: int | list[str] = 3, tiles: dict[str, tuple[str, dict[str, str]]] | None = None) -> State:

@@ -7,8 +7,8 @@ import pytest
 from tests.picture.states import ex02
 from tests.picture.test_scene import STATES, outside, overlaps, state_named
 from wm_kernel import picture
+from wm_kernel.games.whistle_mountain.picture.room import LEAST, PARTS, SMALLEST_TEXT, column, layout, parts_of
 from wm_kernel.picture import Marks, Text
-from wm_kernel.picture.wm_room import LEAST, PARTS, SMALLEST_TEXT, column, layout, parts_of
 
 ROOMS = [LEAST, (790, 580), (850, 634), (880, 700), (840, 580)]
 

@@ -7,7 +7,8 @@ import random
 import pytest
 
 import wm_kernel as wm
-from wm_kernel import fuzz, picture
+from wm_kernel import picture
+from wm_kernel.checks import fuzz
 from wm_kernel.picture.scene import Text
 from wm_kernel.table import hooks
 

@@ -9,8 +9,8 @@ import pytest
 from tests.picture.states import ex02, put_machine, put_ship
 from tests.picture.test_scene import overlaps
 from wm_kernel import picture
-from wm_kernel.picture import Path, Rect, Scene, Text
-from wm_kernel.picture.effect_icons import (
+from wm_kernel.games.whistle_mountain.components.definitions import Cost, EffectDef, MachineDef, StepDef
+from wm_kernel.games.whistle_mountain.picture.effect_icons import (
     Item,
     cost_items,
     effect_rows,
@@ -20,16 +20,16 @@ from wm_kernel.picture.effect_icons import (
     row_width,
     step_items,
 )
+from wm_kernel.games.whistle_mountain.picture.layout import layout
+from wm_kernel.games.whistle_mountain.picture.machines import PlateStyle, base, face, largest_free
+from wm_kernel.games.whistle_mountain.picture.names import Names
+from wm_kernel.games.whistle_mountain.picture.table import Table
+from wm_kernel.picture import Path, Rect, Scene, Text
 from wm_kernel.picture.marks import NO_MARKS
 from wm_kernel.picture.metrics import text_box
 from wm_kernel.picture.pen import Pen
 from wm_kernel.picture.theme import icons, theme
-from wm_kernel.picture.wm_layout import layout
-from wm_kernel.picture.wm_machines import PlateStyle, base, face, largest_free
-from wm_kernel.picture.wm_names import Names
-from wm_kernel.picture.wm_table import Table
 from wm_kernel.table.cells import mask_of, names, parse_cell
-from wm_kernel.whistle_mountain.definitions import Cost, EffectDef, MachineDef, StepDef
 
 CATALOG = ex02().setup.catalog
 MARKET = {"small": (81.33, 78), "medium": (81.33, 90), "large": (81.33, 116)}

@@ -7,8 +7,9 @@ import random
 import pytest
 
 import wm_kernel as wm
-from wm_kernel import fuzz, picture
-from wm_kernel.picture import wm_parts
+from wm_kernel import picture
+from wm_kernel.checks import fuzz
+from wm_kernel.games.whistle_mountain.picture import parts as wm_parts
 from wm_kernel.picture.scene import Scene
 
 

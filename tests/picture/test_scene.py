@@ -9,11 +9,11 @@ import pytest
 
 from tests.picture.states import ex02, lay, moor, played, put_machine, put_ship, some_states
 from wm_kernel import picture
+from wm_kernel.games.whistle_mountain.rules.state import State
 from wm_kernel.picture import Marks, Path, Rect, Scene, Segments, Talk, Text
 from wm_kernel.picture.metrics import text_box
 from wm_kernel.picture.talk import Button, DecisionBox, LogLine, StatusLine
 from wm_kernel.table.cells import bits, cell_name, parse_cell
-from wm_kernel.whistle_mountain.state import State
 
 LAYOUTS = ("full", "compact", "narrow", "board", "bench", "branch", "lesson")
 STATES = ("ex02", "setup", "two", "three", "four", "full", "stuffed", "stuffed two", "stuffed four")
@@ -299,7 +299,7 @@ def test_assumed_values_are_marked() -> None:
 def test_another_board_fits_too() -> None:
     from dataclasses import replace
 
-    from wm_kernel.picture.wm_room import layout
+    from wm_kernel.games.whistle_mountain.picture.room import layout
 
     board = ex02().setup.catalog.board
     for columns, rows in ((10, 13), (12, 15), (9, 9)):
@@ -383,7 +383,7 @@ def test_a_picture_is_quick() -> None:
 
 @pytest.mark.parametrize("viewer", ["red", None])
 def test_what_a_player_may_see_can_be_drawn(viewer: str | None) -> None:
-    from wm_kernel.whistle_mountain.ruleset import WhistleMountain
+    from wm_kernel.games.whistle_mountain.rules.ruleset import WhistleMountain
 
     seen = WhistleMountain().view(played(4, 7, 800, "full"), viewer)
     for layout in LAYOUTS:

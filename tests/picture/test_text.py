@@ -6,8 +6,8 @@ import pytest
 
 from tests.picture.states import ex02, played, some_states
 from wm_kernel import picture
-from wm_kernel.picture.wm_names import Names
-from wm_kernel.picture.wm_text import machine_codes
+from wm_kernel.games.whistle_mountain.picture.names import Names
+from wm_kernel.games.whistle_mountain.picture.text import machine_codes
 from wm_kernel.table.cells import parse_cell
 
 

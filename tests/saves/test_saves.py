@@ -9,12 +9,12 @@ from pathlib import Path
 import pytest
 
 from tests.saves.write import DECISIONS, EXTRA, FOLDER, HERE, RULES, top
+from wm_kernel.games.whistle_mountain.codec.frame_fields import frame_data, reader_of
+from wm_kernel.games.whistle_mountain.codec.serial import FRAMES
 from wm_kernel.table import link, savefile
 from wm_kernel.table.document import read as read_document
 from wm_kernel.table.game import Game
 from wm_kernel.table.lines import Lines
-from wm_kernel.whistle_mountain.frame_fields import frame_data, reader_of
-from wm_kernel.whistle_mountain.serial import FRAMES
 
 SAVES = sorted(HERE.glob("*/*.yaml"))
 LINKS = sorted(HERE.glob("*/*.link"))

@@ -18,11 +18,11 @@ from tests.games.regenerate import RECIPES, RULES
 from tests.whistle_mountain.factory import has, run, table
 from wm_kernel import __version__
 from wm_kernel.explore import redeal
+from wm_kernel.games.whistle_mountain.codec.serial import FRAMES
+from wm_kernel.games.whistle_mountain.rules.state import State
 from wm_kernel.table import link, savefile
 from wm_kernel.table.game import Game
 from wm_kernel.table.lines import Lines
-from wm_kernel.whistle_mountain.serial import FRAMES
-from wm_kernel.whistle_mountain.state import State
 
 HERE = Path(__file__).parent
 FOLDER = HERE / __version__

@@ -240,5 +240,5 @@ def test_an_overlay_names_unknown_components_and_values_with_their_lines() -> No
 
 
 def test_importing_the_kernel_does_not_import_pydantic() -> None:
-    code = "import sys, wm_kernel, wm_kernel.whistle_mountain.catalog; sys.exit('pydantic' in sys.modules)"
+    code = "import sys, wm_kernel, wm_kernel.games.whistle_mountain.components.catalog; sys.exit('pydantic' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0

@@ -9,10 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from wm_kernel.paths import data_dir
+from wm_kernel.games.whistle_mountain.components import catalog
 from wm_kernel.table import rules
 from wm_kernel.table.document import DataError
-from wm_kernel.whistle_mountain import catalog
+from wm_kernel.table.spec import spec
 from wm_kernel.words import LANGUAGES
 
 GAME = "whistle_mountain"
@@ -246,7 +246,7 @@ def test_what_a_refusal_cites_may_be_a_rule_or_a_ruling() -> None:
 def test_importing_it_brings_no_pydantic_and_reads_nothing() -> None:
     code = (
         "import sys; from wm_kernel.table import rules; "
-        "print('pydantic' in sys.modules, rules._library.cache_info().currsize)"
+        "print('pydantic' in sys.modules, rules._read.cache_info().currsize)"
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.split() == ["False", "0"]
@@ -351,5 +351,6 @@ def test_an_empty_folder_says_what_is_expected(tmp_path: Path) -> None:
 
 
 def test_our_files_are_read_as_they_lie_in_the_data_folder() -> None:
-    assert {path.name for path in (data_dir() / "rules").glob("*.yaml")} >= {"whistle_mountain.yaml", "rulings.yaml"}
-    assert rules.read_library(data_dir() / "rules").rules.keys() >= set(RULE_IDS)
+    folder = spec("whistle_mountain").folder("rules")
+    assert {path.name for path in folder.glob("*.yaml")} >= {"rules.yaml", "rulings.yaml"}
+    assert rules.read_library(folder).rules.keys() >= set(RULE_IDS)

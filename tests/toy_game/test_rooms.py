@@ -15,8 +15,9 @@ from click.testing import CliRunner
 import wm_kernel as wm
 from tests.toy_game import SPEC
 from tests.toy_game.rules import RULESET, Meadow
-from wm_kernel import cli, fuzz, mutate, perft, words
+from wm_kernel import cli, words
 from wm_kernel import picture as pictures
+from wm_kernel.checks import fuzz, mutate, perft
 from wm_kernel.explore import bots, estimate
 from wm_kernel.table import spec
 
@@ -141,7 +142,7 @@ def test_a_package_beside_ours_brings_it(tmp_path: Path) -> None:
     ask = """
 import sys, wm_kernel as wm
 assert "tests.toy_game" not in sys.modules
-print(*wm.games(), wm.new_game("meadow", seed=1).decision.prompt, sep="|")
+print(*wm.game_names(), wm.new_game("meadow", seed=1).decision.prompt, sep="|")
 """
     env = {**os.environ, "PYTHONPATH": os.pathsep.join([str(tmp_path), *sys.path])}
     done = subprocess.run([sys.executable, "-c", ask], env=env, capture_output=True, text=True)

@@ -18,17 +18,17 @@ import itertools
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
+from wm_kernel.games.whistle_mountain.codec.grammar import parse
+from wm_kernel.games.whistle_mountain.components.definitions import RESOURCES, SHIPS, SIZES
+from wm_kernel.games.whistle_mountain.rules.board import Tile, make_tile
+from wm_kernel.games.whistle_mountain.rules.build import lay_tile
+from wm_kernel.games.whistle_mountain.rules.ruleset import WhistleMountain
+from wm_kernel.games.whistle_mountain.rules.setup import blank_state, make_setup
+from wm_kernel.games.whistle_mountain.rules.state import NOWHERE, PLAY, PlacedMachine, State
 from wm_kernel.table.action import Action
 from wm_kernel.table.cells import cell, cell_name, mask_of, row_of
 from wm_kernel.table.event import Event
 from wm_kernel.table.refusal import Refusal
-from wm_kernel.whistle_mountain.board import Tile, make_tile
-from wm_kernel.whistle_mountain.build import lay_tile
-from wm_kernel.whistle_mountain.definitions import RESOURCES, SHIPS, SIZES
-from wm_kernel.whistle_mountain.grammar import parse
-from wm_kernel.whistle_mountain.ruleset import WhistleMountain
-from wm_kernel.whistle_mountain.setup import blank_state, make_setup
-from wm_kernel.whistle_mountain.state import NOWHERE, PLAY, PlacedMachine, State
 
 RULES = WhistleMountain()
 LETTERS = {"R": "red", "Y": "yellow", "K": "black", "B": "blue"}

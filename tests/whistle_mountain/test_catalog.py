@@ -7,8 +7,8 @@ from dataclasses import FrozenInstanceError
 
 import pytest
 
-from wm_kernel.whistle_mountain.catalog import load
-from wm_kernel.whistle_mountain.definitions import RESOURCES, ComponentDef, Cost, StepDef
+from wm_kernel.games.whistle_mountain.components.catalog import load
+from wm_kernel.games.whistle_mountain.components.definitions import RESOURCES, ComponentDef, Cost, StepDef
 
 CATALOG = load()
 GROUPS = ("machines", "upgrades", "abilities", "cards", "awards", "docks")

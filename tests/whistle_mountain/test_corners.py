@@ -17,9 +17,9 @@ from tests.whistle_mountain.factory import (
     run,
     table,
 )
-from wm_kernel.whistle_mountain.actions import Collect
-from wm_kernel.whistle_mountain.collect import collects
-from wm_kernel.whistle_mountain.workers import WorkerChoice
+from wm_kernel.games.whistle_mountain.rules.actions import Collect
+from wm_kernel.games.whistle_mountain.rules.collect import collects
+from wm_kernel.games.whistle_mountain.rules.workers import WorkerChoice
 
 YARD = """
 4  .  M  M  M  .  .  .

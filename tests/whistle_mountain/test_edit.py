@@ -11,14 +11,14 @@ import pytest
 
 import wm_kernel as wm
 from wm_kernel import picture
+from wm_kernel.games.whistle_mountain.position import ImpossiblePosition, Position
+from wm_kernel.games.whistle_mountain.position.attempt import Attempt, dock_move
+from wm_kernel.games.whistle_mountain.position.edit import MOST_UNDONE, EditError, Editor
+from wm_kernel.games.whistle_mountain.position.edit_table import FLAGS
 from wm_kernel.table.cells import cell_name
-from wm_kernel.whistle_mountain.position import ImpossiblePosition, Position
-from wm_kernel.whistle_mountain.position.attempt import Attempt, dock_move
-from wm_kernel.whistle_mountain.position.edit import MOST_UNDONE, EditError, Editor
-from wm_kernel.whistle_mountain.position.edit_table import FLAGS
 
 COLOURS = ("red", "yellow", "black", "blue")
-SAMPLES = sorted(Path("data/positions").glob("*.yaml"))
+SAMPLES = sorted(Path("data/games/whistle_mountain/positions").glob("*.yaml"))
 
 
 def codes(editor: Editor) -> list[str]:
@@ -305,7 +305,7 @@ def test_edits_are_taken_back_and_made_again() -> None:
         lambda: editor.put_worker("red", "b1"),
         lambda: editor.set_water(1),
         lambda: editor.take_away("b1"),
-        lambda: editor.replace(Position.load("data/positions/ex_02.yaml")),
+        lambda: editor.replace(Position.load("data/games/whistle_mountain/positions/ex_02.yaml")),
     ):
         edit()
         seen.append(editor.data)
@@ -339,14 +339,16 @@ def test_the_oldest_edits_are_forgotten() -> None:
 
 
 def test_a_place_is_tried_and_the_position_stays() -> None:
-    editor = Editor(Position.load("data/positions/ex_02.yaml"))
+    editor = Editor(Position.load("data/games/whistle_mountain/positions/ex_02.yaml"))
     before = editor.data
     attempt = Attempt(editor.state, "red", "scaffold", "S1")
     outcomes = [attempt.outcome(action) for action in attempt.actions]
     assert outcomes and all(outcome.is_legal for outcome in outcomes)
     best = max(event.data["n"] for outcome in outcomes for event in outcome.events if event.kind == "vp")
     assert best >= 3
-    wrong = attempt.outcome(wm.load("data/positions/ex_02.yaml").ruleset.parse("build scaffold S1 a12 b12 b13 c13"))
+    wrong = attempt.outcome(
+        wm.load("data/games/whistle_mountain/positions/ex_02.yaml").ruleset.parse("build scaffold S1 a12 b12 b13 c13")
+    )
     assert not wrong.is_legal and wrong.refusals[0].code == "touches_nothing" and wrong.events == ()
     machine = Attempt(editor.state, "red", "machine", "automation")
     assert {str(action)[:24] for action in machine.actions} == {"build machine automation"}

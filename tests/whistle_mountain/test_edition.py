@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pytest
 
+from wm_kernel.games.whistle_mountain.components.catalog import edition_data, load
+from wm_kernel.games.whistle_mountain.components.definitions import StepDef
 from wm_kernel.paths import data_dir
 from wm_kernel.table.document import DataError
-from wm_kernel.whistle_mountain.catalog import edition_data, load
-from wm_kernel.whistle_mountain.definitions import StepDef
 
 CATALOG = load()
 TWO_ICONS = 'why: {en: "a scan shows 2 icons, types unreadable", fr: "un scan montre 2 icônes, de types illisibles"}'
@@ -148,7 +148,7 @@ def test_a_missing_edition_and_a_file_of_another_kind(tmp_path: Path) -> None:
 @pytest.fixture
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A copy of the component files that a test may spoil."""
-    shutil.copytree(data_dir() / "whistle_mountain", tmp_path / "box")
+    shutil.copytree(data_dir() / "games" / "whistle_mountain" / "components", tmp_path / "box")
     monkeypatch.chdir(tmp_path)
     return tmp_path / "box"
 

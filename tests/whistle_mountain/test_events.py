@@ -9,7 +9,7 @@ import pytest
 
 from tests.whistle_mountain.factory import has, options, run, start, table
 from tests.whistle_mountain.verbatim import told
-from wm_kernel.whistle_mountain.state import State
+from wm_kernel.games.whistle_mountain.rules.state import State
 
 LARGE = """
 4  .  M  M  M

@@ -6,7 +6,7 @@ import pytest
 
 from tests.whistle_mountain.factory import has, run, table
 from tests.whistle_mountain.verbatim import told
-from wm_kernel.whistle_mountain.state import State
+from wm_kernel.games.whistle_mountain.rules.state import State
 
 YARD = """
 4  .  M  M  M  .  .  .

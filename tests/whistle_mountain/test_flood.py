@@ -18,7 +18,7 @@ from tests.whistle_mountain.factory import (
     run,
     table,
 )
-from wm_kernel.whistle_mountain.state import State
+from wm_kernel.games.whistle_mountain.rules.state import State
 
 # Building Double Coal on a7-b8 raises the water by one row.
 TOP = """

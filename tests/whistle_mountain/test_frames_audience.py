@@ -10,12 +10,12 @@ import pytest
 import wm_kernel as wm
 from tests.whistle_mountain.factory import start
 from wm_kernel.explore import redeal
+from wm_kernel.games.whistle_mountain.codec.serial import FRAMES
+from wm_kernel.games.whistle_mountain.rules.frames import Frame
+from wm_kernel.games.whistle_mountain.rules.hidden import FOR_ONE, view
+from wm_kernel.games.whistle_mountain.rules.setup import DraftChoice
+from wm_kernel.games.whistle_mountain.rules.state import SECRET, State
 from wm_kernel.table import document, link
-from wm_kernel.whistle_mountain.frames import Frame
-from wm_kernel.whistle_mountain.hidden import FOR_ONE, view
-from wm_kernel.whistle_mountain.serial import FRAMES
-from wm_kernel.whistle_mountain.setup import DraftChoice
-from wm_kernel.whistle_mountain.state import SECRET, State
 
 # Every field of a frame and who may see it: ALL at the table, or only ONE, the player who decides. A new field is added here
 # by whoever makes it, with this question in mind.

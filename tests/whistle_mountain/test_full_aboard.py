@@ -21,7 +21,7 @@ from tests.whistle_mountain.factory import (
     total,
     tower,
 )
-from wm_kernel.whistle_mountain.state import State
+from wm_kernel.games.whistle_mountain.rules.state import State
 
 # A Trap or Sanctuary M low on the grid, scaffold to stand on, and ground above the bridge to bring floods.
 DRAWING = """

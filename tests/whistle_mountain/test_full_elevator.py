@@ -19,8 +19,8 @@ from tests.whistle_mountain.factory import (
     tower,
 )
 from wm_kernel.explore import redeal
-from wm_kernel.whistle_mountain.reposition import lifted
-from wm_kernel.whistle_mountain.state import State
+from wm_kernel.games.whistle_mountain.rules.reposition import lifted
+from wm_kernel.games.whistle_mountain.rules.state import State
 
 DRAWING = """
   8  .  .  .  .  .  .  b  b  b  .

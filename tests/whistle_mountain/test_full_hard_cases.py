@@ -20,13 +20,13 @@ from tests.whistle_mountain.factory import (
     table,
     total,
 )
+from wm_kernel.games.whistle_mountain.components.catalog import load
+from wm_kernel.games.whistle_mountain.rules.board import orientations
+from wm_kernel.games.whistle_mountain.rules.state import OVER, State
 from wm_kernel.table import link, savefile
 from wm_kernel.table.cells import cell_name, column_of, neighbours, parse_cell, row_of
 from wm_kernel.table.game import Game
 from wm_kernel.table.refusal import IllegalAction
-from wm_kernel.whistle_mountain.board import orientations
-from wm_kernel.whistle_mountain.catalog import load
-from wm_kernel.whistle_mountain.state import OVER, State
 
 
 @pytest.mark.rule("WM-COLLECT-06", "R-11")

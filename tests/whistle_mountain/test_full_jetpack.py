@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from tests.whistle_mountain.factory import allowed, decider, has, names, options, player, refused, run, table
-from wm_kernel.whistle_mountain.invariants import _workers_stand_well
-from wm_kernel.whistle_mountain.state import State
+from wm_kernel.games.whistle_mountain.invariants import _workers_stand_well
+from wm_kernel.games.whistle_mountain.rules.state import State
 
 DRAWING = """
   4  .  .  .  .  .  .  J  J  J

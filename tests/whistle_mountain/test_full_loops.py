@@ -8,11 +8,11 @@ from collections import Counter
 import pytest
 
 from tests.whistle_mountain.factory import RULES, allowed, decider, has, held, player, refused, run, table
-from wm_kernel.fuzz import pick
+from wm_kernel.checks.fuzz import pick
+from wm_kernel.games.whistle_mountain.components.catalog import load
+from wm_kernel.games.whistle_mountain.rules.actions import DONE, END_TURN, FORGE
+from wm_kernel.games.whistle_mountain.rules.state import PLAY, State
 from wm_kernel.table.action import Action
-from wm_kernel.whistle_mountain.actions import DONE, END_TURN, FORGE
-from wm_kernel.whistle_mountain.catalog import load
-from wm_kernel.whistle_mountain.state import PLAY, State
 
 # The longest of 12,000 stuffed turns of greedy play had 150 actions; of all turns of 150 whole games, 32.
 CAP = 250

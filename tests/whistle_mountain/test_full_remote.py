@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.whistle_mountain.factory import decider, has, held, names, options, player, refused, run, table
-from wm_kernel.whistle_mountain.state import State
+from wm_kernel.games.whistle_mountain.rules.state import State
 
 DRAWING = """
   9  .  .  .  .  .  .  H  H  H  .  .

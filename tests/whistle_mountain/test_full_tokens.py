@@ -19,7 +19,7 @@ from tests.whistle_mountain.factory import (
     run,
     table,
 )
-from wm_kernel.whistle_mountain.state import State
+from wm_kernel.games.whistle_mountain.rules.state import State
 
 DRAWING = """
   8  .  .  .  .  .  c  c  .  V  V  V

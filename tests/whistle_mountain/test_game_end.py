@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.whistle_mountain.factory import Happened, decider, has, options, player, refused, run, table
-from wm_kernel.whistle_mountain.state import OVER, State
+from wm_kernel.games.whistle_mountain.rules.state import OVER, State
 
 ONE_LEFT = has("gold=1", barracks="7", whirlpool=8)
 NONE_LEFT = has(barracks="", whirlpool=9)

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from tests.whistle_mountain.factory import RULES, Happened, has, options, read, run, start, table
-from wm_kernel.whistle_mountain.cards import KeepCards
-from wm_kernel.whistle_mountain.hidden import is_reveal, redact, view
-from wm_kernel.whistle_mountain.state import SECRET, State
+from wm_kernel.games.whistle_mountain.rules.cards import KeepCards
+from wm_kernel.games.whistle_mountain.rules.hidden import is_reveal, redact, view
+from wm_kernel.games.whistle_mountain.rules.state import SECRET, State
 
 
 def full() -> State:

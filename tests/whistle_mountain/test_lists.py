@@ -7,13 +7,13 @@ import random
 import pytest
 
 from tests.whistle_mountain.factory import RULES, has, options, read, run, start, table
-from wm_kernel import fuzz
-from wm_kernel.whistle_mountain.build import Areas, Placements, builds
-from wm_kernel.whistle_mountain.collect import Berths, collects
-from wm_kernel.whistle_mountain.frames import Segments
-from wm_kernel.whistle_mountain.reposition import Places
-from wm_kernel.whistle_mountain.state import State
-from wm_kernel.whistle_mountain.workers import Moves
+from wm_kernel.checks import fuzz
+from wm_kernel.games.whistle_mountain.rules.build import Areas, Placements, builds
+from wm_kernel.games.whistle_mountain.rules.collect import Berths, collects
+from wm_kernel.games.whistle_mountain.rules.frames import Segments
+from wm_kernel.games.whistle_mountain.rules.reposition import Places
+from wm_kernel.games.whistle_mountain.rules.state import State
+from wm_kernel.games.whistle_mountain.rules.workers import Moves
 
 YARD = """
 7  .  b  b    b  .  .

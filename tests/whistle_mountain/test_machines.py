@@ -16,7 +16,7 @@ from tests.whistle_mountain.factory import (
     table,
     tower,
 )
-from wm_kernel.whistle_mountain.state import State
+from wm_kernel.games.whistle_mountain.rules.state import State
 
 # The worked example: red's workers on e6 and f5, yellow's on g6, two places for Archives.
 EXAMPLE = """

@@ -8,10 +8,10 @@ import pytest
 
 import wm_kernel as wm
 from tests.whistle_mountain.factory import allowed, decider, has, held, options, refused, run, table, tower
-from wm_kernel.whistle_mountain.catalog import load
-from wm_kernel.whistle_mountain.grammar import parse
-from wm_kernel.whistle_mountain.setup import DraftChoice
-from wm_kernel.whistle_mountain.state import State
+from wm_kernel.games.whistle_mountain.codec.grammar import parse
+from wm_kernel.games.whistle_mountain.components.catalog import load
+from wm_kernel.games.whistle_mountain.rules.setup import DraftChoice
+from wm_kernel.games.whistle_mountain.rules.state import State
 from wm_kernel.words import describe
 
 SHAFT = """

@@ -12,14 +12,15 @@ import random
 import pytest
 
 from tests.explore.positions import RULES
-from wm_kernel import fuzz, picture
+from wm_kernel import picture
+from wm_kernel.checks import fuzz
 from wm_kernel.explore import redeal
+from wm_kernel.games.whistle_mountain.codec.serial import to_dict
+from wm_kernel.games.whistle_mountain.rules.state import State
 from wm_kernel.table import link
 from wm_kernel.table.action import Action
 from wm_kernel.table.event import Event
 from wm_kernel.table.view import GameView
-from wm_kernel.whistle_mountain.serial import to_dict
-from wm_kernel.whistle_mountain.state import State
 
 
 def surfaces(state: State, viewer: str | None, events: list[Event], step: int) -> dict[str, object]:

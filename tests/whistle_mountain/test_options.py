@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from wm_kernel.whistle_mountain.definitions import RESOURCES
-from wm_kernel.whistle_mountain.setup import blank_state, make_setup, new_state, refuse_missing
-from wm_kernel.whistle_mountain.state import HOME, NOWHERE
+from wm_kernel.games.whistle_mountain.components.definitions import RESOURCES
+from wm_kernel.games.whistle_mountain.rules.setup import blank_state, make_setup, new_state, refuse_missing
+from wm_kernel.games.whistle_mountain.rules.state import HOME, NOWHERE
 
 SEEDS = "is no whole number from 0 to 2^63-1"
 ROUNDS = "is no whole number from 1 to 9999, nor None"

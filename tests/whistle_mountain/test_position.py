@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 
 import wm_kernel as wm
-from wm_kernel import fuzz
+from wm_kernel.checks import fuzz
+from wm_kernel.games.whistle_mountain.position import Position
+from wm_kernel.games.whistle_mountain.rules.ruleset import WhistleMountain
 from wm_kernel.table.document import DataError
 from wm_kernel.table.game import Game
-from wm_kernel.whistle_mountain.position import Position
-from wm_kernel.whistle_mountain.ruleset import WhistleMountain
 
 RULES = WhistleMountain()
 
@@ -224,7 +224,7 @@ def test_a_draft_is_read_and_written() -> None:
 
 
 def test_a_position_is_a_game_to_play_on_from() -> None:
-    game = wm.load(Path(wm.__file__).parent.parent / "data" / "positions" / "ex_04.yaml")
+    game = wm.load(Path(wm.__file__).parent.parent / "data" / "games" / "whistle_mountain" / "positions" / "ex_04.yaml")
     assert isinstance(game, Game) and game.from_position and game.mode == "sandbox"
     game.play("forge")
     game.play("rescue f5")

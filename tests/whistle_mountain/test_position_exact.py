@@ -10,10 +10,10 @@ import pytest
 
 import wm_kernel as wm
 from tests.whistle_mountain.test_position_faults import FREE, STRICT
+from wm_kernel.games.whistle_mountain.position import Position
+from wm_kernel.games.whistle_mountain.position.edit import Editor
+from wm_kernel.games.whistle_mountain.position.permits import ALLOWED, EXACT
 from wm_kernel.table.document import DataError
-from wm_kernel.whistle_mountain.position import Position
-from wm_kernel.whistle_mountain.position.edit import Editor
-from wm_kernel.whistle_mountain.position.permits import ALLOWED, EXACT
 
 CATALOG = wm.catalog()
 

@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from wm_kernel.whistle_mountain import position as room
-from wm_kernel.whistle_mountain.position import ImpossiblePosition, Position
+from wm_kernel.games.whistle_mountain import position as room
+from wm_kernel.games.whistle_mountain.position import ImpossiblePosition, Position
 
 # Two tiles and nothing else on the grid, such as nobody printed.
 FREE: dict[str, Any] = {

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.whistle_mountain import test_position_faults as told
-from wm_kernel.whistle_mountain.position import Position, write
+from wm_kernel.games.whistle_mountain.position import Position, write
 
 
 def cases() -> list[Any]:

@@ -1,6 +1,6 @@
 """Positions as people describe them, each written down from the words alone, faultless, and played one move.
 
-What the file format asks for is told in the descriptions of `data/schema/position.json`; nothing here looks into the code.
+What the file format asks for is told in the descriptions of `data/common/schema/position.json`; nothing here looks into the code.
 """
 
 from __future__ import annotations

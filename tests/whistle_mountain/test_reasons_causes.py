@@ -11,9 +11,9 @@ from typing import Any
 import pytest
 
 from tests.whistle_mountain.factory import RULES, bag, has, read, refused, run, table
+from wm_kernel.games.whistle_mountain.rules.explain_net import VAGUE
+from wm_kernel.games.whistle_mountain.rules.state import State
 from wm_kernel.table.refusal import Refusal
-from wm_kernel.whistle_mountain.explain_net import VAGUE
-from wm_kernel.whistle_mountain.state import State
 
 SIX = "manifest recorder stash stock_pile black_lung gold_lung"
 # A medium machine on b2-d3 with room for red's balloon on a2, and one free scaffold space on f3.

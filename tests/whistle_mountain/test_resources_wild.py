@@ -18,8 +18,8 @@ from tests.whistle_mountain.factory import (
     run,
     table,
 )
-from wm_kernel.whistle_mountain.definitions import Cost
-from wm_kernel.whistle_mountain.payment import ways_to_pay
+from wm_kernel.games.whistle_mountain.components.definitions import Cost
+from wm_kernel.games.whistle_mountain.rules.payment import ways_to_pay
 
 # Automation costs 1 iron, Terrace 1 iron + 1 coal; the ship on c1 reaches the machine beside it.
 YARD = """

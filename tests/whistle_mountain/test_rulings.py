@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.whistle_mountain.factory import decider, has, options, player, refused, run, start, table
-from wm_kernel.whistle_mountain.catalog import load
+from wm_kernel.games.whistle_mountain.components.catalog import load
 
 
 @pytest.mark.rule("WM-COLLECT-10", "R-09", "R-45")

@@ -7,7 +7,7 @@ from itertools import permutations
 import pytest
 
 from tests.whistle_mountain.factory import RULES, has, run, sheet, table, total
-from wm_kernel.whistle_mountain.state import OVER, State
+from wm_kernel.games.whistle_mountain.rules.state import OVER, State
 
 
 def ranks(s: State) -> dict[str, int]:

@@ -22,9 +22,9 @@ from tests.whistle_mountain.factory import (
     start,
     table,
 )
+from wm_kernel.games.whistle_mountain.rules.setup import StartStack
+from wm_kernel.games.whistle_mountain.rules.state import HOME, SETUP, State
 from wm_kernel.table.cells import cell_name, parse_cell
-from wm_kernel.whistle_mountain.setup import StartStack
-from wm_kernel.whistle_mountain.state import HOME, SETUP, State
 
 # --- conventions ------------------------------------------------------------------------------------------------------
 

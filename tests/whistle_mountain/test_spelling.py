@@ -10,15 +10,15 @@ import pytest
 import wm_kernel as wm
 from tests.whistle_mountain.factory import RULES, has, run, table
 from tests.whistle_mountain.test_position_faults import FREE
+from wm_kernel.games.whistle_mountain.codec.grammar import GRAMMAR, parse
+from wm_kernel.games.whistle_mountain.components.definitions import RESOURCES
+from wm_kernel.games.whistle_mountain.position import Position
+from wm_kernel.games.whistle_mountain.position.edit import Editor
+from wm_kernel.games.whistle_mountain.rules.actions import BuildScaffold
+from wm_kernel.games.whistle_mountain.rules.board import is_turn_of
 from wm_kernel.table.cells import cell_name, parse_cell
 from wm_kernel.table.document import DataError
 from wm_kernel.table.refusal import ParseError
-from wm_kernel.whistle_mountain.actions import BuildScaffold
-from wm_kernel.whistle_mountain.board import is_turn_of
-from wm_kernel.whistle_mountain.definitions import RESOURCES
-from wm_kernel.whistle_mountain.grammar import GRAMMAR, parse
-from wm_kernel.whistle_mountain.position import Position
-from wm_kernel.whistle_mountain.position.edit import Editor
 
 TILES = wm.catalog().scaffolds.tiles
 

@@ -8,8 +8,8 @@ from collections.abc import Callable, Iterable
 
 import pytest
 
-from wm_kernel.whistle_mountain.catalog import load
-from wm_kernel.whistle_mountain.definitions import RESOURCES, ComponentDef, Cost, EffectDef, StepDef
+from wm_kernel.games.whistle_mountain.components.catalog import load
+from wm_kernel.games.whistle_mountain.components.definitions import RESOURCES, ComponentDef, Cost, EffectDef, StepDef
 
 CATALOG = load()
 GROUPS = ("machines", "upgrades", "abilities", "cards", "awards", "docks")

@@ -7,7 +7,7 @@ from itertools import pairwise
 import pytest
 
 from tests.whistle_mountain.factory import allowed, decider, has, held, options, refused, run, table
-from wm_kernel.whistle_mountain.state import State
+from wm_kernel.games.whistle_mountain.rules.state import State
 
 YARD = "3  .  DC DC\n2  ai DC DC\n1  .  a  a"
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from tests.whistle_mountain.factory import RULES, asserted, bag_text, read, run
-from wm_kernel.whistle_mountain.state import State
+from wm_kernel.games.whistle_mountain.rules.state import State
 
 
 def told(s: State, *lines: str) -> list[str]:

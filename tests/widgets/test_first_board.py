@@ -8,11 +8,11 @@ from collections.abc import Iterator
 import pytest
 
 from widgets import PlayView, decision_box
+from wm_kernel.games.whistle_mountain.rules import actions as a
 from wm_kernel.paths import data_dir
 from wm_kernel.table import document
-from wm_kernel.whistle_mountain import actions as a
 
-WELCOME = document.read(data_dir() / "notebooks" / "welcome.yaml").data["cells"]
+WELCOME = document.read(data_dir() / "games" / "whistle_mountain" / "notebooks" / "welcome.yaml").data["cells"]
 TEXTS = {cell["id"]: cell["text"] for cell in WELCOME if "text" in cell}
 TASK = next(cell["view"]["task"] for cell in WELCOME if cell["id"] == "why-not")
 BOLD = re.compile(r"\*\*(.+?)\*\*", re.DOTALL)

@@ -20,11 +20,11 @@ import wm_kernel as wm
 from tests.widgets.conftest import Message
 from widgets import PlayView, WhatIf, keep, saves
 from widgets.play_bots_view import Play
+from wm_kernel.games.whistle_mountain.position import Position
 from wm_kernel.table import files, savefile
 from wm_kernel.table.game import Game
-from wm_kernel.whistle_mountain.position import Position
 
-POSITIONS = Path(__file__).parents[2] / "data" / "positions"
+POSITIONS = Path(__file__).parents[2] / "data" / "games" / "whistle_mountain" / "positions"
 
 
 @pytest.fixture(autouse=True)
@@ -284,7 +284,7 @@ from pathlib import Path
 from ipycanvas.canvas import _CANVAS_MANAGER
 import wm_kernel as wm
 from widgets import PlayView, keep
-from wm_kernel import fuzz
+from wm_kernel.checks import fuzz
 keep.save_folder = lambda: Path(sys.argv[1])
 async def play(seed):
     view = PlayView(wm.new_game("whistle_mountain", players=2, seed=1, variant="first_game"), save="one")

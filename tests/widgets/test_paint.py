@@ -16,7 +16,8 @@ from widgets import PlayView, paint
 from widgets.flatten import TOLERANCE, circles, corner, flatten
 from widgets.strokes import UNIT, Circle, Polygon, batches, strokes
 from widgets.wire import short
-from wm_kernel import fuzz, picture
+from wm_kernel import picture
+from wm_kernel.checks import fuzz
 from wm_kernel.picture.patterns import circle
 from wm_kernel.picture.scene import Path, Rect, Segments, Shape, Text
 from wm_kernel.picture.theme import icons, ships

@@ -11,11 +11,12 @@ import wm_kernel as wm
 from widgets import gains
 from widgets.aim import Offer, Piece, beneath, meant, piece_of, place_of, targets_of
 from widgets.places import Hand
-from wm_kernel import fuzz, picture
+from wm_kernel import picture
+from wm_kernel.checks import fuzz
+from wm_kernel.games.whistle_mountain.codec.grammar import parse
+from wm_kernel.games.whistle_mountain.rules import actions as a
 from wm_kernel.table.cells import parse_cell
 from wm_kernel.table.game import Game
-from wm_kernel.whistle_mountain import actions as a
-from wm_kernel.whistle_mountain.grammar import parse
 
 ONLY_BUTTONS = (a.Option, a.Pay, a.Gain, a.TakeAll, a.Forge, a.Draft, a.Done, a.EndTurn)
 
@@ -105,12 +106,12 @@ def test_an_unlit_square_stands_for_a_place_that_is_refused() -> None:
 
 @pytest.fixture
 def forging() -> Game:
-    game: Game = wm.load("data/positions/ex_04.yaml")
+    game: Game = wm.load("data/games/whistle_mountain/positions/ex_04.yaml")
     return game
 
 
 def example(name: str) -> Game:
-    game: Game = wm.load(f"data/positions/{name}.yaml")
+    game: Game = wm.load(f"data/games/whistle_mountain/positions/{name}.yaml")
     return game
 
 

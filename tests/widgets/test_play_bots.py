@@ -20,12 +20,12 @@ from widgets import Play, PlayView, settings
 from widgets.panel import Panel
 from widgets.play_bots import Run
 from widgets.seats import Seats
-from wm_kernel import fuzz
+from wm_kernel.checks import fuzz
 from wm_kernel.explore.bots import Thinker
+from wm_kernel.games.whistle_mountain.rules.actions import Collect
+from wm_kernel.games.whistle_mountain.rules.ruleset import WhistleMountain
 from wm_kernel.table import savefile
 from wm_kernel.table.action import Action
-from wm_kernel.whistle_mountain.actions import Collect
-from wm_kernel.whistle_mountain.ruleset import WhistleMountain
 from wm_kernel.words import describe
 
 TWO = {"red": "person", "yellow": "greedy"}

@@ -14,10 +14,10 @@ from tests.whistle_mountain.factory import bag, has, table
 from widgets import PlayView
 from widgets.aim import Piece
 from widgets.decision_box import PRIVATE, WAYS
+from wm_kernel.games.whistle_mountain.rules import actions as a
+from wm_kernel.games.whistle_mountain.rules.state import State
 from wm_kernel.table import spec
 from wm_kernel.table.game import Game
-from wm_kernel.whistle_mountain import actions as a
-from wm_kernel.whistle_mountain.state import State
 
 SAVES = sorted((Path(__file__).parents[1] / "saves").glob("*/*.yaml"))
 DRAWING = """

@@ -15,7 +15,7 @@ from wm_kernel.table.game import Game
 
 
 def example(name: str) -> Game:
-    game: Game = wm.load(f"data/positions/{name}.yaml")
+    game: Game = wm.load(f"data/games/whistle_mountain/positions/{name}.yaml")
     return game
 
 

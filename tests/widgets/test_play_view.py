@@ -16,13 +16,13 @@ from widgets import PlayView, keep, settings
 from widgets.aim import Piece
 from widgets.panel import Panel
 from widgets.view import WIDGET_VIEW
-from wm_kernel import fuzz
+from wm_kernel.checks import fuzz
+from wm_kernel.games.whistle_mountain.rules import actions as a
 from wm_kernel.table.game import Game
-from wm_kernel.whistle_mountain import actions as a
 
 
 def example(name: str) -> Game:
-    game: Game = wm.load(f"data/positions/{name}.yaml")
+    game: Game = wm.load(f"data/games/whistle_mountain/positions/{name}.yaml")
     return game
 
 

@@ -16,7 +16,7 @@ import wm_kernel as wm
 from tests.widgets.conftest import Message, alive
 from widgets import Replay, replay, settings
 from widgets.panel import Panel
-from wm_kernel import fuzz
+from wm_kernel.checks import fuzz
 from wm_kernel.table.game import Game
 from wm_kernel.words import describe
 

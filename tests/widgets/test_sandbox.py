@@ -16,7 +16,7 @@ from widgets.panel import Panel
 from widgets.sandbox_hand import Tool
 from widgets.sandbox_tray import TABS
 from widgets.view import WIDGET_VIEW
-from wm_kernel.whistle_mountain.position import Position
+from wm_kernel.games.whistle_mountain.position import Position
 
 
 @pytest.fixture
@@ -501,8 +501,8 @@ def test_a_board_is_set_up_by_keys_alone() -> None:
     [
         ("EX-02", "ex_02"),
         ("ex_02", "ex_02"),
-        ("data/positions/ex_02.yaml", "ex_02"),
-        (Path("data/positions/ex_02.yaml"), "ex_02"),
+        ("data/games/whistle_mountain/positions/ex_02.yaml", "ex_02"),
+        (Path("data/games/whistle_mountain/positions/ex_02.yaml"), "ex_02"),
     ],
 )
 def test_a_sandbox_begins_with_what_it_is_given(given: Any, name: str) -> None:
@@ -522,7 +522,7 @@ def test_a_sandbox_begins_with_a_game_a_state_or_a_position() -> None:
 
 
 def test_a_saved_game_is_read(tmp_path: Path) -> None:
-    game = wm.load("data/positions/ex_02.yaml")
+    game = wm.load("data/games/whistle_mountain/positions/ex_02.yaml")
     game.play("collect blimp f4-f5")
     game.save(tmp_path / "save.json")
     view = Sandbox(tmp_path / "save.json")
@@ -541,7 +541,7 @@ def test_a_saved_game_is_read(tmp_path: Path) -> None:
     ],
 )
 def test_what_no_file_names_is_called_in_words(lang: str, pasted: str, given: str) -> None:
-    game = wm.load("data/positions/ex_02.yaml")
+    game = wm.load("data/games/whistle_mountain/positions/ex_02.yaml")
     for thing, title in ((game.link(), pasted), ("2 a a . .\n1 a a . .\n", pasted), (game, given)):
         view = Sandbox(thing, lang=lang)
         assert view.title == title, thing
@@ -600,7 +600,7 @@ def test_a_drawing_is_understood(view: Sandbox) -> None:
 
 
 def test_a_file_is_opened(view: Sandbox) -> None:
-    content = Path("data/positions/ex_05.yaml").read_bytes()
+    content = Path("data/games/whistle_mountain/positions/ex_05.yaml").read_bytes()
     view._on_file({"new": ({"name": "x.yaml", "content": memoryview(content)},)})
     assert "examples 5" in view.title
     view._on_file({"new": ({"name": "x.yaml", "content": memoryview(b"\xff\xfe\x00")},)})

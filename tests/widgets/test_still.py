@@ -39,7 +39,7 @@ def views(request: pytest.FixtureRequest) -> Iterator[list[View]]:
         PuzzleView("edges-1", lang=lang, progress=Progress(None)),
         Stepper("EX-05", lang=lang),
         Sandbox("rescue", lang=lang)
-        if (paths.data_dir() / "positions" / "rescue.yaml").exists()
+        if (paths.data_dir() / "games" / "whistle_mountain" / "positions" / "rescue.yaml").exists()
         else Sandbox(lang=lang),
         Reference("WM-FLOOD-04", lang=lang),
     ]

@@ -16,11 +16,11 @@ from tests.widgets.conftest import alive
 from widgets import what_if_beside, what_if_search
 from widgets.panel import Panel
 from widgets.what_if import WhatIf, game_of
-from wm_kernel import fuzz
+from wm_kernel.checks import fuzz
 from wm_kernel.explore import redeal
 from wm_kernel.explore.compare import compare
 from wm_kernel.explore.intervals import mean
-from wm_kernel.explore.wm_redeal import look
+from wm_kernel.games.whistle_mountain.bots.redeal import look
 from wm_kernel.table.game import Game
 from wm_kernel.table.tree import Node
 

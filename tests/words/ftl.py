@@ -13,7 +13,7 @@ from wm_kernel.paths import data_dir
 
 
 def files(lang: str) -> list[Path]:
-    return sorted((data_dir() / "locale" / lang).glob("*.ftl"))
+    return sorted((data_dir() / "common" / "locale" / lang).glob("*.ftl"))
 
 
 @cache

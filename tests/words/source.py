@@ -12,11 +12,11 @@ from functools import cache
 from pathlib import Path
 
 import wm_kernel
+from wm_kernel.games.whistle_mountain.rules.frames import Frame
 from wm_kernel.table.action import Action
-from wm_kernel.whistle_mountain.frames import Frame
 
 ROOT = Path(wm_kernel.__file__).resolve().parent
-ROOMS = ("table", "whistle_mountain")
+ROOMS = ("table", *(f"games/whistle_mountain/{room}" for room in ("rules", "codec", "components", "position")))
 
 # Names of functions and methods whose first text is an event kind or a refusal code.
 EMITTERS = ("emit", "Event")
@@ -51,7 +51,7 @@ def _called(call: ast.Call) -> str:
 
 def score_sources() -> set[str]:
     """The sources of VP that stand in the source as texts: of events ("scaffold") and of score sheets ("tower", "cards")."""
-    from wm_kernel.whistle_mountain.scoring import PER_VP
+    from wm_kernel.games.whistle_mountain.rules.scoring import PER_VP
 
     found = set(PER_VP)
     for _, call, _ in calls(("ScoreLine",)):
@@ -206,7 +206,7 @@ def _keys(node: ast.Dict) -> set[str]:
 
 @cache
 def _import_all() -> None:
-    package = importlib.import_module("wm_kernel.whistle_mountain")
+    package = importlib.import_module("wm_kernel.games.whistle_mountain")
     for module in pkgutil.walk_packages(package.__path__, package.__name__ + "."):
         importlib.import_module(module.name)
 

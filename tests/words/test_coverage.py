@@ -11,15 +11,15 @@ import wm_kernel as wm
 from tests.words import source
 from tests.words.ftl import messages
 from wm_kernel import words
+from wm_kernel.games.whistle_mountain.codec.grammar import GRAMMAR, parse
+from wm_kernel.games.whistle_mountain.components.catalog import load
+from wm_kernel.games.whistle_mountain.rules import actions as a
+from wm_kernel.games.whistle_mountain.rules.frames import Frame
+from wm_kernel.games.whistle_mountain.words.effects import effect_text
 from wm_kernel.table.event import Event
 from wm_kernel.table.refusal import Refusal
 from wm_kernel.table.ruleset import Decision
-from wm_kernel.whistle_mountain import actions as a
-from wm_kernel.whistle_mountain.catalog import load
-from wm_kernel.whistle_mountain.frames import Frame
-from wm_kernel.whistle_mountain.grammar import GRAMMAR, parse
 from wm_kernel.words import bundles
-from wm_kernel.words.wm_effects import effect_text
 
 LANGUAGES = words.LANGUAGES
 

@@ -11,10 +11,10 @@ import pytest
 
 import wm_kernel as wm
 from wm_kernel import words
+from wm_kernel.games.whistle_mountain.rules import actions as a
+from wm_kernel.games.whistle_mountain.rules.explain import why_not
 from wm_kernel.table.event import Event
 from wm_kernel.table.ruleset import Decision
-from wm_kernel.whistle_mountain import actions as a
-from wm_kernel.whistle_mountain.explain import why_not
 from wm_kernel.words import bundles
 
 LANGUAGES = words.LANGUAGES
@@ -35,7 +35,7 @@ def options_by_kind(decision: Decision) -> dict[str, list[Any]]:
 
 def play(seed: int, variant: str) -> Iterator[tuple[Any, Decision, Any, list[Event]]]:
     """A random game, kind of action first: the state, the decision, what was chosen, what happened."""
-    from wm_kernel.whistle_mountain.ruleset import WhistleMountain
+    from wm_kernel.games.whistle_mountain.rules.ruleset import WhistleMountain
 
     ruleset, rng = WhistleMountain(), random.Random(seed)
     state = ruleset.new_state(players=2 + seed % 3, seed=seed, variant=variant, stall_guard=6, max_rounds=40)

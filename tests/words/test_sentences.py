@@ -6,12 +6,12 @@ import pytest
 
 import wm_kernel as wm
 from wm_kernel import words
+from wm_kernel.games.whistle_mountain.codec.grammar import parse
+from wm_kernel.games.whistle_mountain.rules import actions as a
 from wm_kernel.table.event import Event
 from wm_kernel.table.refusal import Refusal
 from wm_kernel.table.ruleset import Decision
 from wm_kernel.table.score import ScoreLine
-from wm_kernel.whistle_mountain import actions as a
-from wm_kernel.whistle_mountain.grammar import parse
 from wm_kernel.words import bundles
 
 NBSP = "\u00a0"

@@ -55,7 +55,7 @@ def _save(path: Path, source: Document, lang: str) -> list[str]:
 
 
 def _position(path: Path, source: Document, lang: str) -> list[str]:
-    from wm_kernel.whistle_mountain.position import Position
+    from wm_kernel.games.whistle_mountain.position import Position
 
     return Position.load(path).fault_lines(lang)
 
@@ -67,7 +67,7 @@ def _lesson(path: Path, source: Document, lang: str) -> list[str]:
 
 
 def _edition(path: Path, source: Document, lang: str) -> list[str]:
-    from wm_kernel.whistle_mountain import catalog
+    from wm_kernel.games.whistle_mountain.components import catalog
 
     catalog.load(path)
     return []

@@ -52,7 +52,9 @@ def environment() -> dict[str, str]:
     found = os.environ.get("JUPYTER_CONFIG_PATH")
     return {
         **os.environ,
-        "JUPYTER_CONFIG_PATH": os.pathsep.join([*([found] if found else []), str(paths.data_dir() / "jupyter")]),
+        "JUPYTER_CONFIG_PATH": os.pathsep.join(
+            [*([found] if found else []), str(paths.data_dir() / "common" / "jupyter")]
+        ),
     }
 
 

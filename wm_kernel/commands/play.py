@@ -13,8 +13,9 @@ from pathlib import Path
 
 import click
 
-from wm_kernel import Game, IllegalAction, ParseError, from_link, fuzz, load, new_game
+from wm_kernel import Game, IllegalAction, ParseError, from_link, load, new_game
 from wm_kernel import words as words_for
+from wm_kernel.checks import fuzz
 from wm_kernel.commands.say import lang_option, say
 from wm_kernel.table import hooks
 from wm_kernel.table.action import Action

@@ -10,8 +10,8 @@ from typing import Any
 import click
 
 from wm_kernel import Game, load
-from wm_kernel import fuzz as fuzzing
-from wm_kernel import perft as counting
+from wm_kernel.checks import fuzz as fuzzing
+from wm_kernel.checks import perft as counting
 from wm_kernel.commands.say import lang_option, say
 from wm_kernel.table.spec import spec
 
@@ -80,7 +80,7 @@ def fuzz(
 
 def _mutate(lang: str, cases: int, seed: int, game: str, quiet: bool) -> int:
     """Read damaged things and tell how they were taken."""
-    from wm_kernel import mutate as mutating
+    from wm_kernel.checks import mutate as mutating
 
     with click.progressbar(length=cases, label="", hidden=quiet or not sys.stderr.isatty(), file=sys.stderr) as bar:
         summary = mutating.run(cases, seed, game, on_case=lambda: bar.update(1))

@@ -1,4 +1,4 @@
-"""In which language the commands speak. What they say are messages of `data/locale/*/command.ftl`."""
+"""In which language the commands speak. What they say are messages of `data/common/locale/*/command.ftl`."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """Sign the notebooks of the course, so that Jupyter shows their pictures as they were shipped.
 
 Jupyter refuses SVG in a notebook that nobody on this machine has signed. Only notebooks that are word for word those that
-the project ships are signed (`data/notebooks/shipped.txt` lists them): never one that somebody has changed or brought.
+the project ships are signed (`shipped.txt` beside their texts lists them): never one that somebody has changed or brought.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from pathlib import Path
 
 from wm_kernel import paths
 from wm_kernel.table import files
+from wm_kernel.table.spec import spec
 
 LIST = "shipped.txt"
 LARGEST = 20_000_000
@@ -23,7 +24,7 @@ def shipped() -> dict[str, str]:
     >>> len(shipped()["en/00_welcome.ipynb"])
     64
     """
-    lines = files.read_text(paths.data_dir() / "notebooks" / LIST).splitlines()
+    lines = files.read_text(spec("whistle_mountain").folder("notebooks") / LIST).splitlines()
     return {name: digest for digest, _, name in (line.partition("  ") for line in lines if line[:1] not in ("", "#"))}
 
 

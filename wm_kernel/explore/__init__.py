@@ -31,7 +31,7 @@ def redeal(state: Any, player: str | None, seed: int) -> Any:
 
     It looks the same to the player as before and holds nothing secret; chance in it goes on from `seed`.
 
-    >>> from wm_kernel.whistle_mountain.ruleset import WhistleMountain
+    >>> from wm_kernel.games.whistle_mountain.rules.ruleset import WhistleMountain
     >>> rules = WhistleMountain()
     >>> state = rules.new_state(players=2, seed=7)
     >>> deal = redeal(state, "red", seed=1)

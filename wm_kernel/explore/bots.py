@@ -4,7 +4,7 @@ A bot chooses an action for the player who decides, from what that player may kn
 at the position itself. Given a seed it always chooses the same in the same view; work is limited by nodes, so it takes the
 same choice on a slow machine. A limit in seconds can be set too; then the bot says that it is not repeatable.
 
->>> from wm_kernel.whistle_mountain.ruleset import WhistleMountain
+>>> from wm_kernel.games.whistle_mountain.rules.ruleset import WhistleMountain
 >>> rules = WhistleMountain()
 >>> state = rules.new_state(players=2, seed=7)
 >>> bot = make("greedy", seed=1)

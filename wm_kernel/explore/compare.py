@@ -311,7 +311,7 @@ def compare(
 
     ValueError for fewer than two lines, or lines of different games.
 
-    >>> from wm_kernel.whistle_mountain.ruleset import WhistleMountain
+    >>> from wm_kernel.games.whistle_mountain.rules.ruleset import WhistleMountain
     >>> rules = WhistleMountain()
     >>> one, two = (rules.new_state(players=2, seed=seed) for seed in (1, 2))
     >>> two.players[0].vp += 5

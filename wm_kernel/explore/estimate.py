@@ -142,7 +142,7 @@ def estimate(
     `bots` is the level that plays for everybody, or one for each player in turn order; `nodes` limits their thinking.
     `stop()` is asked between playouts, `progress(done, playouts)` told. The same seed gives the same answer.
 
-    >>> from wm_kernel.whistle_mountain.ruleset import WhistleMountain
+    >>> from wm_kernel.games.whistle_mountain.rules.ruleset import WhistleMountain
     >>> state = WhistleMountain().new_state(players=2, seed=7, stall_guard=5, max_rounds=8)
     >>> found = estimate(state, playouts=2, bots="random", seed=1)
     >>> found.playouts, found["red"].win.n

@@ -14,8 +14,8 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any, BinaryIO, Self
 
-from wm_kernel import paths
 from wm_kernel.table import files
+from wm_kernel.table.spec import spec
 
 KIND, VERSION = "study-journal", 1
 MAX_BYTES = 1_000_000_000
@@ -137,11 +137,11 @@ def _parsed(line: bytes) -> dict[str, Any]:
 def program(game: str) -> str:
     """A fingerprint of the code and the data that decide how a game goes: the same for two runs of one program."""
     found = hashlib.sha256()
-    data = paths.data_dir()
+    data = spec(game)
     for folder, pattern in (
         (Path(__file__).parent.parent, "*.py"),
-        (data / game, "*.yaml"),
-        (data / "rules", "*.yaml"),
+        (data.folder("components"), "*.yaml"),
+        (data.folder("rules"), "*.yaml"),
     ):
         for path in sorted(folder.rglob(pattern)):
             found.update(path.relative_to(folder).as_posix().encode() + b"\0")

@@ -4,7 +4,7 @@ Reads `table/lines.py`; nothing is changed here.
 
 >>> import wm_kernel as wm
 >>> from wm_kernel.table.lines import Lines
->>> game = wm.load("data/positions/ex_02.yaml")
+>>> game = wm.load("data/games/whistle_mountain/positions/ex_02.yaml")
 >>> lines = Lines(game)
 >>> line = lines.add(["collect blimp f4-f5", "take gold g5", "activate black_pointer"], "Gold first")
 >>> print(Outline(lines).text("red"))

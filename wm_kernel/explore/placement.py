@@ -105,7 +105,7 @@ class PlacementMap(Sequence[Placement]):
 def placement_map(game_or_state: Any) -> PlacementMap:
     """What every legal placement of the current decision brings; empty when nothing is to be placed.
 
-    >>> from wm_kernel.whistle_mountain.ruleset import WhistleMountain
+    >>> from wm_kernel.games.whistle_mountain.rules.ruleset import WhistleMountain
     >>> rules = WhistleMountain()
     >>> state = rules.new_state(players=2, seed=7)
     >>> placement_map(state)

@@ -61,7 +61,7 @@ def reasons(bot: Thinker, state: Any, action: Action, lang: str = "en") -> Reaso
     """Why `bot`, who decides in `state`, takes `action`, told to whoever does not see its hand; the state stays as it is.
 
     >>> from wm_kernel.explore import make
-    >>> from wm_kernel.whistle_mountain.ruleset import WhistleMountain
+    >>> from wm_kernel.games.whistle_mountain.rules.ruleset import WhistleMountain
     >>> rules = WhistleMountain()
     >>> state = rules.new_state(players=2, seed=7)
     >>> bot = make("greedy")

@@ -10,6 +10,8 @@ from os import PathLike
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from wm_kernel.table.spec import spec
+
 if TYPE_CHECKING:
     from wm_kernel.learn.exercise import Exercise
     from wm_kernel.learn.lesson import Lesson
@@ -78,9 +80,7 @@ def check(path: str | PathLike[str], lang: str = "en") -> list[str]:
 
 def lessons(folder: str | PathLike[str] | None = None, pattern: str = "*.yaml") -> list[Lesson]:
     """The lessons of a folder (without one, those that come with the project), in the order of their file names."""
-    from wm_kernel.paths import data_dir
-
-    place = data_dir() / "lessons" if folder is None else Path(folder)
+    place = spec("whistle_mountain").folder("lessons") if folder is None else Path(folder)
     return [load_lesson(path) for path in sorted(place.glob(pattern))]
 
 
@@ -134,9 +134,7 @@ def puzzles(theme: str | None = None, level: int | None = None) -> list[Puzzle]:
     >>> [puzzle.level for puzzle in puzzles()] == sorted(puzzle.level for puzzle in puzzles())
     True
     """
-    from wm_kernel.paths import data_dir
-
-    found = [load_puzzle(path) for path in sorted((data_dir() / "puzzles").glob("*.yaml"))]
+    found = [load_puzzle(path) for path in sorted((spec("whistle_mountain").folder("puzzles")).glob("*.yaml"))]
     fits = [p for p in found if theme in (None, p.theme) and level in (None, p.level)]
     return sorted(fits, key=lambda p: p.level)
 
@@ -183,10 +181,11 @@ def my_progress() -> Progress:
 
 def _find(name: str, folder: str, load: Any) -> Any:
     """The file of this id in a folder of the data; LookupError lists those there are."""
-    from wm_kernel.paths import data_dir, named
+    from wm_kernel.paths import named
 
-    path = named(folder, name)
+    place = spec("whistle_mountain").folder(folder)
+    path = named(place, name)
     if path is not None:
         return load(path)
-    known = ", ".join(sorted(p.stem.replace("_", "-") for p in (data_dir() / folder).glob("*.yaml")))
+    known = ", ".join(sorted(p.stem.replace("_", "-") for p in place.glob("*.yaml")))
     raise LookupError(f"nothing in {folder} is called {name[:60]!r}; there are: {known}")

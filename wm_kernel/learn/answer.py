@@ -9,8 +9,8 @@ from wm_kernel.words import describe, message
 from wm_kernel.words.bundles import voice
 
 if TYPE_CHECKING:
+    from wm_kernel.games.whistle_mountain.teach.goals import Goal
     from wm_kernel.learn.asking import Hint, Reply
-    from wm_kernel.learn.goals import Goal
     from wm_kernel.table.event import Event
     from wm_kernel.table.refusal import Refusal
 
@@ -159,6 +159,6 @@ class Shown:
 
 def action_text(line: str, lang: str) -> str:
     """An action, given as a line, in words."""
-    from wm_kernel.whistle_mountain import grammar
+    from wm_kernel.games.whistle_mountain.codec import grammar
 
     return describe(grammar.parse(line), lang)

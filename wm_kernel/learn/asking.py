@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Annotated, Literal
 
 from pydantic import AfterValidator, Field, model_validator
 
+from wm_kernel.games.whistle_mountain.codec import grammar
+from wm_kernel.games.whistle_mountain.position.models import Colour, Id, InBoth, ShipPlace, Squares, Strict
 from wm_kernel.table.refusal import ParseError
-from wm_kernel.whistle_mountain import grammar
-from wm_kernel.whistle_mountain.position.models import Colour, Id, InBoth, ShipPlace, Squares, Strict
 
 Number = Annotated[int, Field(ge=0, le=999)]
 Amount = Annotated[int, Field(ge=1, le=99)]

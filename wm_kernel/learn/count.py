@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from wm_kernel.learn import edges as scoring
+from wm_kernel.games.whistle_mountain.rules import actions as grammar
+from wm_kernel.games.whistle_mountain.teach import edges as scoring
 from wm_kernel.learn.answer import Answer, Clue, Shown
 from wm_kernel.learn.session import Score
 from wm_kernel.picture.marks import Edge, Ghost, Marks
 from wm_kernel.table.cells import cell_name
 from wm_kernel.table.refusal import IllegalAction
-from wm_kernel.whistle_mountain import actions as grammar
 from wm_kernel.words import message
 
 if TYPE_CHECKING:

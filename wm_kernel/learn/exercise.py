@@ -10,9 +10,9 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
+from wm_kernel.games.whistle_mountain.teach.goals import Goal, Meter
 from wm_kernel.learn.answer import Answer, Clue, Shown
 from wm_kernel.learn.count import Count
-from wm_kernel.learn.goals import Goal, Meter
 from wm_kernel.learn.lesson import Lesson, Step, targets
 from wm_kernel.learn.puzzle import task_faults
 from wm_kernel.learn.session import Session, Task

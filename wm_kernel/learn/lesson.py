@@ -1,6 +1,7 @@
 """Lessons: a position, steps that are said, done and shown, and what must be so after each, checked by the engine.
 
 A `Lesson` gives its steps with everything a view needs (state, events, texts, marks), and says how what happened differs
+from wm_kernel.table.spec import spec
 from what is stated. It draws nothing and knows no widget.
 """
 
@@ -14,9 +15,12 @@ from os import PathLike
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from wm_kernel.learn import edges as scoring
-from wm_kernel.learn.expect import Seen, differences, refused
-from wm_kernel.paths import data_dir
+from wm_kernel.games.whistle_mountain.codec.grammar import parse_area
+from wm_kernel.games.whistle_mountain.components.definitions import SHIPS
+from wm_kernel.games.whistle_mountain.position import ImpossiblePosition, Position
+from wm_kernel.games.whistle_mountain.rules.actions import BuildMachine, BuildScaffold, area_mask, cells_of
+from wm_kernel.games.whistle_mountain.teach import edges as scoring
+from wm_kernel.games.whistle_mountain.teach.expect import Seen, differences, refused
 from wm_kernel.picture.marks import Edge, Ghost, Marks
 from wm_kernel.table.action import Action
 from wm_kernel.table.cells import bits, cell_name
@@ -24,17 +28,12 @@ from wm_kernel.table.document import DataError, Document, Fault, Map, Place
 from wm_kernel.table.event import Event
 from wm_kernel.table.game import Game
 from wm_kernel.table.refusal import IllegalAction, ParseError, Refusal
-from wm_kernel.whistle_mountain.actions import BuildMachine, BuildScaffold, area_mask, cells_of
-from wm_kernel.whistle_mountain.definitions import SHIPS
-from wm_kernel.whistle_mountain.grammar import parse_area
-from wm_kernel.whistle_mountain.position import ImpossiblePosition, Position
+from wm_kernel.table.spec import spec
 
 if TYPE_CHECKING:
+    from wm_kernel.games.whistle_mountain.rules.state import State
     from wm_kernel.learn import models
     from wm_kernel.learn.puzzle_model import PuzzleFile
-    from wm_kernel.whistle_mountain.state import State
-
-POSITIONS = "positions"
 
 
 class LessonError(ValueError):
@@ -356,7 +355,7 @@ def position_of(model: models.LessonFile | PuzzleFile, document: Document) -> Po
     if isinstance(model.position, str):
         name, place = model.position, document.place(["position"])
         try:
-            inside = data_dir() / POSITIONS / f"{name}.yaml"
+            inside = spec("whistle_mountain").folder("positions") / f"{name}.yaml"
             source = savefile.open_document(inside if re.fullmatch(r"[\w-]+", name) else document.beside(name))
             if source.data.get("kind") != "position":
                 raise ValueError("no file of 'kind: position'")

@@ -9,8 +9,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from wm_kernel.games.whistle_mountain.position.places import is_there
 from wm_kernel.table.document import Document, Fault
-from wm_kernel.whistle_mountain.position.places import is_there
 
 Path = tuple[str | int, ...]
 

@@ -6,9 +6,9 @@ from typing import Annotated, Any, Literal
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, model_validator
 
+from wm_kernel.games.whistle_mountain.position.models import Area, Colour, Floor, Id, Squares, TileId
 from wm_kernel.learn.asking import Ask, Goods, Line, Ring, RuleId, Ship, any_lines
 from wm_kernel.table.cells import parse_cell
-from wm_kernel.whistle_mountain.position.models import Area, Colour, Floor, Id, Squares, TileId
 
 Text = Annotated[str, Field(min_length=1, max_length=4000)]
 Short = Annotated[str, Field(min_length=1, max_length=80)]
@@ -195,7 +195,7 @@ class Start(Strict):
 class LessonFile(Strict):
     """A lesson that is shown step by step.
 
-    It begins from a `position` (the name of a file of data/positions, the path of one, or the position itself) or from the
+    It begins from a `position` (the name of one of the game's, the path of one, or the position itself) or from the
     `start` of a new game. `stated` tells what the source says, `invented` what was added to make a position of it.
     """
 

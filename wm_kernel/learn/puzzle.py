@@ -14,22 +14,22 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from wm_kernel.explore.search import Limits, best_line
-from wm_kernel.explore.whistle_mountain import model_for
-from wm_kernel.learn.goals import KINDS, Goal, Now, Past
+from wm_kernel.games.whistle_mountain.bots.objectives import model_for
+from wm_kernel.games.whistle_mountain.position import ImpossiblePosition
+from wm_kernel.games.whistle_mountain.teach.goals import KINDS, Goal, Now, Past
+from wm_kernel.games.whistle_mountain.teach.reach import NODES, reach
 from wm_kernel.learn.lesson import position_of, targets
-from wm_kernel.learn.reach import NODES, reach
 from wm_kernel.learn.session import Session, Task
 from wm_kernel.picture.marks import Marks
 from wm_kernel.table.document import Document
 from wm_kernel.table.game import Game
 from wm_kernel.table.refusal import IllegalAction, ParseError
-from wm_kernel.whistle_mountain.position import ImpossiblePosition
 from wm_kernel.words import message
 
 if TYPE_CHECKING:
+    from wm_kernel.games.whistle_mountain.position import Position
     from wm_kernel.learn.progress import Progress
     from wm_kernel.learn.puzzle_model import PuzzleFile
-    from wm_kernel.whistle_mountain.position import Position
 
 # Which kind of goal says at least so much of a measure.
 MEASURES = {

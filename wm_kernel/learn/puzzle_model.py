@@ -6,8 +6,8 @@ from typing import Annotated, Any, Literal
 
 from pydantic import Field, model_validator
 
+from wm_kernel.games.whistle_mountain.position.models import InBoth, Strict
 from wm_kernel.learn.asking import GoalForm, Ladder, Lines, Reply, Ring, RuleId, check_ladder
-from wm_kernel.whistle_mountain.position.models import InBoth, Strict
 
 THEMES = ("edges", "reach", "promotion", "flood", "payments", "combos", "scoring", "blocking")
 Theme = Literal["edges", "reach", "promotion", "flood", "payments", "combos", "scoring", "blocking"]
@@ -33,7 +33,7 @@ class Optimum(Strict):
 class PuzzleFile(Strict):
     """A puzzle: a position, a goal for the player to move, hints, and what is known of its solutions.
 
-    It begins from a `position` (the name of a file of data/positions, the path of one, or the position itself), after the
+    It begins from a `position` (the name of one of the game's, the path of one, or the position itself), after the
     actions of `begin`. The goal is to be reached within this turn. Every line that reaches it counts; `solutions` gives at
     least one, the one that is shown first, and others that must be accepted as well.
     """

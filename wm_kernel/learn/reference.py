@@ -12,11 +12,11 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-from wm_kernel.learn.reference_pieces import PieceEntry, fits, fold, pieces, with_tile
+from wm_kernel.games.whistle_mountain.codec.grammar import GRAMMAR, parse
+from wm_kernel.games.whistle_mountain.components.catalog import load
+from wm_kernel.games.whistle_mountain.teach.pieces import PieceEntry, fits, fold, pieces, with_tile
 from wm_kernel.picture.theme import icons
 from wm_kernel.table import rules
-from wm_kernel.whistle_mountain.catalog import load
-from wm_kernel.whistle_mountain.grammar import GRAMMAR, parse
 from wm_kernel.words import describe, language, message
 
 GAME = "whistle_mountain"

@@ -12,24 +12,24 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from wm_kernel.learn import edges as scoring
+from wm_kernel.games.whistle_mountain.rules import actions as grammar
+from wm_kernel.games.whistle_mountain.teach import edges as scoring
+from wm_kernel.games.whistle_mountain.teach.goals import Goal, Meter, Now, Past
+from wm_kernel.games.whistle_mountain.teach.reach import NODES, SECONDS, Verdict, reach
 from wm_kernel.learn.answer import Answer, Clue, Shown
-from wm_kernel.learn.goals import Goal, Meter, Now, Past
-from wm_kernel.learn.reach import NODES, SECONDS, Verdict, reach
 from wm_kernel.picture.marks import Edge, Marks
 from wm_kernel.table.action import Action, LegalActions
 from wm_kernel.table.cells import cell_name
 from wm_kernel.table.game import Game
 from wm_kernel.table.refusal import IllegalAction, ParseError
 from wm_kernel.table.tree import Node
-from wm_kernel.whistle_mountain import actions as grammar
 from wm_kernel.words import message
 
 if TYPE_CHECKING:
+    from wm_kernel.games.whistle_mountain.rules.state import State
     from wm_kernel.learn.asking import Hint, Reply
     from wm_kernel.table.event import Event
     from wm_kernel.table.ruleset import Decision
-    from wm_kernel.whistle_mountain.state import State
 
 RUNGS = 3
 

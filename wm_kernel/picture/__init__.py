@@ -52,7 +52,7 @@ def themes() -> tuple[str, ...]:
 def scene(state: Any, **options: Any) -> Scene:
     """The picture of a state as a scene.
 
-    The options of Whistle Mountain stand in `wm_kernel.picture.whistle_mountain.scene`: lang, theme, layout, marks,
+    The options of Whistle Mountain stand in `wm_kernel.games.whistle_mountain.picture.scene`: lang, theme, layout, marks,
     viewer, talk, title, caption, tab, player.
     """
     drawn: Scene = spec_of(state).load("picture").scene(state, **options)

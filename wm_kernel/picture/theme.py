@@ -1,6 +1,6 @@
 """Design tokens as Python values: colours of the three themes, looks of pieces, icons and ship bodies, type.
 
-Everything here comes from `data/picture/tokens.json` and `icons.json`; nothing is measured or drawn. Text widths live
+Everything here comes from `data/common/picture/tokens.json` and `icons.json`; nothing is measured or drawn. Text widths live
 in `metrics.py`, the drawing of icons in `pen.py`.
 """
 
@@ -84,7 +84,7 @@ class Theme:
 
 
 def _read(name: str) -> dict[str, Any]:
-    text = files.read_text(data_dir() / "picture" / name)
+    text = files.read_text(data_dir() / "common" / "picture" / name)
     loaded: dict[str, Any] = json.loads(text)
     return loaded
 

@@ -54,7 +54,7 @@ def read_text(path: str | os.PathLike[str], limit: int = OWN) -> str:
     """A text of our own in UTF-8, its lines parted alike on every system. Raises what `read_bounded` does.
 
     >>> from wm_kernel.paths import data_dir
-    >>> read_text(data_dir() / "whistle_mountain" / "board.yaml").count("kind: catalog")
+    >>> read_text(data_dir() / "games" / "whistle_mountain" / "components" / "board.yaml").count("kind: catalog")
     1
     """
     return read_bounded(path, limit).decode("utf-8").replace("\r\n", "\n")

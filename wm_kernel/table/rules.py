@@ -15,8 +15,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import TYPE_CHECKING, TypeVar
 
-from wm_kernel.paths import data_dir
-from wm_kernel.table import document
+from wm_kernel.table import document, spec
 from wm_kernel.table.document import DataError, Document, Fault, Place
 
 if TYPE_CHECKING:
@@ -247,16 +246,17 @@ def switches(game: str) -> dict[str, tuple[str, ...]]:
     return {ruling.id: tuple(option.value for option in ruling.options) for ruling in rulings(game) if ruling.options}
 
 
-def read_library(folder: Path) -> Library:
-    """Read and check every rule file of a folder; DataError names all faults with file and line.
+def read_library(*folders: Path) -> Library:
+    """Read and check every rule file of some folders; DataError names all faults with file and line.
 
     FileNotFoundError when there is no rule file at all.
     """
     from wm_kernel.table import catalog, rules_model
 
-    paths = sorted(folder.glob("*.yaml"))
+    paths = [path for folder in folders for path in sorted(folder.glob("*.yaml"))]
     if not paths:
-        raise FileNotFoundError(f"no rules are there: expected files like 'whistle_mountain.yaml' in {folder}")
+        told = ", ".join(map(str, folders))
+        raise FileNotFoundError(f"no rules are there: expected files like 'rules.yaml' in {told}")
     reader = _Reader()
     for path in paths:
         source = document.read(path)
@@ -268,9 +268,14 @@ def read_library(folder: Path) -> Library:
     return reader.library()
 
 
-@cache
 def _library() -> Library:
-    return read_library(data_dir() / "rules")
+    """The rules of all games that are known by now."""
+    return _read(spec.used())
+
+
+@cache
+def _read(games: tuple[str, ...]) -> Library:
+    return read_library(*(folder for game in games if (folder := spec.spec(game).folder("rules")).is_dir()))
 
 
 Found = TypeVar("Found")

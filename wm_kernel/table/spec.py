@@ -12,10 +12,14 @@ import importlib
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cache
-from importlib import metadata
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from wm_kernel.paths import data_dir
+
 if TYPE_CHECKING:
+    from importlib import metadata
+
     from wm_kernel.table.ruleset import Ruleset
 
 SPEC_VERSION = 1
@@ -24,7 +28,7 @@ SPEC_VERSION = 1
 GROUP = "wm_kernel.games"
 """The entry point group in which a package of its own offers a game: `name = "package:SPEC"`."""
 
-OURS = {"whistle_mountain": "wm_kernel.whistle_mountain:SPEC"}
+OURS = {"whistle_mountain": "wm_kernel.games.whistle_mountain:SPEC"}
 
 
 class NoSuchGame(LookupError):
@@ -63,7 +67,21 @@ class GameSpec:
     comparison: str = ""  # rows of a comparison of lines
     records: str = ""  # game_rows, RECORDERS: what a study notes of it
     invariants: str = ""  # the class `fuzz.Watch`: what always holds
+    data: str = ""  # "package:folder" of its data; "" is the folder of its name in the data of the project
     spec_version: int = SPEC_VERSION
+
+    def folder(self, kind: str) -> Path:
+        """The folder of the game's data of a kind: components, rules, positions, lessons, puzzles, ...; it may be missing.
+
+        >>> spec("whistle_mountain").folder("puzzles").is_dir()
+        True
+        """
+        package, _, inside = self.data.partition(":")
+        if not package:
+            return data_dir() / "games" / self.name / kind
+        from importlib import resources
+
+        return Path(str(resources.files(package))) / inside / kind
 
     def has(self, room: str) -> bool:
         """Whether the game has this room."""
@@ -166,11 +184,16 @@ def game_of(thing: Any) -> str:
 
 def by_rule(rule_id: str) -> GameSpec | None:
     """The game that has a rule with this id, by how the id begins; None when no game is known to."""
-    for name in (*OURS, *(name for name in _specs if name not in OURS)):
+    for name in used():
         found = spec(name)
         if rule_id.startswith(found.rule_prefixes or ("\0",)):
             return found
     return None
+
+
+def used() -> tuple[str, ...]:
+    """The names of our own games and of those of others that have been asked for; nothing is looked up for it."""
+    return (*OURS, *(name for name in _specs if name not in OURS))
 
 
 def ruleset(name: str) -> Ruleset:
@@ -194,6 +217,8 @@ def _look_around() -> None:
     if _has_looked:
         return
     _has_looked = True
+    from importlib import metadata
+
     for entry in metadata.entry_points(group=GROUP):
         if entry.name in OURS or entry.name in _specs or entry.name in _offers:
             _broken[entry.name] = f"another game has this name; {entry.value} is left out"

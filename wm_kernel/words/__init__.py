@@ -1,6 +1,6 @@
 """What happened, why not, what to decide, what to do: everything the program says, in the reader's language.
 
-`describe` speaks of a thing, `message` says a fixed text. The texts are in `data/locale`, the names of pieces in the
+`describe` speaks of a thing, `message` says a fixed text. The texts are in `data/common/locale`, the names of pieces in the
 catalog; which values a text gets is said by a module a game (`words/whistle_mountain.py`). Nothing here draws.
 """
 

@@ -1,4 +1,4 @@
-"""The messages of `data/locale/*/*.ftl`, formatted: one `Voice` a language, read when it first speaks.
+"""The messages of `data/common/locale/*/*.ftl`, formatted: one `Voice` a language, read when it first speaks.
 
 Not for what is said about what: that is the business of `words/__init__.py` and of each game's own module.
 """
@@ -17,7 +17,9 @@ FALLBACK = "en"
 # A language is there when it has a folder of texts; what it lacks is said in English.
 LANGUAGES = (
     FALLBACK,
-    *sorted(path.name for path in (data_dir() / "locale").iterdir() if path.is_dir() and path.name != FALLBACK),
+    *sorted(
+        path.name for path in (data_dir() / "common" / "locale").iterdir() if path.is_dir() and path.name != FALLBACK
+    ),
 )
 _CACHED = 8192
 _BEGINS = re.compile(r"([a-zA-Z][\w-]*) *=")
@@ -134,7 +136,7 @@ def _read(lang: str) -> Any:
 
     bundle = FluentBundle([lang], use_isolating=False)
     entries = _Entries(lambda text: FluentResource(text).body[0])
-    for path in sorted((data_dir() / "locale" / lang).glob("*.ftl")):
+    for path in sorted((data_dir() / "common" / "locale" / lang).glob("*.ftl")):
         for name, text in split(files.read_text(path)):
             entries.setdefault(name, text)
     bundle._messages = entries  # parsing them all takes longer than anything else before the first picture

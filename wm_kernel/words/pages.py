@@ -1,4 +1,4 @@
-"""Pages of words that come with the project, from `data/pages`: as HTML for the app, as Markdown for notebooks.
+"""Pages of words that come with the project, from `data/common/pages`: as HTML for the app, as Markdown for notebooks.
 
 A page has an introduction and sections of paragraphs, lists and tables, in every language. Texts may name facts of the
 page in braces ("{axe}"); tests hold the facts to what is so.
@@ -92,7 +92,7 @@ def load(name: str) -> PageFile:
     >>> load("accessibility").title.en
     'Accessibility'
     """
-    return catalog.check(catalog.read(data_dir() / "pages" / f"{name}.yaml"), PageFile)
+    return catalog.check(catalog.read(data_dir() / "common" / "pages" / f"{name}.yaml"), PageFile)
 
 
 def html(name: str, lang: str) -> str:

@@ -1,0 +1,26 @@
+"""Whistle Mountain: the rules of the game for two to four players, and what the table and the views need of it.
+
+`SPEC` names every room of the game; nothing is imported until somebody asks for it.
+"""
+
+from wm_kernel.table.spec import GameSpec
+
+SPEC = GameSpec(
+    name="whistle_mountain",
+    title={"en": "Whistle Mountain", "fr": "Whistle Mountain"},
+    players=(2, 4),
+    variants=("full", "first_game"),
+    guards={"stall_guard": 10, "max_rounds": 150},  # K-03
+    rule_prefixes=("WM-", "C-", "K-", "L-", "R-", "W-"),  # its rules, rulings, and the checks of a position
+    rules="wm_kernel.games.whistle_mountain.rules.ruleset:RULESET",
+    catalog="wm_kernel.games.whistle_mountain.components.catalog:load",
+    position="wm_kernel.games.whistle_mountain.position:Position",
+    editor="wm_kernel.games.whistle_mountain.position.edit:Editor",
+    picture="wm_kernel.games.whistle_mountain.picture",
+    words="wm_kernel.games.whistle_mountain.words",
+    evaluator="wm_kernel.games.whistle_mountain.bots.evaluator:INSIGHT",
+    search="wm_kernel.games.whistle_mountain.bots.objectives",
+    comparison="wm_kernel.games.whistle_mountain.bots.compare",
+    records="wm_kernel.games.whistle_mountain.bots.study",
+    invariants="wm_kernel.games.whistle_mountain.invariants:Watch",
+)

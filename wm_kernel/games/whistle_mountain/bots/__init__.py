@@ -1,0 +1,1 @@
+"""What bots, searches, comparisons and studies know of Whistle Mountain."""

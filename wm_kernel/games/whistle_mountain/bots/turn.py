@@ -1,0 +1,199 @@
+"""The rest of a turn of Whistle Mountain as the exact search sees it: what is one position, what is known, what chance may do.
+
+Which actions an objective needs and how much it can still gain stands in `wm_vp.py` and `whistle_mountain.py`.
+"""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import comb, prod
+from typing import TYPE_CHECKING
+
+from wm_kernel.games.whistle_mountain.rules.actions import (
+    TAKE_ALL,
+)
+from wm_kernel.games.whistle_mountain.rules.cards import KeepCards
+from wm_kernel.games.whistle_mountain.rules.collect import Pending
+from wm_kernel.games.whistle_mountain.rules.hidden import view
+from wm_kernel.games.whistle_mountain.rules.ruleset import WhistleMountain
+from wm_kernel.games.whistle_mountain.rules.state import OVER, SECRET
+from wm_kernel.table.action import Action, LegalActions
+
+if TYPE_CHECKING:
+    from wm_kernel.games.whistle_mountain.rules.state import State
+
+RULES = WhistleMountain()
+
+
+def state_key(s: State) -> int:
+    """Equal for positions that differ only in VP, in the order of piles that have none, and in what no rule reads again."""
+    return hash(
+        (
+            s.active,
+            s.phase,
+            tuple(s.pending),
+            s.water_top,
+            frozenset(s.tiles),
+            frozenset(s.machines),
+            s.docks,
+            frozenset(s.aboard),
+            frozenset(s.tokens),
+            s.duplicator,
+            s.markets,
+            s.upgrade_market,
+            s.upgrade_stack,
+            s.scaffold_stacks,
+            s.deck,
+            tuple(sorted(s.discard)),
+            s.tower_awards,
+            s.award_supply,
+            s.main_done,
+            s.card_played,
+            s.award_redeemed,
+            frozenset(s.used),
+            s.scaffolds_built,
+            s.drew_card,
+            s.drew_scaffold,
+            s.placed_ship,
+            s.end_turns,
+            tuple(
+                (
+                    tuple(p.resources),
+                    tuple(p.ships),
+                    p.barracks,
+                    p.whirlpool,
+                    p.grid,
+                    p.tower,
+                    p.abilities,
+                    frozenset(p.upgrades),
+                    tuple(sorted(p.machines)),
+                    tuple(sorted(p.scaffolds)),
+                    tuple(sorted(p.awards)),
+                    tuple(sorted(p.hand)),
+                )
+                for p in s.players
+            ),
+        )
+    )
+
+
+@dataclass(slots=True)
+class Spot:
+    """A position of the search. `must` is the square of a worker that the next build has to promote, 0 for none."""
+
+    state: State
+    must: int = 0
+
+
+class Turn:
+    """The rest of the active player's turn, for an objective given by `worth`; see `TurnModel`."""
+
+    unit = 1.0
+
+    def __init__(self, state: State, chance: str = "excluded") -> None:
+        self.seat = state.active
+        self.turn = state.turn
+        self.chance = chance
+
+    def root(self, state: State) -> Spot:
+        """The start of the search: the position as the player sees it, so that the search never peeks."""
+        return Spot(view(state, state.colours[self.seat]))
+
+    def over(self, spot: Spot) -> bool:
+        """The turn has passed on."""
+        return spot.state.turn != self.turn or spot.state.phase == OVER
+
+    def ours(self, spot: Spot) -> bool:
+        """The player whose turn it is decides."""
+        pending = spot.state.pending
+        return not pending or pending[-1].seat == self.seat
+
+    def child(self, spot: Spot, action: Action) -> Spot:
+        """A copy after the action."""
+        after = spot.state.clone()
+        RULES.apply(after, action)
+        return Spot(after)
+
+    def actions(self, spot: Spot) -> Sequence[Action]:
+        """Every legal action but those that a take-all makes needless."""
+        legal = RULES.legal_actions(spot.state)
+        return [TAKE_ALL] if self.takes_all(spot.state, legal) else legal
+
+    def takes_all(self, s: State, legal: LegalActions) -> bool:
+        """Resources must be taken in the end (R-05b); sooner is never worse, unless a card or the supply counts them."""
+        top = s.pending[-1] if s.pending else None
+        if not isinstance(top, Pending) or TAKE_ALL not in legal:
+            return False
+        played = s.setup.programs.played
+        counts = any(
+            step.kind == "gain_missing"
+            for c in s.players[self.seat].hand
+            if c in played
+            for step in played[c].definition.do
+        )
+        return not counts and s.supply() is None
+
+    def outcomes(self, spot: Spot) -> Sequence[tuple[float, Spot]]:
+        """The cards that may have been drawn, by kind, with probabilities; nothing while chance is excluded."""
+        if self.chance != "expected":
+            return ()
+        return [(share, Spot(after, spot.must)) for share, after in drawn(spot.state, self.seat)]
+
+    def key(self, spot: Spot) -> int:
+        """Positions that differ in VP alone are one."""
+        return state_key(spot.state) ^ spot.must
+
+    def gain(self, before: Spot, after: Spot) -> float:
+        """The difference in worth."""
+        return self.worth(after.state) - self.worth(before.state)
+
+    def worth(self, state: State) -> float:
+        """What the objective counts."""
+        raise TypeError("an objective defines it")
+
+    def upper(self, spot: Spot) -> float:
+        """No line from here gains more."""
+        return float("inf")
+
+
+def drawn(s: State, seat: int) -> list[tuple[float, State]]:
+    """The states in which the hidden cards in a player's hand (or before their eyes) have a face, with probabilities."""
+    player = s.players[seat]
+    top = s.pending[-1] if s.pending else None
+    looked = top.cards if isinstance(top, KeepCards) and top.seat == seat else ()
+    hidden = player.hand.count(SECRET) + looked.count(SECRET)
+    if not hidden:
+        return []
+    pool = unseen_cards(s, seat)
+    total = sum(pool.values())
+    found: list[tuple[float, State]] = []
+    for kinds in itertools.combinations_with_replacement(sorted(pool), min(hidden, total)):
+        counts = {k: kinds.count(k) for k in set(kinds)}
+        if any(n > pool[k] for k, n in counts.items()):
+            continue
+        share = prod(comb(pool[k], n) for k, n in counts.items()) / comb(total, len(kinds))
+        after = s.clone()
+        faces = list(kinds)
+        after.players[seat].hand = tuple(faces.pop() if c == SECRET else c for c in player.hand)
+        if looked:
+            assert isinstance(top, KeepCards)
+            seen = tuple(faces.pop() if c == SECRET else c for c in looked)
+            after.pending[-1] = KeepCards(top.seat, top.source, top.rule, seen, top.keep, top.kept)
+        found.append((share, after))
+    return found
+
+
+def unseen_cards(s: State, seat: int) -> dict[str, int]:
+    """How many cards of each kind the player cannot see: in the deck and in other hands."""
+    pool = {card.id: card.count for card in s.setup.catalog.cards.values()}
+    visible = list(s.discard) + list(s.players[seat].hand)
+    for frame in s.pending:
+        visible += getattr(frame, "cards", ()) if frame.seat == seat else ()
+        card = getattr(frame, "card", None)
+        visible += [card] if card else []
+    for card in visible:
+        if card != SECRET:
+            pool[card] -= 1
+    return {card: n for card, n in pool.items() if n > 0}

@@ -1,0 +1,97 @@
+"""What every part of an editor asks for: the position, the data to be changed, and checks of what an edit names."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from contextlib import AbstractContextManager
+from difflib import get_close_matches
+from typing import TYPE_CHECKING, Any
+
+from wm_kernel.games.whistle_mountain.codec.grammar import as_id
+from wm_kernel.games.whistle_mountain.position.edit_data import Data, EditError, squares_of
+from wm_kernel.table.cells import cell_name, parse_cell
+from wm_kernel.table.refusal import Refusal
+
+if TYPE_CHECKING:
+    from wm_kernel.games.whistle_mountain.position import Position
+    from wm_kernel.games.whistle_mountain.rules.state import State
+
+COMPONENTS = "WM-COMP-02"
+_KINDS = ("machine", "upgrade", "ability", "card", "award", "scaffold", "dock")
+
+
+class EditBase:
+    """What the parts of an `Editor` share; the editor itself keeps the data."""
+
+    _data: Data
+
+    @property
+    def position(self) -> Position:
+        """The position as it stands."""
+        raise NotImplementedError
+
+    @property
+    def state(self) -> State:
+        """A state to look at, faults or not."""
+        raise NotImplementedError
+
+    def _edit(self) -> AbstractContextManager[Data]:
+        """The data to be changed."""
+        raise NotImplementedError
+
+    def _release(self, draft: Data, kind: str, piece: str) -> None:
+        """Make room for one piece more of a kind."""
+        raise NotImplementedError
+
+    # -- checks -------------------------------------------------------------------------------------------------------
+
+    def _squares(self, text: str, thing: str = "") -> tuple[int, ...]:
+        """The squares of a text; EditError when they are none, or off the grid."""
+        try:
+            cells = squares_of(text)
+        except ValueError:
+            raise EditError(Refusal("edit_no_square", "WM-CONV-01", (), {"text": text[:40]})) from None
+        if not cells:
+            raise EditError(Refusal("edit_no_square", "WM-CONV-01", (), {"text": text[:40]}))
+        geometry = self.position.setup.geometry
+        off = [c for c in cells if not geometry.grid >> c & 1]
+        if off:
+            corner = cell_name(geometry.rows * 16 + geometry.columns - 1)
+            names = tuple(map(cell_name, off))
+            raise EditError(Refusal("edit_off_grid", "WM-CONV-01", names, {"squares": len(off), "corner": corner}))
+        return cells
+
+    def _square(self, cell: str) -> int:
+        """One square, on the grid or not: what lies beside the grid can be taken away."""
+        try:
+            return parse_cell(cell)
+        except ValueError:
+            raise EditError(Refusal("edit_no_square", "WM-CONV-01", (), {"text": cell[:40]})) from None
+
+    def _known(self, what: str, piece: str, group: Mapping[str, Any]) -> str:
+        for spelt in (piece, as_id(piece)):
+            if spelt in group:
+                return spelt
+        if what not in _KINDS:
+            accepted = ", ".join(group)
+            raise EditError(Refusal("edit_among", "WM-CONV-01", (), {"text": piece[:40], "accepted": accepted}))
+        near = get_close_matches(piece, list(group), n=1, cutoff=0.6)
+        meant = {"meant": near[0]} if near else {}
+        raise EditError(Refusal("unknown", COMPONENTS, (), {"what": what, "id": piece[:40], **meant}))
+
+    def _seated(self, colour: str) -> str:
+        seats = self.position.setup.colours
+        if colour not in seats:
+            raise EditError(
+                Refusal("not_seated", "WM-PSETUP-01", (), {"player": colour[:40], "seats": ", ".join(seats)})
+            )
+        return colour
+
+    def _number(self, n: int, low: int, high: int, thing: str) -> int:
+        if type(n) is not int or not low <= n <= high:
+            values = {"thing": thing, "text": str(n)[:20], "low": low, "high": high}
+            raise EditError(Refusal("edit_number", "WM-CONV-01", (), values))
+        return n
+
+    def _nothing(self, place: str) -> EditError:
+        return EditError(Refusal("edit_nothing", "WM-CONV-01", (), {"text": place[:40]}))

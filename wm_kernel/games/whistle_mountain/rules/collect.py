@@ -1,0 +1,371 @@
+"""Collect: placing a ship on the grid, on a machine or in a dock, and resolving what it reaches (WM-COLLECT, WM-DOCK)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar, overload
+
+from wm_kernel.games.whistle_mountain.components.definitions import RESOURCES, SHIPS, WATER
+from wm_kernel.games.whistle_mountain.rules.actions import (
+    DONE,
+    TAKE_ALL,
+    Activate,
+    Collect,
+    CollectDock,
+    Done,
+    Take,
+    TakeAll,
+)
+from wm_kernel.games.whistle_mountain.rules.activate import activate, can_activate
+from wm_kernel.games.whistle_mountain.rules.effects import ChooseOne, can_use, start
+from wm_kernel.games.whistle_mountain.rules.flood import send_home, ships_on
+from wm_kernel.games.whistle_mountain.rules.frames import Frame, Segments
+from wm_kernel.games.whistle_mountain.rules.state import HOME, NOWHERE
+from wm_kernel.table.action import Action
+from wm_kernel.table.cells import STRIDE, bits, cell_name, names, neighbours, nth_bit
+
+if TYPE_CHECKING:
+    from wm_kernel.games.whistle_mountain.rules.programs import Effect
+    from wm_kernel.games.whistle_mountain.rules.state import State
+
+BALLOON = 0
+
+
+# Where a ship may be placed.
+
+
+def has_rule(s: State, seat: int, name: str) -> bool:
+    """Whether the player has an ability whose ongoing effect is this rule."""
+    owners = s.setup.programs.ongoing.get(name)
+    return owners is not None and any(a in owners for a in s.abilities(seat))
+
+
+def ship_anchors(s: State, seat: int, ship: int) -> tuple[int, int]:
+    """Anchors (lying, standing) where a ship may be placed on grid, machine or scaffold (WM-COLLECT-02 to -05).
+
+    A balloon has only lying anchors.
+    """
+    size = s.setup.catalog.board.ships[SHIPS[ship]]
+    lying, standing = _anchors(s, seat, size, s.occupied)
+    if SHIPS[ship] == bumping_ship(s, seat):
+        for there in opponents_on_grid(s, seat):
+            over = _anchors(s, seat, size, s.occupied & ~there)
+            lying |= over[0]
+            standing |= over[1]
+    return lying, standing
+
+
+def bumping_ship(s: State, seat: int) -> str:
+    """The ship that the player may place over an opponent's, "" for none (WM-ABIL-DREAD-01)."""
+    owners = s.setup.programs.ongoing.get("bump", {})
+    return next((str(owners[a]["by"]) for a in s.abilities(seat) if a in owners), "") if owners else ""
+
+
+def opponents_on_grid(s: State, seat: int) -> list[int]:
+    """The squares of each opponent's ship on the grid."""
+    return [p for other, player in enumerate(s.players) if other != seat for p in player.ships if p > 0]
+
+
+def closed_machines(s: State) -> int:
+    """Squares of machines on which no ship may be placed while workers are on them (WM-MACH-NOSHIP-01)."""
+    closed = 0
+    if s.aboard:
+        owners = s.setup.programs.ongoing.get("no_airship_while_workers", {})
+        for placed in s.machines:
+            if placed.id in owners and s.on_machine(placed.id):
+                closed |= placed.mask
+    return closed
+
+
+def _anchors(s: State, seat: int, size: int, occupied: int) -> tuple[int, int]:
+    """Anchors on squares free of the ships in `occupied`."""
+    dry = s.setup.geometry.dry[s.water_top]
+    workers = s.workers
+    empty = dry & ~(s.scaffold | s.machine) & ~occupied & ~workers
+    free_machine = s.machine & dry & ~occupied & ~closed_machines(s)
+    ace = has_rule(s, seat, "airship_on_scaffold")
+    deck = s.scaffold & ~s.machine & dry & ~occupied & ~workers if ace else 0
+    if size == 1:
+        return empty | free_machine | deck, 0
+    lying, standing = _runs(empty, size)
+    for placed in s.machines:
+        free = placed.mask & free_machine
+        if free:
+            along, up = _runs(free, size)
+            lying |= along
+            standing |= up
+    if deck:
+        for tile in s.tiles:
+            free = tile.mask & deck
+            if free:
+                along, up = _runs(free, size)
+                lying |= along
+                standing |= up
+    return lying, standing
+
+
+def _runs(free: int, size: int) -> tuple[int, int]:
+    """The anchors of straight lines of `size` free squares, lying and standing."""
+    lying = free & free >> 1
+    standing = free & free >> STRIDE
+    if size == 3:
+        lying &= free >> 2
+        standing &= free >> 2 * STRIDE
+    return lying, standing
+
+
+class Berths(Sequence[Action]):
+    """Every place of one ship on grid and machines, made when asked for."""
+
+    __slots__ = ("_lying", "_ship", "_size", "_standing")
+
+    def __init__(self, ship: int, size: int, anchors: tuple[int, int]) -> None:
+        self._ship, self._size = ship, size
+        self._lying, self._standing = anchors
+
+    def __len__(self) -> int:
+        return self._lying.bit_count() + self._standing.bit_count()
+
+    @overload
+    def __getitem__(self, index: int) -> Action: ...
+    @overload
+    def __getitem__(self, index: slice) -> list[Action]: ...
+    def __getitem__(self, index: int | slice) -> Action | list[Action]:
+        if isinstance(index, slice):
+            return list(self)[index]
+        lying = self._lying.bit_count()
+        if index < lying:
+            low = nth_bit(self._lying, index)
+            return Collect(self._ship, low, low + self._size - 1)
+        low = nth_bit(self._standing, index - lying)
+        return Collect(self._ship, low, low + (self._size - 1) * STRIDE)
+
+    def __iter__(self) -> Iterator[Action]:
+        for low in bits(self._lying):
+            yield Collect(self._ship, low, low + self._size - 1)
+        for low in bits(self._standing):
+            yield Collect(self._ship, low, low + (self._size - 1) * STRIDE)
+
+    def __contains__(self, action: object) -> bool:
+        if not isinstance(action, Collect) or action.ship != self._ship:
+            return False
+        span = action.high - action.low
+        if span == self._size - 1:
+            return bool(self._lying >> action.low & 1)
+        return span == (self._size - 1) * STRIDE and bool(self._standing >> action.low & 1)
+
+
+def dock_effects(s: State, seat: int, dock: str) -> list[Effect]:
+    """The options of a dock that the player can pay and carry out (WM-DOCK-02, R-02)."""
+    return [effect for effect in s.setup.programs.docks[dock] if can_use(s, seat, effect)]
+
+
+def dock_number(s: State, dock: str) -> int:
+    """The place of a dock in `State.docks`."""
+    return list(s.setup.catalog.docks).index(dock)
+
+
+def collects(s: State, seat: int) -> Segments:
+    """Every placement of every ship at home, on the board and then in the docks (WM-COLLECT-01)."""
+    sizes = s.setup.catalog.board.ships
+    at_home = [k for k, place in enumerate(s.players[seat].ships) if place == HOME]
+    if not at_home:
+        return []
+    segments: Segments = [Berths(k, sizes[SHIPS[k]], ship_anchors(s, seat, k)) for k in at_home]
+    bumping = bumping_ship(s, seat)
+    bumps = [k for k in at_home if SHIPS[k] == bumping]
+    options: list[Action] = []
+    for dock, there in zip(s.setup.catalog.docks, s.docks, strict=True):
+        ships = at_home if there == NOWHERE else bumps if there // 3 != seat else []
+        if ships and any(can_use(s, seat, effect) for effect in s.setup.programs.docks[dock]):
+            options += [CollectDock(k, dock) for k in ships]
+    segments.append(options)
+    return segments
+
+
+# What a placement reaches.
+
+
+def reach(s: State, seat: int, ship: int, mask: int) -> tuple[int, int, tuple[str, ...]]:
+    """The pending list of a ship on `mask` (WM-COLLECT-06): resource squares, bar squares, machines.
+
+    Adjacency is counted from the ship's squares, each square and machine once (R-11).
+    """
+    near = near_squares(s, seat, ship, mask)
+    squares = s.scaffold_seen & s.printed & near
+    if s.setup.rulings.get("K-13", "on") == "on":
+        squares &= ~(s.occupied & ~mask)
+    squares |= s.scaffold_seen & s.printed & mask  # an Ace Pilot's ship collects what lies under it
+    machines = tuple(p.id for p in s.machines if p.mask & (near | mask) and s.is_active(p))
+    return squares, near & s.setup.geometry.row[s.water_top], machines
+
+
+def near_squares(s: State, seat: int, ship: int, mask: int) -> int:
+    """The squares adjacent to a ship; diagonals too for an Aeronaut's balloon on grid squares (WM-ABIL-AERO-01, R-58)."""
+    near = neighbours(mask)
+    owners = s.setup.programs.ongoing.get("diagonal_adjacency", {})
+    if not mask & (s.scaffold | s.machine) and any(
+        a in owners and owners[a]["ship"] == SHIPS[ship] for a in s.abilities(seat)
+    ):
+        near |= mask << STRIDE + 1 | mask << STRIDE - 1 | mask >> STRIDE + 1 | mask >> STRIDE - 1
+    return near
+
+
+def place(s: State, seat: int, action: Collect) -> None:
+    """Put a ship on the grid, a machine or a scaffold and fix its pending list."""
+    mask = action.mask
+    for other, bumped in ships_on(s, mask):
+        send_home(s, other, bumped, "WM-ABIL-DREAD-01")
+    squares, bars, machines = reach(s, seat, action.ship, mask)
+    on_grid = not mask & (s.scaffold | s.machine)
+    s.players[seat].ships[action.ship] = mask
+    s.occupied |= mask
+    s.main_done = True
+    s.placed_ship = action.ship
+    where = "grid" if on_grid else "machine" if mask & s.machine else "scaffold"
+    rule = "WM-ABIL-ACE-01" if where == "scaffold" else "WM-COLLECT-01"
+    s.emit("ship_placed", rule, seat, ship=SHIPS[action.ship], cells=names(mask), where=where)
+    reached = "WM-COLLECT-06" if near_squares(s, seat, action.ship, mask) == neighbours(mask) else "WM-ABIL-AERO-01"
+    s.emit(
+        "reached",
+        reached if squares or bars or machines else "WM-COLLECT-12",
+        seat,
+        squares=names(squares),
+        bars=names(bars),
+        machines=machines,
+    )
+    twice = on_grid and action.ship == BALLOON and has_rule(s, seat, "double_activation")
+    s.pending.append(Pending(seat, action.ship, squares, bars, machines, twice))
+
+
+@dataclass(frozen=True, slots=True)
+class Lifted(Frame):
+    """A machine that is off the grid while it moves, until it is put down again (WM-MACH-ELEVATOR-01)."""
+
+    source: str
+
+
+@dataclass(frozen=True, slots=True)
+class Pending(Frame):
+    """The pending list: take and activate in any order; finishing takes what is left (WM-COLLECT-07 to -11, K-15)."""
+
+    ship: int
+    squares: int
+    bars: int
+    machines: tuple[str, ...]
+    twice: bool = False
+    used: tuple[str, ...] = ()  # machines of the list that have been activated
+
+    kind: ClassVar[str] = "collect"
+    interleaves: ClassVar[bool] = True
+    loses: ClassVar[bool] = True
+
+    def visible(self, s: State) -> int:
+        """The resource squares of the list that can still be seen (R-08)."""
+        return self.squares & s.scaffold_seen
+
+    def standing(self, s: State) -> list[str]:
+        """The machines of the list that are still active on the grid (R-09)."""
+        active = {p.id for p in s.machines if s.is_active(p)}
+        return [m for m in self.machines if m in active]
+
+    def idle(self, s: State) -> bool:
+        return not self.bars and not self.visible(s) and not self.standing(s)
+
+    def legal(self, s: State) -> Segments:
+        squares = self.visible(s)
+        takes: list[Action] = []
+        for c in bits(squares):
+            kind = s.resource_at(c)
+            assert kind is not None
+            takes.append(Take(kind, c))
+        takes += [Take(WATER, c) for c in bits(self.bars)]
+        if takes:
+            takes.append(TAKE_ALL)
+        activations: list[Action] = [Activate(m) for m in self.standing(s) if can_activate(s, self.seat, m)]
+        return [takes, activations, [DONE]]
+
+    def play(self, s: State, action: Action) -> None:
+        s.pending.pop()
+        if isinstance(action, Take):
+            self._go_on(s, 1 << action.cell)
+            bag = tuple(int(k == action.resource) for k in range(len(RESOURCES)))
+            s.gain(self.seat, bag, "collect", "WM-COLLECT-07", cells=(cell_name(action.cell),))
+        elif isinstance(action, TakeAll):
+            self._go_on(s, -1)
+            self._take_rest(s)
+        elif isinstance(action, Activate):
+            self._go_on(s, 0, action.machine)
+            if self.twice:
+                s.pending.append(Again(self.seat, action.machine))
+            activate(s, self.seat, action.machine)
+        elif isinstance(action, Done):
+            self._take_rest(s)
+
+    def without_lost(self, s: State) -> Pending:
+        """The list without what was covered, submerged or removed; it never comes back (WM-COLLECT-11, R-08, R-09)."""
+        squares, standing = self.visible(s), self.standing(s)
+        away = [frame.source for frame in s.pending if isinstance(frame, Lifted)]  # decided when it settles (W-09)
+        machines = tuple(m for m in self.machines if m in standing or m in away)
+        if squares == self.squares and machines == self.machines:
+            return self
+        return Pending(self.seat, self.ship, squares, self.bars, machines, self.twice, self.used)
+
+    def _go_on(self, s: State, taken: int, activated: str = "") -> None:
+        """The list without what is resolved now."""
+        squares, bars = self.squares & ~taken, self.bars & ~taken
+        machines = tuple(m for m in self.machines if m != activated)
+        used = (*self.used, activated) if activated else self.used
+        s.pending.append(Pending(self.seat, self.ship, squares, bars, machines, self.twice, used))
+
+    def _take_rest(self, s: State) -> None:
+        squares = self.visible(s)
+        bag = [(squares & layer).bit_count() for layer in s.resources]
+        bag[WATER] += self.bars.bit_count()
+        s.gain(self.seat, tuple(bag), "collect", "WM-COLLECT-07", cells=names(squares | self.bars))
+
+
+@dataclass(frozen=True, slots=True)
+class Again(Frame):
+    """Blast Valve: the same machine once more, at once, even when the first activation waterlogged it (WM-ABIL-BLAST-02)."""
+
+    machine: str
+
+    kind: ClassVar[str] = "again"
+
+    def idle(self, s: State) -> bool:
+        return s.machine_on_grid(self.machine) is None or not can_activate(s, self.seat, self.machine)
+
+    def legal(self, s: State) -> Segments:
+        return [[Activate(self.machine)], [DONE]]
+
+    def play(self, s: State, action: Action) -> None:
+        s.pending.pop()
+        if isinstance(action, Activate):
+            activate(s, self.seat, action.machine, "WM-ABIL-BLAST-02")
+
+    @property
+    def asks(self) -> str:
+        return self.machine
+
+
+# Docks.
+
+
+def place_in_dock(s: State, seat: int, action: CollectDock) -> None:
+    """Put a ship into a dock and carry out its activity; a ship that is there goes home (WM-DOCK-01, -02, -13)."""
+    number = dock_number(s, action.dock)
+    there = s.docks[number]
+    if there != NOWHERE:
+        send_home(s, there // 3, there % 3, "WM-DOCK-13")
+    s.players[seat].ships[action.ship] = -1 - number
+    s.docks = (*s.docks[:number], seat * 3 + action.ship, *s.docks[number + 1 :])
+    s.main_done = True
+    s.placed_ship = action.ship
+    s.emit("ship_docked", "WM-DOCK-01", seat, ship=SHIPS[action.ship], dock=action.dock)
+    effects = s.setup.programs.docks[action.dock]
+    if len(effects) == 1:
+        start(s, seat, effects[0])
+    else:
+        s.pending.append(ChooseOne(seat, action.dock, tuple(e.key for e in effects)))

@@ -1,0 +1,77 @@
+"""What a frame of the pending stack is. The frames themselves stand with the rules they serve.
+
+A frame is a small immutable value: who decides, which component or rule asks, what budget is left. The top frame decides; an
+`auto` frame is nobody's choice and is carried out as soon as it is on top. So a game can be saved, copied and taken back in
+the middle of anything, and nested effects finish inside out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
+
+from wm_kernel.table.action import Action
+
+if TYPE_CHECKING:
+    from wm_kernel.games.whistle_mountain.rules.state import State
+
+Segments = list[Sequence[Action]]
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """Base of all frames; `seat` decides."""
+
+    seat: int
+
+    kind: ClassVar[str] = ""
+    auto: ClassVar[bool] = False
+    interleaves: ClassVar[bool] = False  # bonus actions may cut in here (WM-BONUS-04)
+    loses: ClassVar[bool] = False  # what it holds may be lost while it waits under other frames
+
+    def legal(self, s: State) -> Segments:
+        """The options, as segments of a LegalActions."""
+        raise TypeError(f"{self} decides nothing")
+
+    def play(self, s: State, action: Action) -> None:
+        """Carry out one of the options; the frame is still on top and takes itself off when it is finished."""
+        raise TypeError(f"{self} decides nothing")
+
+    def idle(self, s: State) -> bool:
+        """Whether nothing is left to decide, so that the frame goes without being asked."""
+        return False
+
+    def passed(self, s: State) -> None:
+        """Called when the frame goes because it is idle; it has been taken off already."""
+
+    def without_lost(self, s: State) -> Frame:
+        """The frame without what has been lost by now."""
+        return self
+
+    def resume(self, s: State) -> None:
+        """Carry out an auto frame; it has been taken off already."""
+        raise TypeError(f"{self} waits for a decision")
+
+    @property
+    def asks(self) -> str:
+        """The component or rule that asks."""
+        return str(getattr(self, "source", "") or self.kind)
+
+
+def advance(s: State) -> None:
+    """Go on by itself to the next real decision."""
+    pending = s.pending
+    while pending:
+        top = pending[-1]
+        if top.auto:
+            pending.pop()
+            top.resume(s)
+        elif top.idle(s):
+            pending.pop()
+            top.passed(s)
+        else:
+            for i, frame in enumerate(pending):
+                if frame.loses:
+                    pending[i] = frame.without_lost(s)
+            break

@@ -1,0 +1,236 @@
+"""The markets of machines and upgrades: taking, swapping, removing, refilling (WM-DOCK-12, WM-SUPPLY-03)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
+
+from wm_kernel.games.whistle_mountain.components.definitions import SIZES, Cost
+from wm_kernel.games.whistle_mountain.rules.actions import Choose
+from wm_kernel.games.whistle_mountain.rules.effects import fire
+from wm_kernel.games.whistle_mountain.rules.frames import Frame, Segments
+from wm_kernel.games.whistle_mountain.rules.payment import can_pay, charge, without
+from wm_kernel.games.whistle_mountain.rules.programs import Call, Step
+from wm_kernel.games.whistle_mountain.rules.state import SECRET
+from wm_kernel.table.action import Action
+
+if TYPE_CHECKING:
+    from wm_kernel.games.whistle_mountain.rules.state import State
+
+
+# Machines.
+
+
+def gain_machine(s: State, seat: int, machine: str, source: str, rule: str) -> None:
+    """Take a faceup machine into storage; the place is refilled at once, then Drafting Office and the like follow."""
+    i = SIZES.index(s.setup.catalog.machines[machine].size)
+    market, stack = without(s.markets[i], machine), s.stacks[i]
+    refill = stack[-1:]
+    s.markets = (*s.markets[:i], market + refill, *s.markets[i + 1 :])
+    if refill:
+        s.stacks = (*s.stacks[:i], stack[:-1], *s.stacks[i + 1 :])
+    s.players[seat].machines += (machine,)
+    s.emit("machine_gained", rule, seat, machine=machine, source=source)
+    if refill:
+        s.emit("refilled", "WM-DOCK-12", None, what="machine", component=refill[0])
+    fire(s, seat, "machine_gained", machine)
+
+
+@dataclass(frozen=True, slots=True)
+class MachineChoice(Frame):
+    """Take a faceup machine of one size."""
+
+    source: str
+    rule: str
+    size: str
+
+    kind: ClassVar[str] = "gain_machine"
+
+    def idle(self, s: State) -> bool:
+        return not self.legal(s)[0]
+
+    def legal(self, s: State) -> Segments:
+        market = s.markets[SIZES.index(self.size)]
+        return [[Choose("machine", machine) for machine in market if machine != SECRET]]
+
+    def play(self, s: State, action: Action) -> None:
+        assert isinstance(action, Choose)
+        s.pending.pop()
+        gain_machine(s, self.seat, action.value, self.source, self.rule)
+
+
+def can_gain_machine(s: State, seat: int, step: Step, call: Call) -> bool:
+    """The market shows a machine of this size."""
+    return any(machine != SECRET for machine in s.markets[SIZES.index(step.args["size"])])
+
+
+def do_gain_machine(s: State, seat: int, step: Step, call: Call) -> None:
+    """`{gain_machine: {size, from: market_faceup}}`."""
+    s.pending.append(MachineChoice(seat, call.source, call.rule, step.args["size"]))
+
+
+# Upgrades.
+
+
+def has_slot(s: State, seat: int) -> bool:
+    """Whether a slot for an upgrade is free (WM-LIMIT-03, R-21)."""
+    return len(s.players[seat].upgrades) < s.setup.catalog.board.upgrade_slots
+
+
+def refill_upgrades(s: State) -> None:
+    """Turn up the top of the stack where a place of the market is empty."""
+    if s.upgrade_stack and len(s.upgrade_market) < s.setup.catalog.board.market_size:
+        s.upgrade_market += s.upgrade_stack[-1:]
+        s.upgrade_stack = s.upgrade_stack[:-1]
+        s.emit("refilled", "WM-DOCK-12", None, what="upgrade", component=s.upgrade_market[-1])
+
+
+def own_upgrade(s: State, seat: int, upgrade: str, source: str, rule: str) -> None:
+    """Put an upgrade into a slot: in force from now on (C-05); Planner and Technician follow."""
+    s.players[seat].upgrades += (upgrade,)
+    s.emit("upgrade_gained", rule, seat, upgrade=upgrade, source=source)
+    fire(s, seat, "upgrade_gained", upgrade)
+
+
+@dataclass(frozen=True, slots=True)
+class TakeUpgrade(Frame):
+    """Puts a faceup upgrade into a slot once its price is paid."""
+
+    source: str
+    rule: str
+    upgrade: str
+
+    kind: ClassVar[str] = "take_upgrade"
+    auto: ClassVar[bool] = True
+
+    def resume(self, s: State) -> None:
+        s.upgrade_market = without(s.upgrade_market, self.upgrade)
+        refill_upgrades(s)
+        own_upgrade(s, self.seat, self.upgrade, self.source, self.rule)
+
+
+@dataclass(frozen=True, slots=True)
+class UpgradeChoice(Frame):
+    """Take a faceup upgrade, for its printed cost when `pay` says so."""
+
+    source: str
+    rule: str
+    pay: bool
+
+    kind: ClassVar[str] = "gain_upgrade"
+
+    def legal(self, s: State) -> Segments:
+        return [
+            [
+                Choose("upgrade", u)
+                for u in s.upgrade_market
+                if u != SECRET and (not self.pay or can_afford(s, self.seat, u))
+            ]
+        ]
+
+    def idle(self, s: State) -> bool:
+        return not self.legal(s)[0] or not has_slot(s, self.seat)
+
+    def play(self, s: State, action: Action) -> None:
+        assert isinstance(action, Choose)
+        s.pending.pop()
+        s.pending.append(TakeUpgrade(self.seat, self.source, self.rule, action.value))
+        if self.pay:
+            charge(s, self.seat, Cost(s.setup.catalog.upgrades[action.value].cost), action.value)
+
+
+def can_afford(s: State, seat: int, upgrade: str) -> bool:
+    """Whether the printed cost of an upgrade can be paid."""
+    return upgrade != SECRET and can_pay(s, seat, Cost(s.setup.catalog.upgrades[upgrade].cost))
+
+
+def can_gain_upgrade(s: State, seat: int, step: Step, call: Call) -> bool:
+    """A slot is free and an upgrade is there that can be paid where its price is asked."""
+    if not has_slot(s, seat):
+        return False
+    if step.args["from"] == "stack_top":
+        return bool(s.upgrade_stack)
+    if step.args["pay"] == "printed_cost":
+        return any(can_afford(s, seat, upgrade) for upgrade in s.upgrade_market)
+    return any(upgrade != SECRET for upgrade in s.upgrade_market)
+
+
+def do_gain_upgrade(s: State, seat: int, step: Step, call: Call) -> None:
+    """`{gain_upgrade: {from, pay}}`."""
+    if step.args["from"] == "stack_top":
+        upgrade = s.upgrade_stack[-1]
+        s.upgrade_stack = s.upgrade_stack[:-1]
+        s.emit("revealed", call.rule, seat, component=upgrade)
+        own_upgrade(s, seat, upgrade, call.source, call.rule)
+    else:
+        s.pending.append(UpgradeChoice(seat, call.source, call.rule, step.args["pay"] == "printed_cost"))
+
+
+@dataclass(frozen=True, slots=True)
+class RemoveUpgrade(Frame):
+    """A faceup upgrade leaves the game for its printed cost (WM-MACH-DISASSEMBLER-01)."""
+
+    source: str
+
+    kind: ClassVar[str] = "remove_upgrade"
+
+    def legal(self, s: State) -> Segments:
+        return [[Choose("upgrade", upgrade) for upgrade in s.upgrade_market if upgrade != SECRET]]
+
+    def play(self, s: State, action: Action) -> None:
+        assert isinstance(action, Choose)
+        s.pending.pop()
+        rule = "WM-MACH-DISASSEMBLER-01"
+        s.upgrade_market = without(s.upgrade_market, action.value)
+        s.upgrades_removed += (action.value,)
+        s.emit("upgrade_removed", rule, self.seat, upgrade=action.value, source=self.source)
+        s.gain(self.seat, s.setup.catalog.upgrades[action.value].cost, self.source, rule)
+        refill_upgrades(s)
+
+
+def can_remove_upgrade(s: State, seat: int, step: Step, call: Call) -> bool:
+    """An upgrade lies in the market."""
+    return any(upgrade != SECRET for upgrade in s.upgrade_market)
+
+
+def do_remove_upgrade(s: State, seat: int, step: Step, call: Call) -> None:
+    """`remove_upgrade_for_cost`."""
+    s.pending.append(RemoveUpgrade(seat, call.source))
+
+
+@dataclass(frozen=True, slots=True)
+class SwapUpgrade(Frame):
+    """Exchange an own upgrade with a faceup one, own one first; no gain (WM-MACH-RETOOL-01, R-20b)."""
+
+    source: str
+    give: str = ""
+
+    kind: ClassVar[str] = "swap_upgrade"
+
+    def legal(self, s: State) -> Segments:
+        offered = s.upgrade_market if self.give else s.players[self.seat].upgrades
+        return [[Choose("upgrade", upgrade) for upgrade in offered if upgrade != SECRET]]
+
+    def play(self, s: State, action: Action) -> None:
+        assert isinstance(action, Choose)
+        s.pending.pop()
+        if not self.give:
+            s.pending.append(SwapUpgrade(self.seat, self.source, action.value))
+            return
+        player = s.players[self.seat]
+        player.upgrades = (*without(player.upgrades, self.give), action.value)
+        s.upgrade_market = (*without(s.upgrade_market, action.value), self.give)
+        if self.give in s.setup.programs.ongoing.get("has_ability_under_token", {}):
+            s.duplicator = ""
+        s.emit("upgrade_swapped", "WM-MACH-RETOOL-01", self.seat, gave=self.give, got=action.value, source=self.source)
+
+
+def can_swap_upgrade(s: State, seat: int, step: Step, call: Call) -> bool:
+    """There is an own upgrade and a faceup one."""
+    own = s.players[seat].upgrades
+    return any(u != SECRET for u in own) and any(u != SECRET for u in s.upgrade_market)
+
+
+def do_swap_upgrade(s: State, seat: int, step: Step, call: Call) -> None:
+    """`swap_upgrade`."""
+    s.pending.append(SwapUpgrade(seat, call.source))

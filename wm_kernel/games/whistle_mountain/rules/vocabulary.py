@@ -1,0 +1,96 @@
+"""The vocabulary of effects: each step and rule name of the data files, bound to the functions that carry it out."""
+
+from __future__ import annotations
+
+from wm_kernel.games.whistle_mountain.rules import (
+    aboard,
+    activate,
+    bonus,
+    build,
+    cards,
+    effects,
+    markets,
+    reposition,
+    supplies,
+    tokens,
+    workers,
+)
+from wm_kernel.games.whistle_mountain.rules.programs import Call, Handler, Step
+from wm_kernel.games.whistle_mountain.rules.state import State
+
+_RESOURCES = frozenset({"resources"})
+_SCAFFOLDS = frozenset({"scaffolds"})
+_SUPPLY = frozenset({"supply"})
+
+
+def _never(s: State, seat: int, step: Step, call: Call) -> bool:
+    return False
+
+
+def _nothing(s: State, seat: int, step: Step, call: Call) -> None:
+    return None
+
+
+# Rules in force while a piece is owned or stands: read where they apply, never carried out.
+_IN_FORCE = Handler(_never, _nothing)
+
+VOCABULARY: dict[str, Handler] = {
+    "any_order": Handler(effects.can_any_order, effects.do_any_order),
+    "choose_one": Handler(effects.can_choose_one, effects.do_choose_one),
+    "vp": Handler(supplies.always, supplies.do_vp),
+    "gain": Handler(supplies.can_gain, supplies.do_gain, _SUPPLY),
+    "gain_any": Handler(supplies.can_gain_any, supplies.do_gain_any, _SUPPLY),
+    "gain_missing": Handler(supplies.can_gain_missing, supplies.do_gain_missing, _SUPPLY),
+    "exchange": Handler(supplies.can_exchange, supplies.do_exchange),
+    "gain_scaffold": Handler(supplies.can_gain_scaffold, supplies.do_gain_scaffold),
+    "recycle": Handler(supplies.can_recycle, supplies.do_recycle),
+    "gain_award": Handler(supplies.can_gain_award, supplies.do_gain_award),
+    "gain_card": Handler(cards.can_gain_card, cards.do_gain_card),
+    "draw_keep": Handler(cards.can_draw_keep, cards.do_draw_keep),
+    "redraw": Handler(cards.can_redraw, cards.do_redraw),
+    "gain_machine": Handler(markets.can_gain_machine, markets.do_gain_machine),
+    "gain_upgrade": Handler(markets.can_gain_upgrade, markets.do_gain_upgrade),
+    "remove_upgrade_for_cost": Handler(markets.can_remove_upgrade, markets.do_remove_upgrade),
+    "swap_upgrade": Handler(markets.can_swap_upgrade, markets.do_swap_upgrade),
+    "build": Handler(build.can_do_build, build.do_build, _SCAFFOLDS),
+    "move": Handler(workers.can_do_move, workers.do_move, _RESOURCES),
+    "rescue": Handler(workers.can_do_rescue, workers.do_rescue, _RESOURCES),
+    "move_or_rescue": Handler(aboard.can_board, aboard.do_board, _RESOURCES),
+    "take_workers": Handler(aboard.can_take_workers, aboard.do_take_workers),
+    "release_worker": Handler(aboard.can_release, aboard.do_release, _RESOURCES),
+    "barracks_drop": Handler(aboard.can_drop, aboard.do_drop),
+    "each_to_whirlpool": Handler(aboard.can_drop, aboard.do_into_whirlpool),
+    "reposition_self": Handler(reposition.can_reposition, reposition.do_reposition),
+    "put_token": Handler(tokens.can_put_token, tokens.do_put_token),
+    "swap_token": Handler(tokens.can_put_token, tokens.do_put_token),
+    "collect_tokens": Handler(tokens.can_collect_tokens, tokens.do_collect_tokens),
+    "toll": _IN_FORCE,
+    "move_duplicator": Handler(tokens.can_move_duplicator, tokens.do_move_duplicator),
+    "return_own_balloon": Handler(bonus.can_return_balloon, bonus.do_return_balloon),
+    "promote": Handler(workers.can_promote, workers.do_promote),
+    "tower_step": Handler(workers.can_tower_step, workers.do_tower_step),
+    "activate": Handler(activate.can_do_activate, activate.do_activate, _RESOURCES),
+    "salvage_machine": Handler(activate.can_salvage, activate.do_salvage),
+    "return_airship": Handler(bonus.can_return_airship, bonus.do_return_airship),
+    "bump": Handler(bonus.can_bump, bonus.do_bump),
+    "rule:vp_if_resources": Handler(supplies.can_vp_if_resources, supplies.do_vp_if_resources),
+    "rule:gain_one_resource_of_built_scaffold": Handler(supplies.can_extract, supplies.do_extract),
+    "rule:gain_one_adjacent_resource": Handler(supplies.can_take_near, supplies.do_take_near),
+    "rule:vp_per_adjacent_worker": Handler(supplies.can_vp_per_neighbour, supplies.do_vp_per_neighbour),
+    "rule:workers_here_to_whirlpool": Handler(supplies.always, aboard.do_sweep_aboard),
+    "rule:tokens_to_supply": Handler(supplies.always, tokens.do_tokens_to_supply),
+    "ongoing:bump": _IN_FORCE,
+    "ongoing:diagonal_adjacency": _IN_FORCE,
+    "ongoing:finite_supply": _IN_FORCE,
+    "ongoing:has_ability_under_token": _IN_FORCE,
+    "ongoing:jetpack_placement": _IN_FORCE,
+    "ongoing:move_source": _IN_FORCE,
+    "ongoing:no_airship_while_workers": _IN_FORCE,
+    "ongoing:whirlpool_penalty": _IN_FORCE,
+    "ongoing:wild_type": _IN_FORCE,
+    "ongoing:lung": _IN_FORCE,
+    "ongoing:whistle_not_wild": _IN_FORCE,
+    "ongoing:airship_on_scaffold": _IN_FORCE,
+    "ongoing:double_activation": _IN_FORCE,
+    "ongoing:vp_per_own_upgrade": _IN_FORCE,
+}
