@@ -112,5 +112,5 @@ def test_the_page_can_be_read(lang: str) -> None:
     assert "{" not in told and "NVDA" in told and str(FACTS["axe"]) in told
     assert ("4,8" if lang == "fr" else "4.8") in told
     markdown = pages.markdown("accessibility", lang)
-    assert markdown.startswith(f"# {PAGE.title.fr if lang == 'fr' else PAGE.title.en}")
+    assert markdown.startswith(f"# {PAGE.title[lang]}")
     assert markdown.count("\n## ") == len(PAGE.sections) and "|---|---|" in markdown

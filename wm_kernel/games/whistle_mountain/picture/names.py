@@ -44,7 +44,7 @@ class Names:
         except KeyError:
             return component_id
         names = found.short if short else found.name
-        return names.get(self.lang) or names.get("en") or found.id
+        return names.get(self.lang)
 
     def known(self, key: str) -> str:
         """A fixed word, or the key itself where there is none."""

@@ -146,7 +146,7 @@ def _on_the_grid(state: State, names: Names, codes: dict[str, str]) -> list[str]
     lines: list[str] = []
     for placed in state.machines:
         machine = state.setup.catalog.machines.get(placed.id)
-        told = (machine.text.get(names.lang) or machine.text.get("en", "")) if machine else ""
+        told = (machine.text.get(names.lang)) if machine else ""
         under = "" if placed.mask & state.dry else f" [{names.word('under_water')}]"
         lines.append(f"{codes[placed.id]} {names.placed_machine(placed)}{under}. {told}")
     for colour, player in zip(state.colours, state.players, strict=True):
@@ -175,7 +175,7 @@ def _tile(state: State, names: Names, tile: PlacedTile) -> str:
 def _docks(state: State, names: Names) -> list[str]:
     lines = []
     for dock_id, dock in state.setup.catalog.docks.items():
-        told = dock.text.get(names.lang) or dock.text.get("en", "")
+        told = dock.text.get(names.lang)
         lines.append(f"{capital(names.dock(dock_id))}. {told}")
     return lines
 
