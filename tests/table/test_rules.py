@@ -246,7 +246,7 @@ def test_what_a_refusal_cites_may_be_a_rule_or_a_ruling() -> None:
 def test_importing_it_brings_no_pydantic_and_reads_nothing() -> None:
     code = (
         "import sys; from wm_kernel.table import rules; "
-        "print('pydantic' in sys.modules, rules._library.cache_info().currsize)"
+        "print('pydantic' in sys.modules, rules._read.cache_info().currsize)"
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.split() == ["False", "0"]

@@ -252,12 +252,12 @@ def read_library(*folders: Path) -> Library:
 
 def _library() -> Library:
     """The rules of all games that are known by now."""
-    return _read(tuple(spec.rule_folders()))
+    return _read(spec.used())
 
 
 @cache
-def _read(folders: tuple[Path, ...]) -> Library:
-    return read_library(*folders)
+def _read(games: tuple[str, ...]) -> Library:
+    return read_library(*(folder for game in games if (folder := spec.spec(game).folder("rules")).is_dir()))
 
 
 Found = TypeVar("Found")
