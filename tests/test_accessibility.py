@@ -14,7 +14,7 @@ import pytest
 from tests.picture import test_colours as colours
 from tools import chromium, lock
 from wm_kernel.picture.theme import theme
-from wm_kernel.words import LANGUAGES, pages
+from wm_kernel.words import languages, pages
 
 ROOT = Path(__file__).resolve().parent.parent
 PAGE = pages.load("accessibility")
@@ -105,7 +105,7 @@ def test_every_workbench_is_judged_by_axe() -> None:
         assert "serious(" in functions(file)[test], file
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", languages())
 def test_the_page_can_be_read(lang: str) -> None:
     told = pages.html("accessibility", lang)
     assert told.count("<h1>") == 1 and told.count("<h2>") == len(PAGE.sections)

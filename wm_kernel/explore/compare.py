@@ -20,6 +20,7 @@ from wm_kernel.explore.intervals import Mean, Share
 from wm_kernel.explore.planner import Line, TurnSearch
 from wm_kernel.table.action import Action
 from wm_kernel.table.spec import spec_of
+from wm_kernel.words import habits
 
 WIDE = 34
 """A column of a table of text is no wider; longer texts go on in the next line."""
@@ -285,7 +286,7 @@ def signed(value: float, lang: str = "en") -> str:
 def decimal(value: float, lang: str = "en") -> str:
     """A number with one decimal at most, as it is written in the language."""
     told = f"{value:.1f}".removesuffix(".0").replace("-", "−")
-    return told.replace(".", ",") if lang == "fr" else told
+    return habits.decimals(told, lang)
 
 
 def compare(

@@ -16,6 +16,7 @@ from pydantic import BaseModel, ConfigDict, Field, model_validator
 from wm_kernel.paths import data_dir
 from wm_kernel.table import catalog
 from wm_kernel.table.texts import Words
+from wm_kernel.words import habits
 from wm_kernel.words.bundles import language
 
 NAMES = ("accessibility",)
@@ -134,7 +135,7 @@ def _speaker(page: PageFile, lang: str) -> Callable[[Words | None], str]:
 
 
 def _number(value: int | float | str, lang: str) -> str:
-    return str(value).replace(".", ",") if lang == "fr" and isinstance(value, float) else str(value)
+    return habits.decimals(str(value), lang) if isinstance(value, float) else str(value)
 
 
 def _paragraphs(text: str) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from wm_kernel.games.whistle_mountain.picture import parts
+from wm_kernel.games.whistle_mountain.picture.labels import capital
 from wm_kernel.games.whistle_mountain.picture.layout import Box
 from wm_kernel.games.whistle_mountain.picture.names import decider
 from wm_kernel.games.whistle_mountain.picture.parts import part
@@ -12,7 +13,6 @@ from wm_kernel.games.whistle_mountain.picture.pieces import ship_target
 from wm_kernel.games.whistle_mountain.picture.store import draw_store, stored_counts
 from wm_kernel.games.whistle_mountain.picture.table import Table
 from wm_kernel.games.whistle_mountain.rules.state import HOME, OVER
-from wm_kernel.picture.labels import capital
 from wm_kernel.picture.metrics import text_width, wrap
 from wm_kernel.picture.patterns import band_dots, band_strokes
 

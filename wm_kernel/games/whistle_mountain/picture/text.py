@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections import Counter
 
 from wm_kernel.games.whistle_mountain.components.definitions import RESOURCES, SHIPS, SIZES
+from wm_kernel.games.whistle_mountain.picture.labels import capital
 from wm_kernel.games.whistle_mountain.picture.names import Names, decider
 from wm_kernel.games.whistle_mountain.rules.state import HOME, OVER, SETUP, PlacedTile, State
-from wm_kernel.picture.labels import capital
 from wm_kernel.table.cells import bits, cell, cell_name
 
 _LETTERS = {"coal": "C", "iron": "I", "water": "W", "gold": "G", "whistle": "*"}
@@ -63,7 +63,7 @@ def _header(state: State, names: Names) -> list[str]:
     first = f"{names.head(names.word('title'))} {len(state.players)} {names.word('players')}, {turn}"
     if state.phase == OVER:
         return [f"{first}. {names.word('over')}"]
-    mover = names.word("mover").format(names.player(state.colours[decider(state)]))
+    mover = names.word("mover", player=names.player(state.colours[decider(state)]))
     return [f"{first}. {mover}."]
 
 
