@@ -29,7 +29,7 @@ from wm_kernel.commands.trust import LIST, digest
 from wm_kernel.learn.progress import Progress
 from wm_kernel.picture.png import drawn_from, fingerprint, png
 from wm_kernel.table import files
-from wm_kernel.words import LANGUAGES, pages
+from wm_kernel.words import languages, pages
 
 ROOT = Path(__file__).resolve().parent.parent
 SOURCES = ROOT / "data" / "games" / "whistle_mountain" / "notebooks"
@@ -317,7 +317,7 @@ def built() -> Iterator[tuple[Path, str]]:
     for source in sorted(SOURCES.glob("*.yaml")):
         content = yaml.safe_load(files.read_text(source))
         make = course if "cells" in content else worked_examples
-        for lang in LANGUAGES:
+        for lang in languages():
             path = ROOT / "notebooks" / lang / f"{content['name'][lang]}.ipynb"
             yield path, text(make(content, lang))
 

@@ -180,7 +180,8 @@ def drawn() -> str:
         bend = (y1 - y2) / 2
         out.append(
             f"<path d='M{x1:.0f} {y1:.0f}C{x1:.0f} {y1 - bend:.0f} {x2:.0f} {y2 + bend:.0f} {x2:.0f} {y2:.0f}' fill='none'"
-            f" stroke='{HOOK}' stroke-width='1.3' stroke-dasharray='5 4'/><circle cx='{x2:.0f}' cy='{y2:.0f}' r='3' fill='{HOOK}'/>"
+            f" stroke='{HOOK}' stroke-width='1.3' stroke-dasharray='5 4'/>"
+            f"<circle cx='{x2:.0f}' cy='{y2:.0f}' r='3' fill='{HOOK}'/>"
         )
     out += labels
     out.append(

@@ -23,7 +23,7 @@ from widgets.view import View, box, switch
 from wm_kernel import learn
 from wm_kernel.picture.theme import theme as colours
 from wm_kernel.serving.pages import preferred
-from wm_kernel.words import LANGUAGES
+from wm_kernel.words import languages
 
 try:
     from anywidget import AnyWidget
@@ -314,7 +314,7 @@ def recall() -> None:
     known = keep.read_settings() if keep.is_remembering() else {}
     if not asked and "lang" not in known and register.in_notebook():
         asked = preferred(os.environ.get("HTTP_ACCEPT_LANGUAGE", ""))
-    if asked in LANGUAGES:
+    if asked in languages():
         settings.lang = asked
 
 
@@ -323,7 +323,7 @@ def warm() -> None:
 
     >>> warm()
     """
-    for lang in LANGUAGES:
+    for lang in languages():
         app_html.warm(lang)
     for read in (learn.course, learn.puzzles):
         read()

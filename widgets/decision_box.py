@@ -274,7 +274,7 @@ def _turning(view: Any, hand: Hand) -> Iterator[str]:
     for target, action in hand.targets.items():
         if isinstance(action, a.CollectDock):
             dock = view.state.setup.catalog.docks[action.dock]
-            told, title = dock.short.get(view.lang) or dock.short["en"], describe(action.dock, view.lang)
+            told, title = dock.short.get(view.lang), describe(action.dock, view.lang)
             told = view.word("hand-dock", dock=told)
             yield dom.button(f"place:{target}", told, icons=dom.icon("dock"), style="option", title=title)
         else:
