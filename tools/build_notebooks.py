@@ -119,6 +119,8 @@ def game_cell(name: str, view: Json, lang: str, first: bool) -> Json:
 
     source = "from widgets import PlayView\n\n" if first else ""
     arguments = f', layout="{view["layout"]}"' if "layout" in view else ""
+    task = view["task"][lang] if "task" in view else ""
+    arguments += f', task="{task}"' if task else ""
     arguments += f', lang="{lang}"' if lang != "en" else ""
     if "position" in view:
         source += f'PlayView("{view["position"]}"{arguments})'
@@ -129,7 +131,7 @@ def game_cell(name: str, view: Json, lang: str, first: bool) -> Json:
             f'import wm_kernel as wm\n\ngame = wm.new_game("whistle_mountain", {options})\nPlayView(game{arguments})'
         )
         shown = wm.new_game("whistle_mountain", **view["game"])
-    made = PlayView(shown, layout=view.get("layout"), lang=lang, theme="light", save=False)
+    made = PlayView(shown, layout=view.get("layout"), task=task, lang=lang, theme="light", save=False)
     output = stored(made)
     made.close()
     return code(name, source, output)

@@ -10,10 +10,10 @@ from math import isfinite
 from typing import Any
 
 from widgets import dom, what_if_html
-from wm_kernel.explore.compare import decimal, signed
 from wm_kernel.explore.estimate import Estimate, percent
 from wm_kernel.explore.intervals import Mean
 from wm_kernel.explore.outline import steps
+from wm_kernel.explore.rows import decimal, signed
 from wm_kernel.explore.search import BestTurn
 from wm_kernel.explore.verdict import verdict as said
 from wm_kernel.picture.theme import theme as colours
