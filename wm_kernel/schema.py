@@ -36,6 +36,7 @@ MODELS: dict[str, tuple[str, str]] = {
     "save": ("wm_kernel.table.save_model", "Save"),
     "lesson": ("wm_kernel.learn.models", "LessonFile"),
     "puzzle": ("wm_kernel.learn.puzzle_model", "PuzzleFile"),
+    "texts": ("wm_kernel.table.texts_model", "TextsFile"),
     "page": ("wm_kernel.words.pages", "PageFile"),
     "position": ("wm_kernel.games.whistle_mountain.position.models", "PositionFile"),
 }

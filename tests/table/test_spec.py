@@ -39,7 +39,7 @@ def offered(monkeypatch: pytest.MonkeyPatch) -> Callable[..., None]:
         monkeypatch.setattr(spec, "_broken", {})
         monkeypatch.setattr(spec, "_offers", {})
         monkeypatch.setattr(spec, "_has_looked", False)
-        monkeypatch.setattr(spec.metadata, "entry_points", lambda group: entries if group == spec.GROUP else ())
+        monkeypatch.setattr("importlib.metadata.entry_points", lambda group: entries if group == spec.GROUP else ())
 
     return offer
 

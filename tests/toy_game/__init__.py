@@ -16,4 +16,5 @@ SPEC = GameSpec(
     catalog="tests.toy_game.rules:load",
     picture="tests.toy_game.picture",
     words="tests.toy_game.words",
+    data="tests.toy_game:data",
 )

@@ -17,7 +17,7 @@ MARGIN = 12
 
 
 def scene(state: Meadow, lang: str = "en", theme: str = "light", marks: Marks | None = None, **_: Any) -> Scene:
-    look, speaker = colours(theme), voice(lang)
+    look, speaker = colours(theme), voice(lang, "meadow")
     shapes: list[Shape] = []
     targets: list[Target] = []
     corners = [corner for cell in state.flowers for corner in hexes.outline(cell, SIZE)]
@@ -44,7 +44,7 @@ def overlay(state: Meadow, below: Scene, marks: Marks, **_: Any) -> tuple[Shape,
 
 
 def text(state: Meadow, lang: str = "en", viewer: str | None = None) -> str:
-    speaker = voice(lang)
+    speaker = voice(lang, "meadow")
     lines = [
         f"{cell} {name(flower, speaker)}"
         + (

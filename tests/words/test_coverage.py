@@ -21,7 +21,7 @@ from wm_kernel.table.refusal import Refusal
 from wm_kernel.table.ruleset import Decision
 from wm_kernel.words import bundles
 
-LANGUAGES = words.LANGUAGES
+LANGUAGES = words.languages()
 
 
 def missing(kind: str, codes: dict[str, tuple[str, set[str]]]) -> list[str]:

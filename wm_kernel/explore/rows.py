@@ -14,6 +14,7 @@ from wm_kernel import words
 from wm_kernel.explore.estimate import percent, vp_text
 from wm_kernel.explore.intervals import Mean, Share
 from wm_kernel.table.action import Action
+from wm_kernel.words import habits
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,4 +142,4 @@ def signed(value: float, lang: str = "en") -> str:
 def decimal(value: float, lang: str = "en") -> str:
     """A number with one decimal at most, as it is written in the language."""
     told = f"{value:.1f}".removesuffix(".0").replace("-", "−")
-    return told.replace(".", ",") if lang == "fr" else told
+    return habits.decimals(told, lang)

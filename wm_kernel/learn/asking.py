@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING, Annotated, Literal
 from pydantic import AfterValidator, Field, model_validator
 
 from wm_kernel.games.whistle_mountain.codec import grammar
-from wm_kernel.games.whistle_mountain.position.models import Colour, Id, InBoth, ShipPlace, Squares, Strict
+from wm_kernel.games.whistle_mountain.position.models import Colour, Id, ShipPlace, Squares, Strict
 from wm_kernel.table.refusal import ParseError
+from wm_kernel.table.texts import Words
 
 Number = Annotated[int, Field(ge=0, le=999)]
 Amount = Annotated[int, Field(ge=1, le=99)]
@@ -104,7 +105,7 @@ class GoalForm(Strict):
 class Hint(Strict):
     """One rung of the ladder: what is said, the rule it points to, what it rings, the action it gives away."""
 
-    say: InBoth
+    say: Words
     rule: RuleId | None = None
     ring: list[Ring] = []
     action: Line | None = None
@@ -127,7 +128,7 @@ class Reply(Strict):
     """What is said to a mistake that was foreseen: `to` is the action, or how the lines of such actions begin."""
 
     to: Annotated[str, Field(min_length=3, max_length=120)]
-    say: InBoth
+    say: Words
     rule: RuleId | None = None
 
 
@@ -151,13 +152,13 @@ class Ask(Strict):
     is written here or not. `done` is said when it is reached, `replies` to mistakes that were foreseen.
     """
 
-    task: InBoth
+    task: Words
     goal: GoalForm | None = None
     count: Counted | None = None
     hints: Ladder
     also: list[Lines] = []
     replies: list[Reply] = []
-    done: InBoth | None = None
+    done: Words | None = None
 
     @model_validator(mode="after")
     def _one_question(self) -> Ask:

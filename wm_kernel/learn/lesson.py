@@ -296,7 +296,7 @@ def targets(ring: str, state: State) -> tuple[str, ...]:
 
 
 def _in(words: Any, lang: str) -> str:
-    return str(words.fr if lang == "fr" else words.en)
+    return str(words.get(lang))
 
 
 def _events(steps: list[Step]) -> tuple[Event, ...]:

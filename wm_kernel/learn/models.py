@@ -9,10 +9,9 @@ from pydantic import AfterValidator, BaseModel, ConfigDict, Field, model_validat
 from wm_kernel.games.whistle_mountain.position.models import Area, Colour, Floor, Id, Squares, TileId
 from wm_kernel.learn.asking import Ask, Goods, Line, Ring, RuleId, Ship, any_lines
 from wm_kernel.table.cells import parse_cell
+from wm_kernel.table.texts import Words
 
 Text = Annotated[str, Field(min_length=1, max_length=4000)]
-Short = Annotated[str, Field(min_length=1, max_length=80)]
-Label = Annotated[str, Field(min_length=1, max_length=16)]
 Source = Annotated[str, Field(pattern=r"^[a-z][a-z0-9_:]*$", max_length=40)]
 Count = Annotated[int, Field(ge=-9999, le=9999)]
 Kind = Literal["small", "medium", "large", "upgrades", "abilities", "cards", "awards", "scaffolds"]
@@ -36,25 +35,16 @@ class Strict(BaseModel):
     model_config = ConfigDict(extra="forbid", strict=True, frozen=True, defer_build=True)
 
 
-class InBoth(Strict):
-    """A text in every language of the project; paragraphs are parted by an empty line."""
+class Title(Words):
+    """A short text."""
 
-    en: Text
-    fr: Text
-
-
-class Title(Strict):
-    """A short text in every language of the project."""
-
-    en: Short
-    fr: Short
+    most = 80
 
 
-class Labels(Strict):
+class Labels(Words):
     """A word or two for the slider of a stepper."""
 
-    en: Label
-    fr: Label
+    most = 16
 
 
 class Reach(Strict):
@@ -174,7 +164,7 @@ class StepEntry(Strict):
 
     title: Title
     label: Labels | None = None
-    say: InBoth
+    say: Words
     do: Lines = ""
     ask: Ask | None = None
     change: dict[str, Any] | None = None
@@ -204,9 +194,9 @@ class LessonFile(Strict):
     game: Literal["whistle_mountain"] = "whistle_mountain"
     id: Annotated[str, Field(pattern=r"^[A-Za-z][A-Za-z0-9_-]*$", max_length=40)]
     title: Title
-    summary: InBoth
-    stated: InBoth | None = None
-    invented: InBoth | None = None
+    summary: Words
+    stated: Words | None = None
+    invented: Words | None = None
     rules: list[RuleId] = []
     player: Colour | None = None
     layout: Literal["lesson", "full"] = "lesson"

@@ -6,20 +6,19 @@ from typing import Annotated, Any, Literal
 
 from pydantic import Field, model_validator
 
-from wm_kernel.games.whistle_mountain.position.models import InBoth, Strict
+from wm_kernel.games.whistle_mountain.position.models import Strict
 from wm_kernel.learn.asking import GoalForm, Ladder, Lines, Reply, Ring, RuleId, check_ladder
+from wm_kernel.table.texts import Words
 
 THEMES = ("edges", "reach", "promotion", "flood", "payments", "combos", "scoring", "blocking")
 Theme = Literal["edges", "reach", "promotion", "flood", "payments", "combos", "scoring", "blocking"]
 Measure = Literal["vp", "score", "resources", "promoted", "awards", "saved"]
-Short = Annotated[str, Field(min_length=1, max_length=80)]
 
 
-class Title(Strict):
-    """A short text in every language of the project."""
+class Title(Words):
+    """A short text."""
 
-    en: Short
-    fr: Short
+    most = 80
 
 
 class Optimum(Strict):
@@ -45,7 +44,7 @@ class PuzzleFile(Strict):
     theme: Theme
     level: Annotated[int, Field(ge=1, le=5)]
     title: Title
-    question: InBoth
+    question: Words
     rules: Annotated[list[RuleId], Field(min_length=1)]
     layout: Literal["lesson", "full"] = "lesson"
     position: Annotated[str, Field(min_length=1, max_length=400)] | dict[str, Any]
@@ -57,7 +56,7 @@ class PuzzleFile(Strict):
     replies: list[Reply] = []
     solutions: Annotated[list[Lines], Field(min_length=1, max_length=12)]
     optimum: Optimum
-    after: InBoth
+    after: Words
 
     @model_validator(mode="after")
     def _ladder(self) -> PuzzleFile:

@@ -17,7 +17,7 @@ from wm_kernel.games.whistle_mountain.components.catalog import load
 from wm_kernel.games.whistle_mountain.teach.pieces import PieceEntry, fits, fold, pieces, with_tile
 from wm_kernel.picture.theme import icons
 from wm_kernel.table import rules
-from wm_kernel.words import describe, language, message
+from wm_kernel.words import describe, habits, language, message
 
 GAME = "whistle_mountain"
 OPEN = ("ruled", "switchable", "switched")
@@ -222,7 +222,7 @@ class Reference:
         self.catalog = load() if setup is None else setup.catalog
         self.chosen: Mapping[str, str] = {} if setup is None else setup.rulings
         self.variant = "full" if setup is None else str(setup.variant)
-        self.colon = "\u00a0: " if self.lang == "fr" else ": "
+        self.colon = habits.colon(self.lang)
 
     # -- rules --------------------------------------------------------------------------------------------------------
 

@@ -12,13 +12,14 @@ import importlib
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cache
-from importlib import metadata, resources
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from wm_kernel.paths import data_dir
 
 if TYPE_CHECKING:
+    from importlib import metadata
+
     from wm_kernel.table.ruleset import Ruleset
 
 SPEC_VERSION = 1
@@ -76,8 +77,11 @@ class GameSpec:
         True
         """
         package, _, inside = self.data.partition(":")
-        base = Path(str(resources.files(package))) / inside if package else data_dir() / "games" / self.name
-        return base / kind
+        if not package:
+            return data_dir() / "games" / self.name / kind
+        from importlib import resources
+
+        return Path(str(resources.files(package))) / inside / kind
 
     def has(self, room: str) -> bool:
         """Whether the game has this room."""
@@ -180,17 +184,16 @@ def game_of(thing: Any) -> str:
 
 def by_rule(rule_id: str) -> GameSpec | None:
     """The game that has a rule with this id, by how the id begins; None when no game is known to."""
-    for name in (*OURS, *(name for name in _specs if name not in OURS)):
+    for name in used():
         found = spec(name)
         if rule_id.startswith(found.rule_prefixes or ("\0",)):
             return found
     return None
 
 
-def rule_folders() -> list[Path]:
-    """The folders with rules as data, of our own games and of those that have been used."""
-    found = [spec(name).folder("rules") for name in (*OURS, *(name for name in _specs if name not in OURS))]
-    return [folder for folder in found if folder.is_dir()]
+def used() -> tuple[str, ...]:
+    """The names of our own games and of those of others that have been asked for; nothing is looked up for it."""
+    return (*OURS, *(name for name in _specs if name not in OURS))
 
 
 def ruleset(name: str) -> Ruleset:
@@ -219,6 +222,8 @@ def _look_around() -> None:
     if _has_looked:
         return
     _has_looked = True
+    from importlib import metadata
+
     for entry in metadata.entry_points(group=GROUP):
         if entry.name in OURS or entry.name in _specs or entry.name in _offers:
             _broken[entry.name] = f"another game has this name; {entry.value} is left out"

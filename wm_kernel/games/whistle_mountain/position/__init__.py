@@ -121,12 +121,12 @@ class Position:
     def title(self, lang: str = "en") -> str:
         """Its title in a language; the name of the file where it has none."""
         title = self._model.title
-        return getattr(title, "fr" if lang == "fr" else "en") if title else Path(self.name).stem
+        return title.get(lang) if title else Path(self.name).stem
 
     def note(self, lang: str = "en") -> str:
         """What its author says about it in a language."""
         note = self._model.note
-        return getattr(note, "fr" if lang == "fr" else "en") if note else ""
+        return note.get(lang) if note else ""
 
     @cached_property
     def faults(self) -> list[Refusal]:

@@ -15,6 +15,7 @@ from wm_kernel.games.whistle_mountain.codec import grammar
 from wm_kernel.games.whistle_mountain.position import permits
 from wm_kernel.games.whistle_mountain.rules.actions import AWARD_PREFIX, DOCK_PREFIX
 from wm_kernel.table.cells import parse_cell
+from wm_kernel.table.texts import Words
 
 if TYPE_CHECKING:
     Colour = str  # the colours of a setup are plain texts
@@ -114,13 +115,6 @@ class Strict(BaseModel):
     """Every key is known and every value has the stated type."""
 
     model_config = ConfigDict(extra="forbid", strict=True, frozen=True, defer_build=True)
-
-
-class InBoth(Strict):
-    """A text in every language of the project."""
-
-    en: Text
-    fr: Text
 
 
 class Board(Strict):
@@ -291,8 +285,8 @@ class PositionBody(Strict):
     `duplicator` is the ability under that token, `draft` what is offered while abilities are drafted.
     """
 
-    title: InBoth | None = None
-    note: InBoth | None = None
+    title: Words | None = None
+    note: Words | None = None
     variant: Literal["full", "first_game"] = "full"
     seed: Annotated[int, Field(ge=0, le=10**15)] = 0
     edition: Text | dict[str, Any] | None = None
