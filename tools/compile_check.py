@@ -19,6 +19,8 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Any
 
+from wm_kernel.table import files
+
 ROOT = Path(__file__).resolve().parent.parent
 PLACE = ROOT / "build" / "compiled"
 RULES = "wm_kernel/games/whistle_mountain/rules"
@@ -75,11 +77,10 @@ def compiled(level: str, place: Path = PLACE) -> Path:
             shutil.rmtree(target, ignore_errors=True)
             shutil.copytree(ROOT / name, target, ignore=IGNORED)
         else:
-            shutil.copy2(ROOT / name, target)
-    shutil.copy2(
-        ROOT / "pyproject.toml", place / "settings.toml"
-    )  # under its own name setuptools would take it for its own
-    (place / "build_rules.py").write_text(BUILD, encoding="utf-8")
+            files.copy(ROOT / name, target)
+    # Under its own name setuptools would take it for its own settings.
+    files.copy(ROOT / "pyproject.toml", place / "settings.toml")
+    files.write_atomic(place / "build_rules.py", BUILD)
     command = [sys.executable, "build_rules.py", level, *modules(place)]
     subprocess.run(command, cwd=place, check=True, env=_environment(place))
     return place

@@ -87,7 +87,7 @@ def sources() -> dict[str, Path]:
 def imports(found: dict[str, Path]) -> Counter[tuple[str, str]]:
     """How many modules of one room import how many of another: pairs of modules by pair of rooms."""
     packages = frozenset(name for name, path in found.items() if path.name == "__init__.py")
-    needs = graph({name: path.read_text(encoding="utf-8") for name, path in found.items()}, packages)
+    needs = graph({name: files.read_text(path) for name, path in found.items()}, packages)
     pairs = Counter((room(module), room(other)) for module, others in needs.items() for other in others)
     return Counter({pair: n for pair, n in sorted(pairs.items()) if pair[0] != pair[1]})
 
@@ -96,7 +96,7 @@ def hooks(found: dict[str, Path]) -> list[tuple[str, str]]:
     """Which room asks a game for which of its rooms: (room, room of the game), by `.load("hook")` in its code."""
     asked: set[tuple[str, str]] = set()
     for module, path in found.items():
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        for node in ast.walk(ast.parse(files.read_text(path))):
             if not (isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "load"):
                 continue
             names = [arg.value for arg in node.args if isinstance(arg, ast.Constant) and isinstance(arg.value, str)]
@@ -216,7 +216,7 @@ def main() -> int:
     """Write the picture, or with `--check` say whether it is as it should be."""
     text = drawn()
     if "--check" in sys.argv[1:]:
-        is_same = PICTURE.is_file() and PICTURE.read_text(encoding="utf-8") == text
+        is_same = PICTURE.is_file() and files.read_text(PICTURE) == text
         print("docs/architecture.svg is up to date" if is_same else "run `python -m tools.draw_architecture`")
         return 0 if is_same else 1
     files.write_atomic(PICTURE, text.encode("utf-8"))
