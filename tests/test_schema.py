@@ -29,7 +29,7 @@ def test_the_written_schemas_are_current() -> None:
 def test_every_component_file_fits_the_schema_it_names(path: Path) -> None:
     name = f"whistle_mountain_{path.stem}"
     first = path.read_text(encoding="utf-8").splitlines()[0]
-    assert first == f"# yaml-language-server: $schema=../schema/{name}.json"
+    assert first == f"# yaml-language-server: $schema=../../../common/schema/{name}.json"
     assert list(validator(name).iter_errors(read(path).data)) == []
 
 

@@ -13,6 +13,11 @@ from wm_kernel.table.score import ScoreLine
 from wm_kernel.words.bundles import Voice
 
 
+def say(text: str, lang: str = "en", **values: Any) -> str:
+    """A text of its lessons and puzzles."""
+    return _say("learn", text, lang, **values)
+
+
 def _say(section: str, key: str, lang: str, **values: Any) -> str:
     texts = load()["words"][section][key]
     text: str = texts.get(lang, texts["en"])
