@@ -13,10 +13,13 @@ import wm_kernel as wm
 from tests.toy_game import SPEC
 from tests.toy_game import position as toy
 from tests.toy_game.rules import Meadow
+from tests.toy_game.teach import TEACHING, GoalForm
 from wm_kernel import cli, learn, schema
 from wm_kernel.learn.exercise import Exercise
+from wm_kernel.learn.goals import Goal
 from wm_kernel.learn.lesson import Lesson
 from wm_kernel.learn.progress import Progress
+from wm_kernel.learn.reach import reach
 from wm_kernel.learn.reference import Reference, RuleEntry
 from wm_kernel.table import spec
 from wm_kernel.table.document import DataError
@@ -172,6 +175,18 @@ def test_a_puzzle_is_proved_and_worked_at(lang: str) -> None:
     assert game.verdict_on_best(lang) and puzzle.theme_name(lang) and "{" not in game.verdict_on_best(lang)
     game.reset()
     assert "2" in game.show_me(anyway=True).text(lang)
+
+
+def test_a_goal_that_the_exact_search_does_not_count_is_looked_for_line_by_line() -> None:
+    game = wm.load(CLEARING)
+    assert isinstance(game, wm.Game)
+    now = TEACHING.now(game.state, game.state, 0)
+    near, far = (Goal.of(GoalForm(hive_on=cell)) for cell in ("(0,0)", "(0,1)"))
+    found = reach(near, now)
+    assert found.reachable and [str(action) for action in found.line] == ["hive (0,0)", "pay clover=2"]
+    nowhere = reach(far, now)
+    assert nowhere.reachable is False and nowhere.nodes > 1
+    assert reach(far, now, nodes=0).reachable is None
 
 
 def test_a_puzzle_that_asks_too_much_is_found(tmp_path: Path) -> None:

@@ -28,8 +28,8 @@ Data = dict[str, Any]
 class EditError(ValueError):
     """An edit that cannot be made; nothing was changed. `.refusal` says what, where, and what would be accepted.
 
-    >>> EditError(Refusal("edit_no_scaffold", "WM-CONV-03", ("d4",))).describe()
-    'There is no scaffold on d4; a resource lies on a square of a scaffold.'
+    >>> EditError(Refusal("edit_nothing", "WM-CONV-01", (), {"text": "d4"})).describe()
+    'Nothing lies on d4.'
     """
 
     def __init__(self, refusal: Refusal) -> None:
