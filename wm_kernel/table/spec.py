@@ -37,7 +37,6 @@ ROOMS = {
     "position": "position files",
     "editor": "editor of positions",
     "teach": "lessons and puzzles",
-    "search": "exact search",
     "schemas": "schemas of its own files",
 }
 """What a room is called in a sentence, where its name does not say it."""
