@@ -7,7 +7,7 @@
 
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: help lab app test test-long mutate check pace bench ladder golden schema lock clean
+.PHONY: help lab app test test-long mutate check pace bench compile-check ladder golden schema lock clean
 
 VENV := .venv
 BIN := $(VENV)/bin
@@ -55,6 +55,9 @@ bench: $(VENV)/.dev ## speed, against the last commit, in one run; then that of 
 	@$(BIN)/wm bench $(ARGS)
 	@$(BIN)/python -m tools.chromium --explain
 	@$(BIN)/python -m tests.browser.bench
+
+compile-check: $(VENV)/.dev ## compile the rules in build/compiled, and hold them against the interpreted ones
+	@$(BIN)/python -m tools.compile_check $(ARGS)
 
 ladder: $(VENV)/.dev ## whether each bot beats the one below it (half an hour)
 	@$(BIN)/python -m wm_kernel.explore.ladder --jobs $(JOBS) $(ARGS)

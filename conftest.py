@@ -56,6 +56,6 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
 @pytest.fixture(autouse=True)
 def _words_start_without_problems() -> None:
     """What one test asked the words for in vain is no fault of the next."""
-    bundles = sys.modules.get("wm_kernel.words.bundles")
-    if bundles is not None:
-        bundles._problems.clear()
+    locale = sys.modules.get("wm_kernel.table.locale")
+    if locale is not None:
+        locale._problems.clear()

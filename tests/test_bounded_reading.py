@@ -13,9 +13,10 @@ import pytest
 
 import wm_kernel as wm
 from wm_kernel.games.whistle_mountain.position import Position
-from wm_kernel.table import catalog, document, link, savefile
+from wm_kernel.table import catalog, document, savefile
 from wm_kernel.table.document import DataError, parse
 from wm_kernel.table.lines import Lines
+from wm_kernel.table.packed import LinkError, pack
 
 HALF = "half \ud83d of a train"
 DEEP = (
@@ -66,8 +67,8 @@ def test_a_nested_link_is_refused() -> None:
     data: Any = 0
     for _ in range(900):
         data = [data]
-    with pytest.raises(link.LinkError, match="nested"):
-        wm.from_link(link._pack({"kind": "save", "setup": data}))
+    with pytest.raises(LinkError, match="nested"):
+        wm.from_link(pack({"kind": "save", "setup": data}))
 
 
 def test_half_a_character_in_a_note_is_marked_and_everything_else_is_saved(played: wm.Game, tmp_path: Path) -> None:
@@ -85,7 +86,7 @@ def test_half_a_character_in_a_note_is_marked_and_everything_else_is_saved(playe
 
 def test_half_a_character_in_what_is_read_is_refused_with_its_place(played: wm.Game) -> None:
     data = savefile.record(played)
-    with pytest.raises(link.LinkError, match=r"notes.0: half of a character"):
+    with pytest.raises(LinkError, match=r"notes.0: half of a character"):
         wm.from_link(packed({**data, "notes": {"0": "\ud83d"}}))
     with pytest.raises(DataError, match=r"<text>:2: half of a character"):
         Position.from_text('free_form: true\ntitle: {en: "\ud800", fr: a}\n')
@@ -104,7 +105,7 @@ def packed(data: Any) -> str:
 
 
 def test_a_link_that_unpacks_to_much_is_refused() -> None:
-    with pytest.raises(link.LinkError, match="holds more than a game"):
+    with pytest.raises(LinkError, match="holds more than a game"):
         wm.from_link(packed(b" " * 50_000_000))
 
 
@@ -125,7 +126,7 @@ def test_a_small_link_cannot_make_much_work(played: wm.Game, monkeypatch: pytest
     text = packed({**data, "lines": [data["lines"][0], *many], "current": 0})
     assert len(text) < 12_000
     monkeypatch.setattr(savefile, "MAX_ACTIONS", 1000)
-    with pytest.raises(link.LinkError, match="too much to play again: at most 1000 actions"):
+    with pytest.raises(LinkError, match="too much to play again: at most 1000 actions"):
         wm.from_link(text)
     assert count <= savefile.MAX_ACTIONS
     with pytest.raises(savefile.SaveError, match="too much"):
@@ -137,7 +138,7 @@ def test_lines_that_lie_far_apart_are_counted(played: wm.Game, monkeypatch: pyte
     monkeypatch.setattr(savefile, "MAX_ACTIONS", 1000)
     data = savefile.record(played)
     lines = [{"name": f"line {n}", "from": 24, "actions": ""} for n in range(60)]
-    with pytest.raises(link.LinkError, match="too much"):
+    with pytest.raises(LinkError, match="too much"):
         wm.from_link(packed({**data, "lines": [data["lines"][0], *lines]}))
 
 

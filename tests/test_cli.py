@@ -19,6 +19,7 @@ from wm_kernel.commands import check, play, rules, say, workspace
 from wm_kernel.commands.lab import environment
 from wm_kernel.table import hooks
 from wm_kernel.table import rules as library
+from wm_kernel.words import languages
 
 ROOT = Path(__file__).resolve().parent.parent
 
@@ -54,7 +55,7 @@ def test_an_unknown_command_is_an_error() -> None:
 def test_both_languages_have_the_same_messages() -> None:
     texts = {
         lang: (paths.data_dir() / "common" / "locale" / lang / "command.ftl").read_text(encoding="utf-8")
-        for lang in say.LANGUAGES
+        for lang in languages()
     }
     keys = {lang: [line.split(" =")[0] for line in text.splitlines() if " =" in line[:40] and line[0] not in " #"]
             for lang, text in texts.items()}  # fmt: skip
@@ -92,7 +93,7 @@ def started(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> list[list[str]]:
 
 
 def notebooks(folder: Path) -> Path:
-    for lang in say.LANGUAGES:
+    for lang in languages():
         (folder / lang).mkdir(parents=True)
         (folder / lang / "01_worked_examples.ipynb").write_text("{}")
     return folder
@@ -366,7 +367,7 @@ class Told:
 
 
 def test_examples_are_told_one_a_line_and_counted(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("wm_kernel.learn.examples", lambda: [Told("EX-01"), Told("EX-02", ("5 VP, not 6",))])
+    monkeypatch.setattr("wm_kernel.learn.examples", lambda game: [Told("EX-01"), Told("EX-02", ("5 VP, not 6",))])
     done = run("examples", "--lang", "en")
     assert done.exit_code == 1 and done.output.splitlines()[-1] == "1/2 as stated"
     assert "EX-01 in en" in done.output and "5 VP, not 6" in done.output

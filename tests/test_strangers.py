@@ -15,7 +15,7 @@ from wm_kernel.games.whistle_mountain.position import Position
 from wm_kernel.games.whistle_mountain.rules import setup
 from wm_kernel.learn import load_lesson, load_puzzle
 from wm_kernel.paths import data_dir
-from wm_kernel.table import files, link, savefile
+from wm_kernel.table import files, packed, savefile
 from wm_kernel.table.document import DataError, parse, wrap
 
 SECRET = "the_secret_of_another"
@@ -60,8 +60,8 @@ def test_an_edition_in_a_link_or_a_save_is_no_path(place: str, foreign: Path, mo
     monkeypatch.chdir(foreign.parent)
     for edition in (str(foreign), "foreign.yaml", "whole.yaml", "/dev/zero", str(pipe), 7, ["a"], True):
         data = records(edition)[place]
-        with pytest.raises(link.LinkError) as refused:
-            wm.from_link(link._pack(data))
+        with pytest.raises(packed.LinkError) as refused:
+            wm.from_link(packed.pack(data))
         assert "not the name of a file" in str(refused.value) and SECRET not in str(refused.value)
         if place != "view":
             with pytest.raises(savefile.SaveError, match="not the name of a file"):

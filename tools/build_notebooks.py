@@ -29,7 +29,7 @@ from wm_kernel.commands.trust import LIST, digest
 from wm_kernel.learn.progress import Progress
 from wm_kernel.picture.png import drawn_from, fingerprint, png
 from wm_kernel.table import files
-from wm_kernel.words import LANGUAGES, pages
+from wm_kernel.words import languages, pages
 
 ROOT = Path(__file__).resolve().parent.parent
 SOURCES = ROOT / "data" / "games" / "whistle_mountain" / "notebooks"
@@ -119,6 +119,8 @@ def game_cell(name: str, view: Json, lang: str, first: bool) -> Json:
 
     source = "from widgets import PlayView\n\n" if first else ""
     arguments = f', layout="{view["layout"]}"' if "layout" in view else ""
+    task = view["task"][lang] if "task" in view else ""
+    arguments += f', task="{task}"' if task else ""
     arguments += f', lang="{lang}"' if lang != "en" else ""
     if "position" in view:
         source += f'PlayView("{view["position"]}"{arguments})'
@@ -129,7 +131,7 @@ def game_cell(name: str, view: Json, lang: str, first: bool) -> Json:
             f'import wm_kernel as wm\n\ngame = wm.new_game("whistle_mountain", {options})\nPlayView(game{arguments})'
         )
         shown = wm.new_game("whistle_mountain", **view["game"])
-    made = PlayView(shown, layout=view.get("layout"), lang=lang, theme="light", save=False)
+    made = PlayView(shown, layout=view.get("layout"), task=task, lang=lang, theme="light", save=False)
     output = stored(made)
     made.close()
     return code(name, source, output)
@@ -315,7 +317,7 @@ def built() -> Iterator[tuple[Path, str]]:
     for source in sorted(SOURCES.glob("*.yaml")):
         content = yaml.safe_load(files.read_text(source))
         make = course if "cells" in content else worked_examples
-        for lang in LANGUAGES:
+        for lang in languages():
             path = ROOT / "notebooks" / lang / f"{content['name'][lang]}.ipynb"
             yield path, text(make(content, lang))
 

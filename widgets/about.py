@@ -18,7 +18,7 @@ def sentence(state: Any, scene: Scene, target: Target, lang: str) -> str:
     bars = scene.target("water") if target.id.startswith("cell:") and target.id[6:] == "0" else None
     if bars is not None:
         return f"{target.name}. {bars.name}"
-    texts = [_in(component.text, lang) for component in components(state, scene, target)]
+    texts = [component.text.get(lang) for component in components(state, scene, target)]
     effect = " ".join(text for text in texts if text)
     return f"{target.name}. {effect}" if effect and effect not in target.name else target.name
 
@@ -28,8 +28,8 @@ def bubble(state: Any, scene: Scene, target: Target | None, lang: str) -> Bubble
     found = components(state, scene, target) if target is not None else []
     if target is None or len(found) != 1:
         return None
-    texts = (_in(found[0].text, lang), assumed(state, target, found, lang))
-    return Bubble(target.id, _in(found[0].name, lang), tuple(text for text in texts if text))
+    texts = (found[0].text.get(lang), assumed(state, target, found, lang))
+    return Bubble(target.id, found[0].name.get(lang), tuple(text for text in texts if text))
 
 
 def assumed(state: Any, target: Target, found: list[Any], lang: str) -> str:
@@ -69,7 +69,3 @@ def components(state: Any, scene: Scene, target: Target) -> list[Any]:
         except KeyError:
             continue
     return found
-
-
-def _in(words: Any, lang: str) -> str:
-    return str(words.get(lang) or words.get("en", ""))

@@ -15,6 +15,7 @@ function render({ model, el }) {
     undo.push(() => model.off(name, act));
   };
 
+  keepPainting(model);
   el.classList.add("wm-helper");
   const live = document.createElement("div");
   live.setAttribute("role", "status");
@@ -49,7 +50,8 @@ function render({ model, el }) {
   });
   follow("msg:custom", (message) => {
     if (message.anew && isServed) beginAnew();
-    if (message.go === undefined) return;
+    // A reader who has gone elsewhere meanwhile is not brought back.
+    if (message.go === undefined || message.from !== (isServed ? asked() : model.get("route"))) return;
     if (isServed) history.replaceState(null, "", `#/${message.go}`);
     report("route", message.go);
   });

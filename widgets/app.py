@@ -12,9 +12,9 @@ from collections.abc import Hashable
 from typing import Any
 
 import ipywidgets
-from traitlets import Bool, Int, Unicode
+from traitlets import Bool, Int, Unicode, default
 
-from widgets import app_html, dom, html, keep, register, side
+from widgets import app_html, dom, html, keep, paint, register, side
 from widgets.app_places import PLACES, NotHere, Place, find
 from widgets.page import Page
 from widgets.panel import Panel
@@ -23,7 +23,7 @@ from widgets.view import View, box, switch
 from wm_kernel import learn
 from wm_kernel.picture.theme import theme as colours
 from wm_kernel.serving.pages import preferred
-from wm_kernel.words import LANGUAGES
+from wm_kernel.words import languages
 
 try:
     from anywidget import AnyWidget
@@ -39,8 +39,9 @@ if AnyWidget is not None:
     class AppHelper(AnyWidget):
         """Told: `status`, `title`, `lang`, `here`, `ground`; `turn` counts the pages shown. Reported: `route`, `system`.
 
-        The message {"go": route} puts another route in the place of the one in the address; {"anew": true} asks the
-        server to take the reader for somebody new, and {"anew": false} comes back when it does not answer.
+        The message {"go": route, "from": before} puts another route in the place of the one in the address, as long as
+        that is still the one before; {"anew": true} asks the server to take the reader for somebody new, and {"anew":
+        false} comes back when it does not answer. `painter` is what paints in the page.
         """
 
         _esm = side.esm("app.js")
@@ -53,6 +54,11 @@ if AnyWidget is not None:
         route = Unicode("").tag(sync=True)
         system = Unicode("").tag(sync=True)
         ready = Bool(False).tag(sync=True)
+        painter = Unicode("").tag(sync=True)
+
+        @default("painter")
+        def _which_painter(self) -> str:
+            return paint.painter()
 
 
 class App(Page):
@@ -83,6 +89,7 @@ class App(Page):
         self._is_open = False  # whether a workbench is shown, not a page of the app's own
         self.before: tuple[str, str] = ("", "")  # route and name of what was shown before
         self.views: dict[str, View] = {}
+        self._left: list[View] = []  # what is to be closed as soon as the page does not show it any more
         super().__init__(lang=lang, theme=theme, size=size, key=key)
         html.book = address
         if self.helper is not None:
@@ -169,8 +176,9 @@ class App(Page):
         """The workbench itself went on to something else: the address follows, nothing is opened."""
         self.route = route
         self.update()
-        if self.helper is not None and self.helper.ready:
-            self.helper.send({"go": route})
+        helper = self.helper
+        if helper is not None and helper.ready and helper.route != route:
+            helper.send({"go": route, "from": helper.route})
 
     def _on_route(self, change: Any) -> None:
         if change["new"] != self.route:
@@ -179,17 +187,14 @@ class App(Page):
     # -- workbenches --------------------------------------------------------------------------------------------------
 
     def put(self, place: str, view: View) -> None:
-        """The view is the workbench of this place from now on; the one before is closed."""
+        """The view is the workbench of this place from now on; the one before is closed as soon as this one is shown.
+
+        A page that has much to do would come upon what is closed while it still builds it.
+        """
         old = self.views.get(place)
         self.views[place] = view
         if old is not None and old is not view:
-            old.close()
-
-    def drop(self, place: str) -> None:
-        """Close the workbench of a place."""
-        old = self.views.pop(place, None)
-        if old is not None:
-            old.close()
+            self._left.append(old)
 
     def _arrange(self) -> None:
         """Show the view of the place and hide the others: they keep what they show."""
@@ -199,6 +204,8 @@ class App(Page):
         roots = tuple(map(shown, self.views.values()))
         if self._place.children != roots:
             self._place.children = roots
+        while self._left:
+            self._left.pop().close()
         switch(self._place, "wm-hidden", now is None)
 
     # -- showing ------------------------------------------------------------------------------------------------------
@@ -278,9 +285,10 @@ class App(Page):
 
     def _close_views(self) -> None:
         html.book = None
-        for view in self.views.values():
+        for view in (*self.views.values(), *self._left):
             view.close()
         self.views.clear()
+        self._left.clear()
 
 
 def _short(text: str) -> str:
@@ -306,7 +314,7 @@ def recall() -> None:
     known = keep.read_settings() if keep.is_remembering() else {}
     if not asked and "lang" not in known and register.in_notebook():
         asked = preferred(os.environ.get("HTTP_ACCEPT_LANGUAGE", ""))
-    if asked in LANGUAGES:
+    if asked in languages():
         settings.lang = asked
 
 
@@ -315,7 +323,7 @@ def warm() -> None:
 
     >>> warm()
     """
-    for lang in LANGUAGES:
+    for lang in languages():
         app_html.warm(lang)
     for read in (learn.course, learn.puzzles):
         read()

@@ -18,7 +18,7 @@ from wm_kernel import picture
 from wm_kernel.picture import svg
 from wm_kernel.picture.pen import Pen
 from wm_kernel.picture.theme import theme
-from wm_kernel.words import LANGUAGES, pages
+from wm_kernel.words import habits, languages, pages
 
 FLEET = (("blue", 0, 46.0, 40.0), ("yellow", 1, 150.0, 18.0), ("red", 2, 286.0, 30.0))
 """The ships of the home page: player, kind, place."""
@@ -50,7 +50,7 @@ def bar(app: Any) -> str:
 def _settings(app: Any) -> str:
     word = app.word
     rows = (
-        ("lang", LANGUAGES, app.lang),
+        ("lang", languages(), app.lang),
         ("theme", ("auto", "light", "dark", "contrast"), settings.theme),
         ("size", ("normal", "workshop"), settings.size),
         ("motion", ("auto", "on", "off"), settings.motion),
@@ -82,7 +82,8 @@ def _choice(word: Any, name: str, values: Sequence[str], chosen: str) -> str:
     parts = []
     for value in values:
         is_on = value == chosen
-        told = word("app-theme-auto" if (name, value) == ("theme", "auto") else f"set-{name}-{value}")
+        key = "app-theme-auto" if (name, value) == ("theme", "auto") else f"set-{name}-{value}"
+        told = habits.called(value) if name == "lang" else word(key)
         more = f'role="radio" aria-checked="{str(is_on).lower()}" tabindex="{0 if is_on else -1}"'
         more += f' lang="{value}"' if name == "lang" else ""
         parts.append(dom.button(f"set:{name}:{value}", told, style="on" if is_on else "", more=more))

@@ -59,7 +59,7 @@ def cards(ids: Sequence[tuple[str, str]], lang: str, catalog: Any, verb: str, of
     found = []
     for act, piece in ids:
         component = catalog[piece]
-        text = component.text.get(lang) or component.text.get("en", "")
+        text = component.text.get(lang)
         why = off.get(piece, "")
         note = f'<small class="wm-why-not">{escape(why)}</small>' if why else ""
         disabled = ' aria-disabled="true"' if why else ""

@@ -41,7 +41,18 @@ def html(view: Any) -> str:
         inside = _offer(view)
     board = getattr(view, "board_done", "")
     inside += onward.row(view, onward.after_board(board)) if board else ""
-    return f'<div class="wm-ask" data-mark="{view.mark_of_offer}">{inside}</div>'
+    return f'{_task(view)}<div class="wm-ask" data-mark="{view.mark_of_offer}">{inside}</div>'
+
+
+def _task(view: Any) -> str:
+    """The task of a board that has one."""
+    told = getattr(view, "board_task", "")
+    name = escape(view.word("session-task")) if told else ""
+    return (
+        f'<section class="wm-panel wm-task wm-asked" aria-label="{name}"><p>{escape(told)}</p></section>'
+        if told
+        else ""
+    )
 
 
 def _head(view: Any, player: str, title: str, hint: str) -> str:
@@ -263,7 +274,7 @@ def _turning(view: Any, hand: Hand) -> Iterator[str]:
     for target, action in hand.targets.items():
         if isinstance(action, a.CollectDock):
             dock = view.state.setup.catalog.docks[action.dock]
-            told, title = dock.short.get(view.lang) or dock.short["en"], describe(action.dock, view.lang)
+            told, title = dock.short.get(view.lang), describe(action.dock, view.lang)
             told = view.word("hand-dock", dock=told)
             yield dom.button(f"place:{target}", told, icons=dom.icon("dock"), style="option", title=title)
         else:

@@ -39,6 +39,7 @@ function render({ model, el }) {
   const listen = (target, type, act, options) =>
     target.addEventListener(type, act, { signal: stop.signal, ...options });
 
+  keepPainting(model);
   el.classList.add("wm-helper");
   const live = document.createElement("div");
   live.setAttribute("role", "status");
@@ -74,7 +75,12 @@ function render({ model, el }) {
 
   const attach = (root, canvas) => {
     watchKernel(model, root, undo);
+    linkNotebooks(model, root, stop.signal);
     canvas.setAttribute("role", "application");
+    if (model.get("fresh")) {
+      report({ fresh: false });
+      bringIntoSight(root, scrollerOf(root), stop.signal);
+    }
     const toCanvas = (message) => {
       if (!message.focus) return;
       wasBackwards = false; // whoever is sent to the canvas begins with its first zone, whatever key came before

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from traitlets import Bool, Float, Int, Unicode
+from traitlets import Bool, Float, Int, Unicode, default
 
-from widgets import side
+from widgets import paint, register, side
 
 try:
     from anywidget import AnyWidget
@@ -25,7 +25,8 @@ if AnyWidget is not None:
 
         Messages to Python: {"kind": "key", "key", "shift"}, {"kind": "focus"}, {"kind": "blur"}, {"kind": "copied",
         "done"}. Messages to the page: {"copy": text}, {"focus": true} for the canvas. `touch` tells of the last press;
-        `width` and `height` are the room there is, 0 as long as nobody knows.
+        `width` and `height` are the room there is, 0 as long as nobody knows; `painter` is what paints in the page. `fresh`
+        is told of a view that a cell has just made, and taken back by the page that shows it first.
         """
 
         _esm = side.esm("focus.js")
@@ -40,8 +41,14 @@ if AnyWidget is not None:
         system = Unicode("").tag(sync=True)
         calm = Bool(False).tag(sync=True)
         touch = Bool(False).tag(sync=True)
+        fresh = Bool(False).tag(sync=True)
+        painter = Unicode("").tag(sync=True)
+
+        @default("painter")
+        def _which_painter(self) -> str:
+            return paint.painter()
 
 
 def helper() -> Any:
     """A new helper, or None without anywidget."""
-    return None if AnyWidget is None else FocusHelper()
+    return None if AnyWidget is None else FocusHelper(fresh=register.this_cell() is not None)

@@ -128,7 +128,10 @@ class LessonView(SessionView):
         exercise, lang = self.exercise, self.lang
         step, work = exercise.step, exercise.work
         kind = () if self.is_low else (message("lesson-title", lang),)
-        at = message("lesson-step", lang, step=step.number + 1, steps=len(exercise.steps))
+        of = len(exercise.steps)
+        at = (
+            f"{step.number + 1} / {of}" if self.is_low else message("lesson-step", lang, step=step.number + 1, steps=of)
+        )
         small = " · ".join((*kind, self.lesson.title(lang), at))
         parts = [session_html.head(small, step.title(lang), step.paragraphs(lang)), self._tried_html()]
         asked = exercise.task(lang)

@@ -29,6 +29,7 @@ function render({ model, el }) {
 
   const attach = (root) => {
     watchKernel(model, root, undo);
+    linkNotebooks(model, root, stop.signal);
     // Single letters are shortcuts of the notebook: x cuts the cell.
     listen(root, "keydown", (event) => { if (!isForTheBrowser(event)) event.stopPropagation(); });
     // Which of the buttons of a group is pressed is told by a class; screen readers need the attribute.

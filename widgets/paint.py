@@ -56,6 +56,11 @@ def _held() -> Iterator[None]:
             manager._caching = False
 
 
+def painter() -> str:
+    """The name of what paints in the page, for all canvases of the kernel."""
+    return str(_CANVAS_MANAGER.model_id or "")
+
+
 def forget_client() -> None:
     """A new page knows no canvas: say anew, before the next command, which one is meant (ipycanvas issue 322)."""
     _CANVAS_MANAGER._current_canvas = None

@@ -64,6 +64,7 @@ class PlayShow:
     looking: Node | None
     refusals: tuple[Refusal, ...]
     cursor: str | None
+    pointed: str | None
     is_cursor_shown: bool
     is_retired: bool
     is_closed: bool
@@ -74,7 +75,7 @@ class PlayShow:
     canvas: Any
     root: Any
     stage: Any
-    below: Any = None
+    column: Any = None
     status: Any
     scene: Scene
     stops: dict[str, Target]
@@ -134,7 +135,7 @@ class PlayShow:
     @property
     def beside(self) -> Any:
         """What stands beside the compact table, as high as that."""
-        return self.below
+        return self.column
 
     has_words = False
     """Whether a text to read stands beside the table."""
@@ -244,7 +245,7 @@ class PlayShow:
             )
         )
         self.bubble_link = next(map(_link, filter(_is_link, shapes)), None)
-        if self.hand is None:
+        if self.hand is None and self.pointed != self._pressed_at:  # what was just put there lies under the mouse
             shapes += self._outline()
         paint.add(self.canvas[1], shapes, self._scale)
 
@@ -300,8 +301,8 @@ class PlayShow:
         self._tabs = Panel(press, "wm-tabs-box")
         self._sheet = Panel(press, "wm-sheet-box")
         self.log = Log(self.game)
-        self.below = box("wm-below", self._ask.view, self.status.view, self._tabs.view, self._log.view)
-        return [self._sheet_style, self._notice.view, self.stage, self.below, self._sheet.view]
+        self.column = box("wm-below", self._ask.view, self.status.view, self._tabs.view, self._log.view)
+        return [self._sheet_style, self._notice.view, self.stage, self.column, self._sheet.view]
 
     def _show_all(self) -> None:
         self.redraw()  # the panels tell of what the table shows

@@ -52,10 +52,11 @@ class PlayView(PlayInput, PlayActs, PlayShow, Board):
     """A game to play: a `Game`, or the name of one of the positions that come with the project.
 
     `layout` is 'lesson' for the board with a line of the player who decides, the decision beside it; without it the whole
-    table is shown, the narrow one where there is little room. `viewer` is the player who sits at this screen, when it is
-    only one; else everybody does, and hands are hidden until they are shown. `save` is False for no saves, or the name
-    under which the game is saved; without it a game in a notebook is saved under the name of its cell. A view with the
-    same `key`, or made by another run of the same cell, replaces this one.
+    table is shown, the narrow one where there is little room. `task` is a text to read beside the board: what is to be done
+    there. `viewer` is the player who sits at this screen, when it is only one; else everybody does, and hands are hidden
+    until they are shown. `save` is False for no saves, or the name under which the game is saved; without it a game in a
+    notebook is saved under the name of its cell. A view with the same `key`, or made by another run of the same cell,
+    replaces this one.
 
     >>> import wm_kernel as wm
     >>> view = PlayView(wm.load("data/games/whistle_mountain/positions/ex_02.yaml"))
@@ -75,6 +76,7 @@ class PlayView(PlayInput, PlayActs, PlayShow, Board):
         game: Game | str,
         *,
         layout: str | None = None,
+        task: str | None = None,
         viewer: str | None = None,
         lang: str | None = None,
         theme: str | None = None,
@@ -92,6 +94,7 @@ class PlayView(PlayInput, PlayActs, PlayShow, Board):
         keep.recall_settings()
         self.game = game
         self._layout = layout
+        self._board_task = task or ""
         self._viewer = viewer
         self.shown_hand: str | None = None
         self.looking: Node | None = None
@@ -140,6 +143,13 @@ class PlayView(PlayInput, PlayActs, PlayShow, Board):
             return ""
         return self.begun_as if self.game.node.path[0].state.active != self.game.node.state.active else ""
 
+    @property
+    def board_task(self) -> str:
+        """What is to be done here: the task that was given, or that of one of the first boards, as long as it goes on."""
+        if self._board_task or self.begun_as not in onward.WARM_UP:
+            return self._board_task
+        return "" if self.board_done else self.word(f"app-{self.begun_as.replace('_', '-')}-intro")
+
     def due(self) -> Decision | None:
         """What somebody at this screen decides now."""
         found: Decision | None = self.game.decision
@@ -180,7 +190,8 @@ class PlayView(PlayInput, PlayActs, PlayShow, Board):
             return
         text, rule = outcome([self.game.ruleset.redact(event, self.viewer) for event in events], self.lang)
         if not events:
-            text = f"{describe(action, self.lang, decision=due)}."
+            player = describe(due.player, self.lang) if due is not None else ""
+            text = f"{self.word('log-line', player=player, what=label(action, self.lang, decision=due))}."
         self.moving_from = (self.scene, events) if self.may_move else None
         self._show_move()
         self._tell(text, rule)

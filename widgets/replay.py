@@ -27,7 +27,7 @@ from wm_kernel.picture.marks import Marks
 from wm_kernel.table.action import Action
 from wm_kernel.table.event import Event
 from wm_kernel.table.game import Game
-from wm_kernel.table.link import PREFIX
+from wm_kernel.table.packed import PREFIX
 from wm_kernel.table.ruleset import Decision
 from wm_kernel.table.tree import Node
 from wm_kernel.words import describe

@@ -150,7 +150,7 @@ def _machines(view: Any) -> str:
 
 def _machine(view: Any, machine: Any) -> str:
     is_on = view.tool is not None and view.tool.kind == "machine" and view.tool.name == machine.id
-    text = escape(machine.text.get(view.lang) or machine.text.get("en", ""))
+    text = escape(machine.text.get(view.lang))
     name = escape(describe(machine.id, view.lang))
     return (
         f'<button type="button" class="wm-b wm-machine wm-{machine.size}{" wm-on" if is_on else ""}" '
@@ -255,7 +255,7 @@ def _candidates(view: Any) -> str:
 def _text(view: Any, kind: str, piece: str) -> str:
     component = view.editor.group(kind)[piece]
     text = getattr(component, "text", None)
-    return str(text.get(view.lang) or text.get("en", "")) if text else ""
+    return str(text.get(view.lang)) if text else ""
 
 
 def _fold(key: str, title: str, inside: Iterable[str], is_open: bool = False) -> str:

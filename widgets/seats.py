@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from zlib import crc32
 
-from wm_kernel.explore.bots import LEVELS, Bot, make
+from wm_kernel.explore.bots import LEVELS, make
+from wm_kernel.explore.thinking import Bot
 from wm_kernel.games.whistle_mountain.rules.setup import COLOURS
 
 PERSON = "person"

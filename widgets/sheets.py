@@ -14,7 +14,7 @@ from widgets import chooser, dom, game_sheet, html, legend, share
 from widgets.theme import settings
 from wm_kernel.games.whistle_mountain.rules import actions as a
 from wm_kernel.table.score import ScoreSheet
-from wm_kernel.words import LANGUAGES, describe, label
+from wm_kernel.words import describe, habits, label, languages
 
 NAMES = ("scores", "hand", "game", "settings", "keys", "places", "legend")
 PLACES = 24
@@ -104,10 +104,10 @@ def _hand(view: Any) -> tuple[str, str]:
 def _settings(view: Any) -> tuple[str, str]:
     word = view.word
     rows = [
-        _choices(view, name, word(f"set-{name}"), [(value, word(f"set-{name}-{value}")) for value in values], chosen)
+        _choices(view, name, word(f"set-{name}"), [(value, _called(view, name, value)) for value in values], chosen)
         for name, values, chosen in (
             ("theme", ("auto", "light", "dark", "contrast"), settings.theme),
-            ("lang", LANGUAGES, view.lang),
+            ("lang", languages(), view.lang),
             ("size", ("normal", "narrow", "workshop"), settings.size),
             ("motion", ("auto", "on", "off"), settings.motion),
         )
@@ -119,6 +119,11 @@ def _settings(view: Any) -> tuple[str, str]:
         word("sheet-settings"), [dom.button("link", link_label(view)), dom.button("sheet:game", word("set-game"))]
     )
     return word("sheet-settings"), f'{"".join(rows)}<p class="wm-sub wm-where">{escape(where)}</p>{copy}'
+
+
+def _called(view: Any, name: str, value: str) -> str:
+    """What a value of a setting is called; a language by those who speak it."""
+    return habits.called(value) if name == "lang" else str(view.word(f"set-{name}-{value}"))
 
 
 def link_label(view: Any) -> str:

@@ -14,6 +14,47 @@ function isForTheBrowser(event) {
     || (event.key === "Enter" && event.shiftKey);
 }
 
+// A cell that its reader runs shows its view where the reader looks: the notebook itself goes on to the next cell, and a view
+// that begins at the foot of the panel has its board out of sight. Not when more cells are still to run, nor from the moment
+// the reader does something.
+const SETTLES_MS = 2500; // a view takes its size in a few steps
+
+function bringIntoSight(root, panel, signal) {
+  const cell = root.closest(".jp-Cell");
+  if (!cell || !panel || cell.querySelector(".wm-root") !== root) return;
+  const isWaiting = (prompt) => prompt.textContent.includes("*") && !cell.contains(prompt);
+  if ([...panel.querySelectorAll(".jp-InputPrompt")].some(isWaiting)) return;
+  const bring = () => {
+    const seen = panel.getBoundingClientRect(), it = root.getBoundingClientRect();
+    if (it.top >= seen.top && it.bottom <= seen.bottom) return;
+    const top = it.top - seen.top, bottom = it.bottom - seen.bottom;
+    panel.scrollTop += it.height > seen.height || top < 0 ? top : Math.min(top, bottom);
+  };
+  const stop = new AbortController();
+  const end = () => { sizes.disconnect(); stop.abort(); clearTimeout(timer); };
+  const sizes = new ResizeObserver(bring);
+  const timer = setTimeout(end, SETTLES_MS);
+  sizes.observe(root);
+  for (const type of ["wheel", "pointerdown", "keydown", "touchstart"])
+    document.addEventListener(type, end, { signal: stop.signal, capture: true, passive: true });
+  signal.addEventListener("abort", end);
+}
+
+// A notebook that a view names lies beside its own. JupyterLab opens it in a tab of its own, as it does with the links of a
+// text; a window would be another JupyterLab, with its side bar open. Elsewhere the link does what a link does.
+function linkNotebooks(model, root, signal) {
+  const { rendermime, context } = model.widget_manager ?? {};
+  const folder = context?.path?.replace(/[^/]*$/, "");
+  if (!rendermime?.linkHandler || folder === undefined) return;
+  const known = new WeakSet();
+  root.addEventListener("click", ({ target }) => {
+    const link = target.closest?.('a[href$=".ipynb"]');
+    if (!link || known.has(link)) return;
+    known.add(link);
+    rendermime.linkHandler.handleLink(link, folder + decodeURIComponent(link.getAttribute("href")), "");
+  }, { signal, capture: true });
+}
+
 // Of a kernel that is started again ipywidgets tells the views; of one that was shut down, or given up after it died again
 // and again, it does not.
 function watchKernel(model, root, undo) {
@@ -28,4 +69,24 @@ function watchKernel(model, root, undo) {
     signal.connect(look);
     undo.push(() => signal.disconnect(look));
   }
+}
+
+// ipycanvas paints one message after the other, and after one that fails none any more, on any board. A view that is closed
+// takes its canvas along; a page that had much to do meanwhile comes to what was painted on it only then. That goes nowhere,
+// and at once: JupyterLab looks two seconds for what is not there.
+const NOWHERE = new Proxy({}, { get: (_, name) => (name === "then" ? undefined : () => undefined) });
+
+function keepPainting(model) {
+  const manager = model.widget_manager;
+  Promise.resolve(manager?.get_model?.(model.get("painter"))).then((painter) => {
+    if (!painter?.switchCanvas || painter.wmKeepsPainting) return;
+    painter.wmKeepsPainting = true;
+    const switchCanvas = painter.switchCanvas.bind(painter);
+    painter.switchCanvas = async (canvas) => {
+      try {
+        if (manager.has_model(canvas.replace("IPY_MODEL_", ""))) return await switchCanvas(canvas);
+      } catch { /* it went in this very moment */ }
+      painter.currentCanvas = NOWHERE;
+    };
+  }, () => { /* a page without a painter paints nothing */ });
 }

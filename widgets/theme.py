@@ -15,7 +15,7 @@ from weakref import WeakSet
 
 from wm_kernel.picture.theme import THEMES, theme, tokens
 from wm_kernel.table import files
-from wm_kernel.words import LANGUAGES
+from wm_kernel.words import languages
 
 AUTO = "auto"
 SIZES = ("normal", "narrow", "workshop")
@@ -37,8 +37,7 @@ class Settings:
     ValueError: theme 'neon': one of auto, light, dark, contrast
     """
 
-    _choices = {
-        "lang": LANGUAGES,
+    _known = {
         "theme": (AUTO, *THEMES),
         "size": SIZES,
         "motion": (AUTO, "on", "off"),
@@ -77,11 +76,11 @@ class Settings:
 
     def choices(self, name: str) -> tuple[str, ...]:
         """What this setting may be."""
-        return self._choices[name]
+        return languages() if name == "lang" else self._known[name]
 
     def check(self, name: str, value: Any) -> Any:
         """The value, if this setting may have it; ValueError otherwise."""
-        choices = self._choices[name]
+        choices = self.choices(name)
         if value not in choices:
             raise ValueError(f"{name} {value!r}: one of {', '.join(choices)}")
         return value

@@ -13,8 +13,9 @@ from widgets import dom, what_if_html
 from widgets.panel import Panel
 from widgets.view import switch
 from widgets.what_if_work import Steps, Task, Work
-from wm_kernel.explore.compare import Comparison, Ref, Row, compare, shown, signed
+from wm_kernel.explore.compare import Comparison, compare
 from wm_kernel.explore.estimate import Estimate
+from wm_kernel.explore.rows import Ref, Row, shown, signed
 from wm_kernel.picture.theme import RESOURCE_NAMES
 from wm_kernel.table.game import Game
 from wm_kernel.table.lines import Line, Lines

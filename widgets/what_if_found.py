@@ -10,14 +10,15 @@ from math import isfinite
 from typing import Any
 
 from widgets import dom, what_if_html
-from wm_kernel.explore.compare import decimal, signed
 from wm_kernel.explore.estimate import Estimate, percent
 from wm_kernel.explore.intervals import Mean
 from wm_kernel.explore.outline import steps
+from wm_kernel.explore.rows import decimal, signed
 from wm_kernel.explore.search import BestTurn
 from wm_kernel.explore.verdict import verdict as said
 from wm_kernel.picture.theme import theme as colours
 from wm_kernel.words import describe, label
+from wm_kernel.words.habits import grouped
 
 WIDE = 360.0
 """The width of the scale of the error bars."""
@@ -101,15 +102,6 @@ def _how_far(view: Any) -> str:
         told = word("what-if-searching", nodes=grouped(view.how_far[0], view.lang), best="–")
     busy = f'<div class="wm-meter wm-wi-busy" role="progressbar" aria-label="{escape(told)}"><span></span></div>'
     return f'<div class="wm-top"><p class="wm-sub">{escape(told)}</p>{stop}</div>{busy}'
-
-
-def grouped(n: int, lang: str) -> str:
-    """A large number with its thousands apart, as it is written in the language.
-
-    >>> grouped(12345, "en"), grouped(12345, "fr")
-    ('12,345', '12\\u202f345')
-    """
-    return f"{n:,}".replace(",", "\u202f") if lang == "fr" else f"{n:,}"
 
 
 # -- estimates ---------------------------------------------------------------------------------------------------------

@@ -12,9 +12,9 @@ from typing import Any
 from widgets import dom
 from widgets.chips import amounts
 from widgets.sheets import link_label
-from wm_kernel.explore.compare import signed
 from wm_kernel.explore.outline import gained
 from wm_kernel.explore.placement import PlacementMap
+from wm_kernel.explore.rows import signed
 from wm_kernel.picture.theme import RESOURCE_NAMES
 from wm_kernel.picture.theme import theme as colours
 from wm_kernel.table.lines import MOST_NAME, MOST_NOTE, Line

@@ -162,10 +162,11 @@ def searches() -> dict[str, float]:
 
 def thinking(seconds: float, seed: int) -> dict[str, float]:
     """Playouts of greedy bots from the start of a full game of two, and nodes of the planner in its middle, a second."""
-    from wm_kernel.explore.bots import Limits, make
+    from wm_kernel.explore.bots import make
     from wm_kernel.explore.estimate import estimate
     from wm_kernel.explore.insight import insight_of
     from wm_kernel.explore.planner import TurnSearch
+    from wm_kernel.explore.thinking import Limits
 
     rules = spec.ruleset(GAME)
     state = rules.new_state(players=2, seed=seed, variant="full", **OPTIONS)

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
 COMMON: Mapping[str, tuple[str, str]] = {
     "save": ("wm_kernel.table.save_model", "Save"),
+    "texts": ("wm_kernel.table.texts_model", "TextsFile"),
     "page": ("wm_kernel.words.pages", "PageFile"),
 }
 """Name of the schema -> the module and name of the model that checks such files, for those that belong to no game."""

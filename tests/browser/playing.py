@@ -14,7 +14,7 @@ from tests.browser.harness import ROOT, NotebookPage, notebook
 SETUP = f"""
 import random
 import wm_kernel as wm
-from wm_kernel import fuzz
+from wm_kernel.checks import fuzz
 from widgets import PlayView, settings
 
 def echoes(view):

@@ -100,6 +100,23 @@ def test_a_reload_comes_back_to_the_place_and_a_game_goes_on(tab: Open) -> None:
 
 
 @pytest.mark.long
+def test_a_reader_who_has_gone_elsewhere_is_not_brought_back(tab: Open) -> None:
+    """The address follows a puzzle that opens the next one, but not when the reader has left meanwhile."""
+    page = tab()
+    page.open("puzzles/edges-1")
+    page.page.evaluate("""async () => {
+        document.querySelector('.wm-app-place [data-act="learn:next"]').click();
+        await new Promise(go => setTimeout(go, 50));
+        for (const end = performance.now() + 1500; performance.now() < end;);
+        location.hash = '#/examples/EX-02';
+    }""")
+    page.shows("examples/EX-02")
+    page.page.wait_for_timeout(500)
+    assert page.page.evaluate("() => location.hash") == "#/examples/EX-02"
+    page.go("puzzles/flood-1")
+    page.check()
+
+
 def test_a_program_that_has_ended_is_told(tab: Open) -> None:
     page = tab()
     page.open("puzzles/edges-1")

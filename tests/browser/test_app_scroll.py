@@ -30,6 +30,14 @@ PLACE_JS = """() => {
     return { at: Math.round(top.scrollTop), most: top.scrollHeight - innerHeight, cut };
 }"""
 
+# Whether the page is as high as when it was asked before: a view is built before it is told how much room there is, and is
+# higher for a moment.
+RESTS_JS = """() => {
+    const high = document.scrollingElement.scrollHeight, before = window.wmHigh;
+    window.wmHigh = high;
+    return high === before;
+}"""
+
 # Whether the page has moved down, or has become so short meanwhile that it is at its end.
 MOVED_JS = """at => {
     const top = document.scrollingElement;
@@ -59,6 +67,8 @@ def tab(browser: Browser, server: AppServer, request: pytest.FixtureRequest) -> 
 
 def scrolls_to_its_end(page: AppPage, route: str, scroll: Callable[[float], None]) -> None:
     """Scroll down in strokes until the page has come to its end."""
+    page.page.evaluate("() => { delete window.wmHigh; }")
+    page.page.wait_for_function(RESTS_JS, polling=150)
     found = page.page.evaluate(PLACE_JS)
     assert found["cut"] < 2, f"{route or 'home'}: {found['cut']} px of the content lie below the end of the page"
     page.page.evaluate("() => window.scrollTo(0, 0)")
@@ -69,12 +79,11 @@ def scrolls_to_its_end(page: AppPage, route: str, scroll: Callable[[float], None
         for _ in range(3):  # a new page goes to its top itself, and may do so during the first stroke
             scroll(500)
             with suppress(TimeoutError):
-                page.page.wait_for_function(
-                    "at => document.scrollingElement.scrollTop > at", arg=found["at"], timeout=5000
-                )
+                page.page.wait_for_function(MOVED_JS, arg=found["at"], timeout=5000)
                 break
         else:
-            raise AssertionError(f"{route or 'home'}: three strokes do not move it: {found}")
+            now = page.page.evaluate(PLACE_JS)
+            raise AssertionError(f"{route or 'home'}: three strokes do not move it: {found}, now {now}")
     raise AssertionError(f"{route or 'home'}: not at the end after 40 strokes: {found}")
 
 

@@ -1,5 +1,7 @@
 """On a telephone, 390 px wide, the app is used by finger: a move of a puzzle and a turn of a game, with real taps.
 
+The other workbenches are looked at there and on a tablet of 820 px.
+
 Nothing is wider than the window, all that is pressed is large enough and can be brought into sight, and lies on top there.
 """
 
@@ -15,7 +17,7 @@ from tests.browser.watched import put_away
 from widgets import PuzzleView
 from wm_kernel.learn.progress import Progress
 
-SIZE = (390, 844)
+SIZE, TABLET = (390, 844), (820, 1100)
 FINGER = 40
 PRESSES = 80
 GONE_MS = 3000
@@ -47,9 +49,9 @@ def phone(browser: Browser, request: pytest.FixtureRequest) -> Iterator[AppPage]
             yield page
 
 
-def fits(page: AppPage, told: str) -> None:
+def fits(page: AppPage, told: str, finger: int = FINGER) -> None:
     """Nothing sticks out at a side, and a finger finds every button."""
-    found = page.page.evaluate(FAULTS_JS, FINGER)
+    found = page.page.evaluate(FAULTS_JS, finger)
     assert page.too_wide() == 0 and not found, "\n".join([f"{told}: {page.too_wide()} px too wide", *found])
 
 
@@ -84,7 +86,8 @@ def test_a_move_of_a_puzzle_by_finger(phone: AppPage) -> None:
     for part in (".wm-task", ".wm-stage", ".wm-ask", ".wm-status"):
         phone.view.locator(part).first.scroll_into_view_if_needed()
         expect(phone.view.locator(part).first).to_be_in_viewport(ratio=0.9)
-    view = PuzzleView("edges-1", progress=Progress(None))
+    lang = str(phone.page.evaluate("() => document.documentElement.lang"))  # words move what stands beside them
+    view = PuzzleView("edges-1", progress=Progress(None), lang=lang)
     stored, wide = view.scene.target("stored:red:L5"), view.scene.width
     view.close()
     board = phone.view.locator("canvas").first
@@ -129,4 +132,22 @@ def test_a_turn_of_a_game_by_finger(phone: AppPage) -> None:
             break
     else:
         raise AssertionError(f"{PRESSES} presses end no turn")
+    phone.check()
+
+
+@pytest.mark.parametrize(
+    "phone", [pytest.param(lang, marks=pytest.mark.long) for lang in ("en-GB", "fr-FR")], indirect=True
+)
+def test_every_workbench_on_a_telephone_and_a_tablet(phone: AppPage) -> None:
+    """Buttons side by side that differ by an icon are a little narrower than they are high."""
+    for width, height in (SIZE, TABLET):
+        phone.page.set_viewport_size({"width": width, "height": height})
+        for route in ("puzzles/flood-1", "sandbox", "what-if/ex_02", "lessons/COURSE-03", "examples/EX-09"):
+            phone.go(route)
+            steady(phone)
+            fits(phone, f"{route} at {width} px", 36)
+            for part in (".wm-task, .wm-step, .wm-sb-tray, .wm-wi-lines", ".wm-stage", ".wm-status"):
+                found = phone.view.locator(part).first
+                found.scroll_into_view_if_needed()
+                expect(found).to_be_in_viewport()
     phone.check()

@@ -102,6 +102,32 @@ def test_running_again_ten_times_leaves_no_widgets_behind(tab: Tab) -> None:
     table.check()
 
 
+# The page has no time for what the kernel tells it while this code runs: it comes to all of it at once, later.
+BUSY = """async ([code, ms]) => {
+    const kernel = jupyterapp.shell.currentWidget.sessionContext.session.kernel;
+    const done = kernel.requestExecute({ code, silent: true }).done;
+    await new Promise(go => setTimeout(go, 50));
+    for (const end = performance.now() + ms; performance.now() < end;);
+    return (await done).content.status;
+}"""
+
+GONE = """
+from widgets import PuzzleView
+for _ in range(3):
+    PuzzleView("flood-1").close()
+"""
+
+
+def test_boards_that_closed_before_they_were_painted_leave_the_others_painted(tab: Tab) -> None:
+    """ipycanvas painted no board any more, in the whole page, after one that had gone before its turn came."""
+    table = playing(tab)
+    assert table.page.page.evaluate(BUSY, [GONE, 3000]) == "ok"
+    before = table.page.pixels(0.5, 0.4)
+    table.run("view.set(theme='dark')")
+    table.until(lambda: table.page.pixels(0.5, 0.4) != before, "the board is not painted any more")
+    table.check()
+
+
 def test_an_old_view_is_grey_says_so_and_does_nothing(tab: Tab) -> None:
     """Another cell makes a view with the same key: the first one is a picture from then on."""
     page = tab(size=(1300, 1150))

@@ -80,7 +80,7 @@ LOOKS = {
 FAULTS = """() => {
   const found = [], root = document.querySelector('.wm-root'), frame = root.getBoundingClientRect();
   const box = (e) => e.getBoundingClientRect();
-  const seen = (e) => box(e).width > 1 && box(e).height > 1 && getComputedStyle(e).visibility !== 'hidden';
+  const seen = (e) => e.checkVisibility() && box(e).width > 1 && box(e).height > 1 && getComputedStyle(e).visibility !== 'hidden';
   const name = (e) => `${e.className || e.tagName} "${e.textContent.trim().slice(0, 40)}"`;
   for (const e of root.querySelectorAll('button, h4, h5, summary, p, .wm-sub, .wm-text, .wm-line')) {
     if (!seen(e) || e.closest('.wm-helper')) continue;

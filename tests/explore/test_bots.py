@@ -13,6 +13,7 @@ from wm_kernel.explore.ladder import games_of, rung
 from wm_kernel.explore.mcts import BEHIND, TreeSearch
 from wm_kernel.explore.planner import PlannerBot, TurnSearch
 from wm_kernel.explore.study import play, tasks
+from wm_kernel.explore.thinking import Limits
 from wm_kernel.explore.why import term_name
 from wm_kernel.games.whistle_mountain.bots.value import TERMS, WEIGHTS, Ground, terms, terms_of, value
 
@@ -109,7 +110,7 @@ def test_more_nodes_never_make_the_planned_line_worse() -> None:
     bot = PlannerBot(1)
     insight = bot.insight(state)
     seen = insight.seen(state, who)
-    values = [TurnSearch(insight, seen, who, bots.Limits(nodes)).run()[0].value for nodes in (10, 60, 900)]
+    values = [TurnSearch(insight, seen, who, Limits(nodes)).run()[0].value for nodes in (10, 60, 900)]
     assert values == sorted(values)
 
 
@@ -117,7 +118,7 @@ def test_a_planned_line_ends_the_turn() -> None:
     state = reached(seed=3, turn=18)
     who = RULES.decider(state)
     insight = PlannerBot(1).insight(state)
-    for line in TurnSearch(insight, insight.seen(state, who), who, bots.Limits(200)).run(5):
+    for line in TurnSearch(insight, insight.seen(state, who), who, Limits(200)).run(5):
         assert line.state.turn != state.turn
         assert str(line.actions[-1]) == "end turn"
 
@@ -140,7 +141,7 @@ def test_the_tree_search_weighs_lines_that_differ() -> None:
     state = reached(seed=3, turn=18)
     who = RULES.decider(state)
     insight = PlannerBot(1).insight(state)
-    search = TreeSearch(insight, insight.seen(state, who), who, bots.Limits(500), lines=6, depth=1)
+    search = TreeSearch(insight, insight.seen(state, who), who, Limits(500), lines=6, depth=1)
     dealt: dict[int, list[int]] = {}
 
     class Dealing:

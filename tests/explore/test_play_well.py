@@ -8,8 +8,8 @@ import pytest
 
 from tests.explore.positions import RULES, reached
 from tests.whistle_mountain.factory import has, run, table
-from wm_kernel.explore import bots
 from wm_kernel.explore.planner import PlannerBot, TurnSearch
+from wm_kernel.explore.thinking import Limits
 from wm_kernel.games.whistle_mountain.bots.evaluator import WhistleMountainInsight
 from wm_kernel.games.whistle_mountain.bots.value import WEIGHTS, Ground, rounds_left, terms, turns_left, value
 from wm_kernel.games.whistle_mountain.bots.worth import worth
@@ -20,7 +20,7 @@ def line(state: State, nodes: int = 900) -> list[str]:
     """The turn the planner plays, as text."""
     insight = PlannerBot(1).insight(state)
     who = RULES.decider(state)
-    best = TurnSearch(insight, insight.seen(state, who), who, bots.Limits(nodes)).run()[0]
+    best = TurnSearch(insight, insight.seen(state, who), who, Limits(nodes)).run()[0]
     return [str(action) for action in best.actions]
 
 

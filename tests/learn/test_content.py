@@ -146,14 +146,14 @@ def test_mistakes_that_are_answered_are_mistakes(lesson: Lesson) -> None:
     """Each of the answers written for a mistake is really given by somebody who makes it."""
     for number, session in tasks(lesson):
         for reply in session.task.replies:
-            assert said(session, reply.to, reply.say.en), (number, reply.to)
+            assert said(session, reply.to, reply.say["en"]), (number, reply.to)
 
 
 @every_puzzle
 def test_mistakes_that_are_answered_in_a_puzzle_are_mistakes(puzzle: Puzzle) -> None:
     game = puzzle.play()
     for reply in puzzle.task.replies:
-        assert said(game, reply.to, reply.say.en), reply.to
+        assert said(game, reply.to, reply.say["en"]), reply.to
 
 
 def said(session: Session, to: str, text: str) -> bool:
@@ -215,7 +215,7 @@ def targets(state: Any, marks: Any, player: str, layout: str) -> set[str]:
 def said_by_puzzle(puzzle: Puzzle) -> Iterator[tuple[str, str]]:
     form = puzzle.form
     told = [form.title, form.question, form.after, *(h.say for h in form.hints), *(r.say for r in form.replies)]
-    yield from ((text.en, text.fr) for text in told)
+    yield from ((text["en"], text["fr"]) for text in told)
 
 
 def said_by_lesson(lesson: Lesson) -> Iterator[tuple[str, str]]:
@@ -231,7 +231,7 @@ def said_by_lesson(lesson: Lesson) -> Iterator[tuple[str, str]]:
                 *(r.say for r in ask.replies),
                 *([ask.done] if ask.done else []),
             ]
-        yield from ((text.en, text.fr) for text in told)
+        yield from ((text["en"], text["fr"]) for text in told)
 
 
 NBSP, THIN = "\u00a0", "\u202f"

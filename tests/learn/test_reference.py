@@ -11,12 +11,12 @@ from wm_kernel.games.whistle_mountain.teach.pieces import BOARD, KINDS, PieceEnt
 from wm_kernel.learn.reference import ALONE, Reference, RuleEntry, RulingEntry
 from wm_kernel.picture.theme import icons
 from wm_kernel.table import rules
-from wm_kernel.words import LANGUAGES, problems
+from wm_kernel.words import languages, problems
 
 GAME = "whistle_mountain"
 
 
-@pytest.fixture(params=LANGUAGES)
+@pytest.fixture(params=languages())
 def reference(request: pytest.FixtureRequest) -> Reference:
     return Reference(lang=request.param)
 

@@ -27,7 +27,7 @@ from wm_kernel.table.lines import Lines
 HERE = Path(__file__).parent
 FOLDER = HERE / __version__
 LATER = {"TowerStepOf"}  # decisions that version 0.1.0 did not know, and that only a switched ruling brings about
-DECISIONS = tuple(name for name, cls in FRAMES.items() if not cls.auto and name not in LATER)
+DECISIONS = tuple(name for name, cls in FRAMES.items() if not cls.__new__(cls).auto and name not in LATER)
 # Nothing pending, a game that has ended, a game with branches and notes, lines that were marked, promoted and dealt anew.
 EXTRA = ("Turn", "Over", "Branches", "Lines")
 

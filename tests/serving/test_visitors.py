@@ -10,7 +10,7 @@ import pytest
 from wm_kernel.serving import kernels, pages
 from wm_kernel.serving.kernels import Life, bearable
 from wm_kernel.serving.visitors import OWNER, Visitors, folder_of_visitors
-from wm_kernel.words import LANGUAGES
+from wm_kernel.words import languages
 
 
 def test_each_visitor_has_a_folder_that_does_not_tell_the_cookie(tmp_path: Path) -> None:
@@ -75,7 +75,7 @@ def test_memory_sets_the_limit_where_it_is_short() -> None:
     assert kernels.free_memory() > 0
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", languages())
 @pytest.mark.parametrize("name", pages.STATUS)
 def test_every_page_stands_alone_and_says_what_to_do(name: str, lang: str) -> None:
     html = pages.page(name, lang, count=4)

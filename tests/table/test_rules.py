@@ -13,7 +13,7 @@ from wm_kernel.games.whistle_mountain.components import catalog
 from wm_kernel.table import rules
 from wm_kernel.table.document import DataError
 from wm_kernel.table.spec import spec
-from wm_kernel.words import LANGUAGES
+from wm_kernel.words import languages
 
 GAME = "whistle_mountain"
 
@@ -91,7 +91,7 @@ def test_every_ruling_is_there_and_others_are_our_own() -> None:
 
 
 def test_both_languages_name_the_same_numbers() -> None:
-    wrong = [f"{where}: {words}" for where, words in every_text() if numbers(words.en) != numbers(words.fr)]
+    wrong = [f"{where}: {words}" for where, words in every_text() if numbers(words["en"]) != numbers(words["fr"])]
     assert not wrong, "\n".join(wrong)
 
 
@@ -103,29 +103,29 @@ def test_a_number_that_differs_is_seen() -> None:
 def test_french_is_set_as_french() -> None:
     """A no-break space before the high marks and inside quotes, none before the low ones, no English quotes."""
     bad = re.compile(r"(?<!\u00a0)[;:?!»]|\u00a0[^;:?!»\w]|«(?!\u00a0)| [.,]|  |\"|\.\.\.")
-    wrong = [f"{where}: {words.fr}" for where, words in every_text() if bad.search(words.fr)]
+    wrong = [f"{where}: {words['fr']}" for where, words in every_text() if bad.search(words["fr"])]
     assert not wrong, "\n".join(wrong)
 
 
 def test_texts_are_sentences_and_not_the_other_language() -> None:
     for where, words in every_text():
-        assert words.en != words.fr or len(words.en.split()) == 1, where
-        for text in (words.en, words.fr):
+        assert words["en"] != words["fr"] or len(words["en"].split()) == 1, where
+        for text in (words["en"], words["fr"]):
             assert text == text.strip() and (text[0].isupper() or text[0].isdigit()), where
         if where.split()[-1] in ("text", "ruling", "why"):
-            assert words.en.endswith(".") and words.fr.endswith("."), where
+            assert words["en"].endswith(".") and words["fr"].endswith("."), where
         if where.endswith("question"):
-            assert words.en.endswith("?") and words.fr.endswith("?"), where
+            assert words["en"].endswith("?") and words["fr"].endswith("?"), where
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", languages())
 def test_titles_are_short_and_differ(lang: str) -> None:
     titles = [rule.title(lang) for rule in rules.rules(GAME)]
     assert max(map(len, titles)) <= 60
     assert len(set(titles)) == len(titles)
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", languages())
 def test_texts_are_short_enough_to_read_when_a_click_is_refused(lang: str) -> None:
     for rule in rules.rules(GAME):
         assert len(re.split(r"(?<=\.) ", rule.text(lang))) <= 4, rule.id
@@ -150,10 +150,10 @@ def test_rules_and_rulings_name_each_other() -> None:
 
 def test_ids_in_texts_exist() -> None:
     for where, words in every_text():
-        for text in (words.en, words.fr):
+        for text in (words["en"], words["fr"]):
             for found in IDS_IN_TEXT.findall(text):
                 assert (rules.rule if found.startswith("WM-") else rules.ruling)(found).id == found, where
-        assert sorted(IDS_IN_TEXT.findall(words.en)) == sorted(IDS_IN_TEXT.findall(words.fr)), where
+        assert sorted(IDS_IN_TEXT.findall(words["en"])) == sorted(IDS_IN_TEXT.findall(words["fr"])), where
 
 
 def test_choices_can_be_switched_and_nothing_else() -> None:
@@ -195,7 +195,7 @@ def test_scope_tells_what_a_first_game_does_not_need() -> None:
 
 
 @pytest.mark.rule("WM-FIRST-01")
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", languages())
 def test_the_first_game_rule_names_the_pieces_that_are_left_out(lang: str) -> None:
     pieces = catalog.load()
     left_out = [
@@ -303,7 +303,7 @@ def test_any_game_brings_its_own_files(tmp_path: Path) -> None:
     ("file", "old", "new", "message"),
     [
         ("toy.yaml", "chapter: start", "chapter: strat", "toy.yaml:8: unknown chapter 'strat' (did you mean 'start'?)"),
-        ("toy.yaml", "fr: Commencez.", "de: Los.", "toy.yaml:10: rules.TOY-START-01.text: key 'fr' is missing"),
+        ("toy.yaml", "en: Begin.", "de: Los.", "toy.yaml:10: rules.TOY-START-01.text: key 'en' is missing"),
         ("toy.yaml", "scope: first_game", "scope: fool", "expected 'first_game' or 'full', got 'fool'"),
         ("toy.yaml", "  source: ours\n", "", "toy.yaml:7: rules.TOY-START-01: key 'source' is missing"),
         ("toy.yaml", "TOY-START-01", "start 1", "toy.yaml:7: rules.start 1.id: expected a text like"),

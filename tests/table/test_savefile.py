@@ -20,7 +20,7 @@ from tests.toy import Flip, Lanterns
 from wm_kernel.table import link, savefile
 from wm_kernel.table.document import DataError
 from wm_kernel.table.game import Game
-from wm_kernel.table.link import LinkError
+from wm_kernel.table.packed import MAX_LINK, LinkError
 from wm_kernel.table.refusal import IllegalAction, Refusal
 from wm_kernel.table.savefile import SaveError, SaveWarning
 from wm_kernel.table.view import GameView
@@ -342,7 +342,7 @@ def packed(plain: bytes) -> str:
     [
         ("wm2:abc", "another version"),
         ("https://example.org", "begins with 'wm1:'"),
-        ("wm1:" + "A" * (link.MAX_LINK + 20_000), "too long"),
+        ("wm1:" + "A" * (MAX_LINK + 20_000), "too long"),
         (packed(b"[" * 100_000), "cannot be read"),
         (packed(b"[]"), "holds no game"),
         (packed(b'{"kind": "save", "version": 1}'), "missing"),

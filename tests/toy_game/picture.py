@@ -17,7 +17,7 @@ MARGIN = 12
 
 
 def scene(state: Meadow, lang: str = "en", theme: str = "light", marks: Marks | None = None, **_: Any) -> Scene:
-    look, speaker = colours(theme), voice(lang)
+    look, speaker = colours(theme), voice(lang, "meadow")
     shapes: list[Shape] = []
     targets: list[Target] = []
     corners = [corner for cell in state.flowers for corner in hexes.outline(cell, SIZE)]
@@ -44,16 +44,13 @@ def overlay(state: Meadow, below: Scene, marks: Marks, **_: Any) -> tuple[Shape,
 
 
 def text(state: Meadow, lang: str = "en", viewer: str | None = None) -> str:
-    speaker = voice(lang)
-    lines = [
-        f"{cell} {name(flower, speaker)}"
-        + (
-            f" {name(state.order[state.pieces[cell][0]], speaker)} {state.pieces[cell][1]}"
-            if cell in state.pieces
-            else ""
+    speaker = voice(lang, "meadow")
+    lines = []
+    for cell, flower in state.flowers.items():
+        seat, piece = state.pieces.get(cell, (0, ""))
+        lines.append(
+            f"{cell} {name(flower, speaker)}" + (f" {name(state.order[seat], speaker)} {piece}" if piece else "")
         )
-        for cell, flower in state.flowers.items()
-    ]
     for seat, who in enumerate(state.order):
         hand = " ".join(name(card, speaker) if card else "?" for card in state.hands[seat])
         lines.append(f"{name(who, speaker)}: {state.vp[seat]} | {' '.join(map(str, state.honey[seat]))} | {hand}")

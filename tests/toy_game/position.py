@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, ClassVar, Literal
+from typing import Annotated, Any, ClassVar, Literal
 
-from pydantic import StrictInt
+from pydantic import AfterValidator, StrictInt
 
 from tests.toy_game.rules import FLOWERS, HAND, RULESET, Flower, Meadow
 from wm_kernel.table import editor, position
-from wm_kernel.table.document import Document
 from wm_kernel.table.editor import EditError
 from wm_kernel.table.forms import PositionForm, Strict
 from wm_kernel.table.grid import hexes
@@ -17,6 +16,7 @@ from wm_kernel.table.refusal import Refusal
 
 Colour = Literal["red", "yellow", "black", "blue"]
 Piece = Literal[*(f"{who} {what}" for who in ("red", "yellow", "black", "blue") for what in ("bee", "hive"))]  # type: ignore[valid-type]
+Cell = Annotated[str, AfterValidator(lambda text: str(hexes.read(text)))]
 
 
 class Holding(Strict):
@@ -35,8 +35,8 @@ class PositionFile(PositionForm):
     seed: StrictInt = 0
     seats: list[Colour] = ["red", "yellow"]
     to_move: Colour | None = None
-    flowers: dict[str, Flower] = {}
-    pieces: dict[str, Piece] = {}
+    flowers: dict[Cell, Flower] = {}
+    pieces: dict[Cell, Piece] = {}
     players: dict[Colour, Holding] = {}
 
 
@@ -47,8 +47,7 @@ class Position(position.Position):
     FORM: ClassVar[Any] = PositionFile
     ENTRIES: ClassVar[Any] = {"hand_too_big": ("players.{player}.hand",), "not_seated": ("players.{player}", "to_move")}
 
-    def __init__(self, document: Document) -> None:
-        super().__init__(document)
+    def prepare(self) -> None:
         form = self._model
         self.start = RULESET.new_state(players=form.seats, seed=form.seed, variant=form.variant)
         self.cells = {cell: hexes.read(cell) for cell in (*form.pieces, *form.flowers)}
@@ -65,10 +64,8 @@ class Position(position.Position):
 
     def sketch(self) -> Meadow:
         form, state = self._model, self.start.clone()
-        state.flowers = {
-            **state.flowers,
-            **{self.cells[c]: f for c, f in form.flowers.items() if self.cells[c] in state.flowers},
-        }
+        grown = {self.cells[cell]: flower for cell, flower in form.flowers.items()}
+        state.flowers = {cell: grown.get(cell, flower) for cell, flower in state.flowers.items()}
         for cell, told in form.pieces.items():
             who, piece = told.split()
             if self.cells[cell] in state.flowers and who in form.seats:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, fields, replace
 from functools import cache
@@ -74,9 +75,6 @@ class Guest(MeadowAction):
 @dataclass(frozen=True, slots=True)
 class Rest(MeadowAction):
     kind: ClassVar[str] = "rest"
-
-
-REST = Rest()
 
 
 @dataclass(slots=True)
@@ -164,7 +162,7 @@ class MeadowRules:
         seat = state.active
         held = [cell for cell in state.free if state.flowers[cell] in state.hands[seat]]
         hives = [Hive(cell) for cell in held if bag.payable(state.honey[seat], self._cost(state, cell), 0, WILD)]
-        return LegalActions([[Gather(cell) for cell in state.free], hives, [REST]])
+        return LegalActions([[Gather(cell) for cell in state.free], hives, [Rest()]])
 
     def _cost(self, state: Meadow, cell: Hex) -> tuple[int, ...]:
         return tuple(2 if name == state.flowers[cell] else 0 for name in FLOWERS)
@@ -259,7 +257,7 @@ class MeadowRules:
                 case "guest" if rest in GUEST:
                     return Guest(rest)
                 case "rest" if not rest:
-                    return REST
+                    return Rest()
                 case "pay":
                     paid = dict.fromkeys(FLOWERS, 0)
                     for part in rest.split():
@@ -305,9 +303,8 @@ class MeadowRules:
         plain["flowers"] = {str(cell): flower for cell, flower in state.flowers.items()}
         plain["pieces"] = {str(cell): list(piece) for cell, piece in state.pieces.items()}
         plain["pending"] = [[str(x) if isinstance(x, Hex) else x for x in frame] for frame in state.pending]
-        return {
-            key: [*map(_plain, value)] if isinstance(value, list | tuple) else value for key, value in plain.items()
-        }
+        found: dict[str, Any] = json.loads(json.dumps(plain))
+        return found
 
     def from_dict(self, data: Mapping[str, Any]) -> Meadow:
         try:
@@ -334,10 +331,6 @@ class MeadowRules:
 
 def _bad(part: str) -> int:
     raise ValueError(f"{part[:20]!r}: pay takes parts like clover=2")
-
-
-def _plain(value: Any) -> Any:
-    return list(value) if isinstance(value, list | tuple) else value
 
 
 class _Saved(BaseModel):

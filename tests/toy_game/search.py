@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 from tests.toy_game.rules import RULESET, Meadow
@@ -12,7 +11,7 @@ from wm_kernel.explore.search import RulesTurn
 class Reach(RulesTurn):
     """The VP of the rest of the turn, or whether a goal is reached in it."""
 
-    def __init__(self, state: Meadow, chance: str = "excluded", reached: Callable[[Any], bool] | None = None) -> None:
+    def __init__(self, state: Meadow, chance: str = "excluded", reached: Any = None) -> None:
         super().__init__(state)
         self.turn, self.reached = state.turn, reached
 

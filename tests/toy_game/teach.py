@@ -56,23 +56,13 @@ class CatalogFile(Strict):
     game: Literal["meadow"]
     flowers: dict[str, dict[str, Any]]
     variants: dict[str, dict[str, StrictInt]]
-    words: dict[str, dict[str, Any]]
 
 
 class MeadowTeaching(Teaching):
-    game = "meadow"
-    themes = ("hives",)
+    game, themes = "meadow", ("hives",)
+    goal_form, expect_form = GoalForm, Expect
     measures: Mapping[str, str] = {"vp": "vp_at_least"}
     objectives: Mapping[str, str] = {"vp_at_least": "vp"}
-
-    def goal_form(self) -> type[GoalForm]:
-        return GoalForm
-
-    def expect_form(self) -> type[Expect]:
-        return Expect
-
-    def say(self, text: str, lang: str, **values: Any) -> str:
-        return say(text, lang, **values)
 
     def cells(self, action: Action) -> tuple[str, ...]:
         return (str(action.cell),) if isinstance(action, Gather | Hive) else ()

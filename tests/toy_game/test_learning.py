@@ -58,7 +58,7 @@ def code(path: Path) -> int:
 
 
 def test_a_whole_game_with_its_data_is_under_seven_hundred_lines() -> None:
-    files = [path for path in HERE.rglob("*.*") if path.suffix in (".py", ".yaml") and "test" not in path.stem]
+    files = [path for path in HERE.rglob("*.*") if path.suffix in (".py", ".yaml", ".ftl") and "test" not in path.stem]
     assert len(files) >= 11 and sum(map(code, files)) < 700
 
 
@@ -96,6 +96,11 @@ def test_every_fault_of_a_position_is_told_by_its_line(tmp_path: Path) -> None:
         done = run("check", "--lang", lang, path)
         assert done.exit_code == 1 and said in done.output
         assert all(f"{path.name}:{n}: " in done.output for n in numbers)
+    for old, new, said in (
+        ('"(1,0)": yellow', '"(1;0)": yellow', "is no hexagon"),
+        ("title:", "seats: [red]\ntitle:", r"clearing.yaml:9: players: .'red'.; 2 to 4 of red")):  # fmt: skip
+        with pytest.raises(DataError, match=said):
+            wm.Position.load(changed(tmp_path, CLEARING, old, new))
     with pytest.raises(DataError, match="honney"):
         wm.Position.load(changed(tmp_path, CLEARING, "honey:", "honney:"))
 

@@ -15,7 +15,7 @@ from wm_kernel.games.whistle_mountain.rules.frames import Frame
 from wm_kernel.games.whistle_mountain.rules.hidden import FOR_ONE, view
 from wm_kernel.games.whistle_mountain.rules.setup import DraftChoice
 from wm_kernel.games.whistle_mountain.rules.state import SECRET, State
-from wm_kernel.table import document, link
+from wm_kernel.table import document, packed
 
 # Every field of a frame and who may see it: ALL at the table, or only ONE, the player who decides. A new field is added here
 # by whoever makes it, with this question in mind.
@@ -64,7 +64,7 @@ def test_a_draft_dealt_anew_is_a_draft() -> None:
 def test_a_seed_that_nobody_chose_cannot_be_searched_and_is_kept_exactly() -> None:
     assert wm.SEEDS == 10**15 < 2**53, "JavaScript and JSON keep whole numbers up to 2^53"
     largest = wm.SEEDS - 1
-    assert len(str(largest)) <= min(document._MAX_DIGITS, link._MAX_DIGITS)
+    assert len(str(largest)) <= min(document._MAX_DIGITS, packed._MAX_DIGITS)
     assert int(float(json.loads(json.dumps(largest)))) == largest
     seeds = {wm.new_game(players=2).state.seed for _ in range(8)}
     assert len(seeds) == 8 and max(seeds) > 10**12

@@ -17,7 +17,6 @@ from wm_kernel.checks import fuzz
 from wm_kernel.explore import redeal
 from wm_kernel.games.whistle_mountain.codec.serial import to_dict
 from wm_kernel.games.whistle_mountain.rules.state import State
-from wm_kernel.table import link
 from wm_kernel.table.action import Action
 from wm_kernel.table.event import Event
 from wm_kernel.table.view import GameView
@@ -28,7 +27,7 @@ def surfaces(state: State, viewer: str | None, events: list[Event], step: int) -
     seen = GameView(RULES, state, viewer, events=events, step=step)
     found: dict[str, object] = {
         "events": [(e.kind, e.rule, e.player, e.data) for e in seen.events],
-        "link": link.write_view(seen),
+        "link": seen.link(),
         "actions": [str(action) for action in seen.legal_actions()],
         "decision": (seen.decision.kind, seen.decision.player) if seen.decision else None,
     }

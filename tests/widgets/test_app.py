@@ -147,6 +147,39 @@ def test_the_address_follows_a_puzzle_that_opens_the_next_one() -> None:
     made.close()
 
 
+def test_the_address_is_written_only_where_it_does_not_say_so_already(monkeypatch: pytest.MonkeyPatch) -> None:
+    """And the page is told which one it was, so that a reader who has gone elsewhere meanwhile is not brought back."""
+    made = App()
+    assert made.helper is not None
+    told: list[object] = []
+    monkeypatch.setattr(type(made.helper), "send", lambda _, content, buffers=None: told.append(content))
+    made.helper.ready = True
+    made.helper.route = "puzzles/edges-1"
+    made.helper.route = "puzzles/flood-1"
+    assert made.route == "puzzles/flood-1" and told == []
+    view = made.view
+    assert isinstance(view, PuzzleView)
+    view.act("learn:next")
+    assert {"go": made.route, "from": "puzzles/flood-1"} in told
+    made.close()
+
+
+def test_a_workbench_is_closed_as_soon_as_another_is_shown_and_not_before(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A page that is told first that the old one is gone comes upon it while it still builds it."""
+    made = App("lessons/COURSE-01")
+    old, seen = made.views["lessons"], []
+    close = old.close
+
+    def look() -> None:
+        seen.append(old.root in made._place.children)
+        close()
+
+    monkeypatch.setattr(old, "close", look)
+    made.go("lessons/COURSE-02")
+    assert seen == [False] and old.is_closed
+    made.close()
+
+
 def test_what_was_solved_shows_on_the_cards() -> None:
     made = App("puzzles/edges-1")
     view = made.view

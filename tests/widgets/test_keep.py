@@ -284,7 +284,7 @@ from pathlib import Path
 from ipycanvas.canvas import _CANVAS_MANAGER
 import wm_kernel as wm
 from widgets import PlayView, keep
-from wm_kernel import fuzz
+from wm_kernel.checks import fuzz
 keep.save_folder = lambda: Path(sys.argv[1])
 async def play(seed):
     view = PlayView(wm.new_game("whistle_mountain", players=2, seed=1, variant="first_game"), save="one")

@@ -21,7 +21,7 @@ from widgets.panel import Panel
 from widgets.play_bots import Run
 from widgets.seats import Seats
 from wm_kernel.checks import fuzz
-from wm_kernel.explore.bots import Thinker
+from wm_kernel.explore.thinking import Thinker
 from wm_kernel.games.whistle_mountain.rules.actions import Collect
 from wm_kernel.games.whistle_mountain.rules.ruleset import WhistleMountain
 from wm_kernel.table import savefile

@@ -34,10 +34,10 @@ def test_a_view_takes_the_form_of_its_room_and_keeps_the_board_sharp() -> None:
     helper = view.helper
     helper.width, helper.height, helper.shown, helper.ratio = 1100, 599, 790, 1
     assert view.layout == "compact" and (view.scene.width, view.scene.height) == (790, 580)
-    assert view.stage.layout.width == "790px" and view.below.layout.height == "580px"
+    assert view.stage.layout.width == "790px" and view.column.layout.height == "580px"
     assert (view.canvas.width, view.canvas.height) == (790, 580)
     helper.ratio = 2  # the window went to a dense screen: the same size, twice the pixels
     assert (view.canvas.width, view.canvas.height) == (1580, 1160)
     helper.width, helper.height, helper.shown = 1200, 900, 1200
-    assert view.layout == "full" and view.stage.layout.width is None and view.below.layout.height is None
+    assert view.layout == "full" and view.stage.layout.width is None and view.column.layout.height is None
     view.close()

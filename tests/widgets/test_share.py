@@ -10,7 +10,7 @@ import pytest
 import wm_kernel as wm
 from widgets import App, BoardView, Play, PlayView, html, share, sheets
 from wm_kernel import explore
-from wm_kernel.table import link
+from wm_kernel.table import packed
 from wm_kernel.table.game import Game
 from wm_kernel.table.view import GameView
 
@@ -43,7 +43,7 @@ def test_with_a_viewer_only_what_they_see_is_copied(lang: str, monkeypatch: pyte
     text = copied(view, monkeypatch)["copy"]
     found = wm.from_link(text)
     assert isinstance(found, GameView) and found.player == "red"
-    record = link._unpack(text)
+    record = packed.unpack(text)
     assert not {"seed", "setup", "tree", "nodes", "actions"} & set(record)
     assert "40961" not in str(record), "the seed"
     for colour in ("yellow", "black"):

@@ -10,17 +10,26 @@ from fluent.syntax import ast, parse
 from fluent.syntax.visitor import Visitor
 
 from wm_kernel.paths import data_dir
+from wm_kernel.table.spec import spec
+
+GAME = "whistle_mountain"
 
 
-def files(lang: str) -> list[Path]:
-    return sorted((data_dir() / "common" / "locale" / lang).glob("*.ftl"))
+def files(lang: str, game: str | None = None) -> list[Path]:
+    """The files of a language: of a game, with "" those for every game, else both."""
+    common, own = data_dir() / "common" / "locale", spec(GAME).folder("locale")
+    folders = [own, common] if game is None else [own if game else common]
+    return [path for folder in folders for path in sorted((folder / lang).glob("*.ftl"))]
 
 
 @cache
-def messages(lang: str) -> dict[str, ast.Message]:
-    """Every message of a language by id; a message that is there twice, or text that is none, fails."""
+def messages(lang: str, game: str | None = None) -> dict[str, ast.Message]:
+    """Every message of a language by id; a message that is there twice, or text that is none, fails.
+
+    A game may say a message of every game otherwise on purpose; none of ours does, so that this fails as well.
+    """
     found: dict[str, ast.Message] = {}
-    for path in files(lang):
+    for path in files(lang, game):
         for entry in parse(path.read_text(encoding="utf-8")).body:
             assert not isinstance(entry, ast.Junk), f"{path.name}: {entry.content.strip()[:80]!r}"
             if isinstance(entry, ast.Message):
@@ -54,9 +63,9 @@ def variables(lang: str, message: str) -> set[str]:
     return used.variables.union(*(variables(lang, other) for other in used.references))
 
 
-def texts(lang: str) -> Iterator[tuple[str, str]]:
+def texts(lang: str, game: str | None = None) -> Iterator[tuple[str, str]]:
     """Every plain text with the id of its message."""
-    for name, message in messages(lang).items():
+    for name, message in messages(lang, game).items():
         used = Used()
         used.visit(message)
         yield from ((name, text) for text in used.texts)

@@ -226,7 +226,12 @@ def _subclasses(base: type) -> list[type]:
 
 def frames() -> list[type[Frame]]:
     """Every frame that asks somebody something."""
-    return [cls for cls in _subclasses(Frame) if cls.kind and not cls.auto]
+    return [cls for cls in _subclasses(Frame) if kind_of(cls) and not cls.__new__(cls).auto]
+
+
+def kind_of(frame: type[Frame]) -> str:
+    """The kind of the decisions that frames of a class ask for: what any of them says, whatever it holds."""
+    return frame.__new__(frame).kind
 
 
 def actions() -> list[type[Action]]:

@@ -21,7 +21,7 @@ from wm_kernel.table.refusal import Refusal
 from wm_kernel.table.ruleset import Decision
 from wm_kernel.words import bundles
 
-LANGUAGES = words.LANGUAGES
+LANGUAGES = words.languages()
 
 
 def missing(kind: str, codes: dict[str, tuple[str, set[str]]]) -> list[str]:
@@ -41,7 +41,7 @@ def test_every_refusal_and_every_fault_has_words() -> None:
 
 
 def test_every_decision_has_words() -> None:
-    kinds = {frame.kind for frame in source.frames()} | {"turn"}
+    kinds = {source.kind_of(frame) for frame in source.frames()} | {"turn"}
     assert len(kinds) > 30
     assert not [kind for kind in kinds if not {f"decision-{kind}", f"task-{kind}"} <= set(messages("en"))]
 
@@ -63,8 +63,8 @@ def test_words_for_nothing_that_is_gone() -> None:
     known = {
         "event": set(source.codes(source.EMITTERS)),
         "refusal": set(source.codes(source.REFUSERS)),
-        "decision": {frame.kind for frame in source.frames()} | {"turn", "waiting"},
-        "task": {frame.kind for frame in source.frames()} | {"turn"},
+        "decision": {source.kind_of(frame) for frame in source.frames()} | {"turn", "waiting"},
+        "task": {source.kind_of(frame) for frame in source.frames()} | {"turn"},
     }
     for message in messages("en"):
         kind, _, code = message.partition("-")
@@ -170,7 +170,7 @@ DECISION_SAMPLES: dict[str, Any] = {
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("frame", source.frames(), ids=lambda frame: frame.kind)
+@pytest.mark.parametrize("frame", source.frames(), ids=source.kind_of)
 def test_a_decision_finds_the_values_it_asks_for(frame: type[Frame], lang: str) -> None:
     fields = [field for field in dataclasses.fields(frame) if field.name != "about"]
     for number in (0, 1, 3):
@@ -178,7 +178,7 @@ def test_a_decision_finds_the_values_it_asks_for(frame: type[Frame], lang: str) 
             field.name: DECISION_SAMPLES.get(field.name, bool(number) if field.type == "bool" else number)
             for field in fields
         }
-        decision = Decision("blue", frame.kind, "automation", wm.LegalActions([[a.DONE]]), data)
+        decision = Decision("blue", source.kind_of(frame), "automation", wm.LegalActions([[a.DONE]]), data)
         title, hint = words.prompt(decision, lang)
         assert title and hint.endswith((".", "?"))
         assert words.label(a.DONE, lang, decision=decision)
@@ -186,7 +186,7 @@ def test_a_decision_finds_the_values_it_asks_for(frame: type[Frame], lang: str) 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_an_action_finds_the_values_it_asks_for(lang: str) -> None:
-    kinds = [frame.kind for frame in source.frames()]
+    kinds = [source.kind_of(frame) for frame in source.frames()]
     data = {**DECISION_SAMPLES, "discarded": 1}
     told = set()
     for _, example in GRAMMAR:

@@ -17,7 +17,7 @@ from wm_kernel.table.event import Event
 from wm_kernel.table.ruleset import Decision
 from wm_kernel.words import bundles
 
-LANGUAGES = words.LANGUAGES
+LANGUAGES = words.languages()
 
 
 def options_by_kind(decision: Decision) -> dict[str, list[Any]]:

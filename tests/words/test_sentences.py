@@ -8,11 +8,11 @@ import wm_kernel as wm
 from wm_kernel import words
 from wm_kernel.games.whistle_mountain.codec.grammar import parse
 from wm_kernel.games.whistle_mountain.rules import actions as a
+from wm_kernel.table import locale
 from wm_kernel.table.event import Event
 from wm_kernel.table.refusal import Refusal
 from wm_kernel.table.ruleset import Decision
 from wm_kernel.table.score import ScoreLine
-from wm_kernel.words import bundles
 
 NBSP = "\u00a0"
 
@@ -135,7 +135,7 @@ def test_an_unknown_language_is_answered_in_english() -> None:
 
 
 def test_a_missing_message_shows_its_id_and_is_noted(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bundles, "_problems", {})
+    monkeypatch.setattr(locale, "_problems", {})
     assert words.message("no-such-text", "fr", n=1) == "no-such-text"
     assert words.message("stepper-step", "en", step=1) == "Step 1 of steps"
     assert words.describe(Event("juggled", "WM-X", "red")) == "event-juggled"

@@ -24,7 +24,7 @@ from typing import Any
 from wm_kernel.checks import strangers
 from wm_kernel.checks.damage import damaged, edited
 from wm_kernel.checks.fuzz import Violation, pick
-from wm_kernel.table import files, link, savefile, spec
+from wm_kernel.table import files, link, packed, savefile, spec
 from wm_kernel.table.game import Game
 from wm_kernel.table.refusal import IllegalAction, ParseError
 from wm_kernel.table.ruleset import Ruleset
@@ -149,16 +149,14 @@ class _Reader:
         data = damaged(savefile.record(self.game), self.rng, self.pool.words)
         self.about = f"record {json.dumps(data)[:300]}..."
         if self.rng.random() < 0.5 or not isinstance(data, dict):
-            return self._read_link(link._pack(data))
+            return self._read_link(packed.pack(data))
         path = self.folder / "case.json"
         files.write_atomic(path, json.dumps(data))
         return self._read_save(path)
 
     def link(self) -> str:
         """The letters of a link."""
-        text = (
-            link.write(self.game) if self.rng.random() < 0.7 else link.write_view(self.game.view(self.game.players[0]))
-        )
+        text = link.write(self.game) if self.rng.random() < 0.7 else self.game.view(self.game.players[0]).link()
         return self._read_link(edited(text, self.rng))
 
     def _read_save(self, path: Path) -> str:

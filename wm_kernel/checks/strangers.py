@@ -21,6 +21,7 @@ from typing import TYPE_CHECKING, Any
 
 from wm_kernel.checks.damage import TRICKS, edited
 from wm_kernel.table import files, link, savefile, spec
+from wm_kernel.table.packed import PREFIX
 
 if TYPE_CHECKING:
     from wm_kernel.table.game import Game
@@ -171,7 +172,7 @@ def one(rng: random.Random, pool: Any) -> str:
     if what == 2:
         return link.write(game)
     if what == 3:
-        return link.write_view(game.view(rng.choice((None, *game.players))))
+        return game.view(rng.choice((None, *game.players))).link()
     if what == 4:
         return edition_text(rng)
     if what == 5:
@@ -312,7 +313,7 @@ def packed(data: Any, rng: random.Random) -> str:
     body = zlib.compress(raw, 9)
     if rng.random() < 0.05:
         body += b"more"
-    return link.PREFIX + base64.urlsafe_b64encode(hashlib.sha256(body).digest()[:6] + body).decode().rstrip("=")
+    return PREFIX + base64.urlsafe_b64encode(hashlib.sha256(body).digest()[:6] + body).decode().rstrip("=")
 
 
 def _packed_progress(text: str) -> str:

@@ -19,7 +19,7 @@ from wm_kernel import paths
 from wm_kernel.commands import child
 from wm_kernel.commands.say import language, say
 from wm_kernel.serving.gate import LOCAL, public_name
-from wm_kernel.words import LANGUAGES
+from wm_kernel.words import languages
 
 PAGE = "whistle_mountain.ipynb"
 TOKEN = "WM_APP_TOKEN"
@@ -35,7 +35,7 @@ _WIDE = re.compile(
 
 @click.command(context_settings={"ignore_unknown_options": True})
 @click.option(
-    "--lang", type=click.Choice(LANGUAGES), help="Language; what was chosen before, or the browser's, without."
+    "--lang", type=click.Choice(languages()), help="Language; what was chosen before, or the browser's, without."
 )
 @click.option("--no-browser", is_flag=True, help="Start the server and print its address.")
 @click.option("--port", default=8866, show_default=True, help="The next free one when it is taken.")

@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 
 import click
 
-from wm_kernel.words import LANGUAGES, message
+from wm_kernel.words import languages, message
 
 Decorated = TypeVar("Decorated", bound=Callable[..., Any])
 
@@ -16,13 +16,13 @@ Decorated = TypeVar("Decorated", bound=Callable[..., Any])
 def language() -> str:
     """The language of the terminal, if we speak it, else English."""
     named = next((os.environ[key] for key in ("LC_ALL", "LC_MESSAGES", "LANG") if os.environ.get(key)), "")
-    return next((lang for lang in LANGUAGES if named.lower().startswith(lang)), "en")
+    return next((lang for lang in languages() if named.lower().startswith(lang)), "en")
 
 
 def lang_option(command: Decorated) -> Decorated:
     """Give a command the option --lang."""
     told = "Language; that of the terminal when not given."
-    return click.option("--lang", type=click.Choice(LANGUAGES), default=language, help=told)(command)
+    return click.option("--lang", type=click.Choice(languages()), default=language, help=told)(command)
 
 
 def say(lang: str, key: str, /, **values: str | int) -> str:

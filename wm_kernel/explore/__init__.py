@@ -15,7 +15,7 @@ import importlib
 from typing import Any
 
 _HOMES = {
-    "Bot": "bots",
+    "Bot": "thinking",
     "LEVELS": "bots",
     "finish": "bots",
     "make": "bots",

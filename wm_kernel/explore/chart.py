@@ -4,6 +4,7 @@ Drawn with nothing but text, so that the same numbers give the same picture ever
 at with a kernel are in `plots.py`.
 
 >>> from wm_kernel.explore.intervals import Mean
+from wm_kernel.words import habits
 >>> print(Chart("Rounds", {"wide grid": Mean(2.0, 20, 1.0, 3.0)}).text())
 Rounds
 wide grid  +2.0 (+1.0 to +3.0)
@@ -18,6 +19,7 @@ from html import escape
 
 from wm_kernel import words
 from wm_kernel.explore.intervals import Mean
+from wm_kernel.words import habits
 
 WIDTH, LABELS, RIGHT, TOP, STEP, BOTTOM = 760, 320, 24, 34, 24, 30
 PAPER, INK, FAINT, BAR, DOT = "#FCF8EE", "#2B231C", "#CDBE9F", "#6F6250", "#0F5FA6"
@@ -95,7 +97,7 @@ def number(value: float, lang: str, sign: str = "", digits: int = 1) -> str:
     told = f"{value:{sign}.{digits}f}".replace("-", "−")
     if not float(told.replace("−", "-")):
         told = told.lstrip("+−")
-    return told.replace(".", ",") if lang == "fr" else told
+    return habits.decimals(told, lang)
 
 
 def scale(bounds: list[float]) -> tuple[float, float, float]:

@@ -15,9 +15,10 @@ from html import escape
 from typing import Any
 
 from wm_kernel import words
-from wm_kernel.explore.bots import LEVELS, Bot, make
+from wm_kernel.explore.bots import LEVELS, make
 from wm_kernel.explore.insight import insight_of
 from wm_kernel.explore.intervals import LEVEL, Mean, Share, mean, wilson
+from wm_kernel.explore.thinking import Bot
 
 STEPS = 5000  # a playout that takes more actions is not finished
 

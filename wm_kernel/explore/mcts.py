@@ -14,9 +14,9 @@ from collections import Counter
 from dataclasses import dataclass, field
 from typing import Any
 
-from wm_kernel.explore.bots import Limits, Meter, chance
 from wm_kernel.explore.insight import Insight
 from wm_kernel.explore.planner import Line, PlannerBot, TurnSearch
+from wm_kernel.explore.thinking import Limits, Meter, chance
 from wm_kernel.explore.why import Why
 from wm_kernel.table.action import Action
 

@@ -19,7 +19,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from wm_kernel import words
-from wm_kernel.explore.compare import signed
+from wm_kernel.explore.rows import signed
 from wm_kernel.table.action import Action
 from wm_kernel.table.lines import Line, Lines
 from wm_kernel.table.ruleset import Decision, Ruleset

@@ -12,8 +12,8 @@ from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
 
-from wm_kernel.explore.bots import Limits, Meter, Spent, Thinker
 from wm_kernel.explore.insight import Insight
+from wm_kernel.explore.thinking import Limits, Meter, Spent, Thinker
 from wm_kernel.explore.why import Why
 from wm_kernel.table.action import Action
 

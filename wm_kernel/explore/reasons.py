@@ -11,10 +11,10 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from wm_kernel import words
-from wm_kernel.explore.bots import Thinker
 from wm_kernel.explore.insight import Insight
 from wm_kernel.explore.mcts import MctsBot
 from wm_kernel.explore.planner import PlannerBot
+from wm_kernel.explore.thinking import Thinker
 from wm_kernel.explore.why import SHOWN, term_name
 from wm_kernel.table.action import Action
 

@@ -8,8 +8,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from wm_kernel import words
-from wm_kernel.explore.compare import Row, apart, signed
 from wm_kernel.explore.intervals import Mean, Share
+from wm_kernel.explore.rows import Row, apart, signed
 
 if TYPE_CHECKING:
     from wm_kernel.explore.compare import Comparison

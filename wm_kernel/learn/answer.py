@@ -82,7 +82,7 @@ class Answer:
         """The answer in words."""
         told: list[str] = []
         if self.reply is not None:
-            told.append(self.reply.say.fr if lang == "fr" else self.reply.say.en)
+            told.append(self.reply.say.get(lang))
         if self.kind == "refused":
             told += [refusal.describe(lang) for refusal in self.refusals]
         elif self.kind == "unread":
@@ -132,7 +132,7 @@ class Clue:
     def text(self, lang: str = "en") -> str:
         """The hint in words."""
         if self.hint is not None:
-            return self.hint.say.fr if lang == "fr" else self.hint.say.en
+            return self.hint.say.get(lang)
         if self.is_back:
             return message("hint-back", lang)
         if self.action is None:

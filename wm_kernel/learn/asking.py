@@ -11,8 +11,9 @@ from typing import TYPE_CHECKING, Annotated
 
 from pydantic import AfterValidator, Field, ValidationInfo, model_validator
 
-from wm_kernel.table.forms import InBoth, RuleId, Strict
+from wm_kernel.table.forms import RuleId, Strict
 from wm_kernel.table.refusal import ParseError
+from wm_kernel.table.texts import Words
 
 if TYPE_CHECKING:
     from wm_kernel.learn.goals import Kind
@@ -70,7 +71,7 @@ class GoalForm(Strict):
 class Hint(Strict):
     """One rung of the ladder: what is said, the rule it points to, what it rings, the action it gives away."""
 
-    say: InBoth
+    say: Words
     rule: RuleId | None = None
     ring: list[Ring] = []
     action: Line | None = None
@@ -93,7 +94,7 @@ class Reply(Strict):
     """What is said to a mistake that was foreseen: `to` is the action, or how the lines of such actions begin."""
 
     to: Annotated[str, Field(min_length=3, max_length=120)]
-    say: InBoth
+    say: Words
     rule: RuleId | None = None
 
 
@@ -117,13 +118,13 @@ class Ask(Strict):
     is written here or not. `done` is said when it is reached, `replies` to mistakes that were foreseen.
     """
 
-    task: InBoth
+    task: Words
     goal: GoalForm | None = None
     count: Counted | None = None
     hints: Ladder
     also: list[Lines] = []
     replies: list[Reply] = []
-    done: InBoth | None = None
+    done: Words | None = None
 
     @model_validator(mode="after")
     def _one_question(self) -> Ask:

@@ -146,7 +146,7 @@ class Exercise:
 
     def task(self, lang: str = "en") -> str:
         """What the learner is asked to do; "" when nothing is asked."""
-        return "" if self.ask is None else self.ask.task.fr if lang == "fr" else self.ask.task.en
+        return "" if self.ask is None else self.ask.task.get(lang)
 
     def praise(self, lang: str = "en") -> str:
         """What there is to learn from the task, once it is done; "" before."""
@@ -154,7 +154,7 @@ class Exercise:
             return ""
         if self.ask.done is None:
             return message("answer-right", lang)
-        return self.ask.done.fr if lang == "fr" else self.ask.done.en
+        return self.ask.done.get(lang)
 
     def meter(self, lang: str = "en") -> Meter:
         """How many of the tasks are done."""

@@ -286,7 +286,7 @@ class Lesson:
 
 
 def _in(words: Any, lang: str) -> str:
-    return str(words.fr if lang == "fr" else words.en)
+    return str(words.get(lang))
 
 
 def _events(steps: list[Step]) -> tuple[Event, ...]:

@@ -12,8 +12,9 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal
 from pydantic import AfterValidator, Field, model_validator
 
 from wm_kernel.learn.asking import Ask, Id, Line, Ring, any_lines
-from wm_kernel.table.forms import InBoth, RuleId, Strict, Text, Title
+from wm_kernel.table.forms import RuleId, Strict, Text, Title
 from wm_kernel.table.spec import USUAL
+from wm_kernel.table.texts import Words
 
 if TYPE_CHECKING:
     from collections.abc import Mapping as Named
@@ -23,18 +24,16 @@ if TYPE_CHECKING:
 else:
     Named, Several = dict, list  # which for a reader are those whose items a game may narrow
 
-Label = Annotated[str, Field(min_length=1, max_length=16)]
 Source = Annotated[str, Field(pattern=r"^[a-z][a-z0-9_:]*$", max_length=40)]
 Count = Annotated[int, Field(ge=-9999, le=9999)]
 Cells = Annotated[str, Field(max_length=400)]
 Lines = Annotated[str, Field(max_length=4000), AfterValidator(any_lines)]
 
 
-class Labels(Strict):
+class Labels(Words):
     """A word or two for the slider of a stepper."""
 
-    en: Label
-    fr: Label
+    most = 16
 
 
 class Illegal(Strict):
@@ -96,7 +95,7 @@ class StepEntry(Strict):
 
     title: Title
     label: Labels | None = None
-    say: InBoth
+    say: Words
     do: Lines = ""
     ask: Ask | None = None
     change: dict[str, Any] | None = None
@@ -126,9 +125,9 @@ class LessonFile(Strict):
     game: str = USUAL
     id: Annotated[str, Field(pattern=r"^[A-Za-z][A-Za-z0-9_-]*$", max_length=40)]
     title: Title
-    summary: InBoth
-    stated: InBoth | None = None
-    invented: InBoth | None = None
+    summary: Words
+    stated: Words | None = None
+    invented: Words | None = None
     rules: list[RuleId] = []
     player: str | None = None
     layout: Literal["lesson", "full"] = "lesson"

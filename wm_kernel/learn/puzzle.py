@@ -119,15 +119,15 @@ class Puzzle:
 
     def title(self, lang: str = "en") -> str:
         """What it is called."""
-        return self.form.title.fr if lang == "fr" else self.form.title.en
+        return self.form.title.get(lang)
 
     def question(self, lang: str = "en") -> str:
         """What is asked."""
-        return self.form.question.fr if lang == "fr" else self.form.question.en
+        return self.form.question.get(lang)
 
     def after(self, lang: str = "en") -> str:
         """What there is to learn from it, said once it is solved."""
-        return self.form.after.fr if lang == "fr" else self.form.after.en
+        return self.form.after.get(lang)
 
     @cached_property
     def solutions(self) -> tuple[tuple[str, ...], ...]:

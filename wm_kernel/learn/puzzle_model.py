@@ -10,8 +10,9 @@ from typing import Annotated, Any, Literal
 from pydantic import Field, model_validator
 
 from wm_kernel.learn.asking import GoalForm, Ladder, Lines, Reply, Ring, check_ladder
-from wm_kernel.table.forms import InBoth, RuleId, Strict, Title
+from wm_kernel.table.forms import RuleId, Strict, Title
 from wm_kernel.table.spec import USUAL
+from wm_kernel.table.texts import Words
 
 Name = Annotated[str, Field(pattern=r"^[a-z][a-z0-9_]*$", max_length=40)]
 
@@ -39,7 +40,7 @@ class PuzzleFile(Strict):
     theme: Name
     level: Annotated[int, Field(ge=1, le=5)]
     title: Title
-    question: InBoth
+    question: Words
     rules: Annotated[list[RuleId], Field(min_length=1)]
     layout: Literal["lesson", "full"] = "lesson"
     position: Annotated[str, Field(min_length=1, max_length=400)] | dict[str, Any]
@@ -51,7 +52,7 @@ class PuzzleFile(Strict):
     replies: list[Reply] = []
     solutions: Annotated[list[Lines], Field(min_length=1, max_length=12)]
     optimum: Optimum
-    after: InBoth
+    after: Words
 
     @model_validator(mode="after")
     def _ladder(self) -> PuzzleFile:

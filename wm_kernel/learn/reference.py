@@ -16,7 +16,7 @@ from wm_kernel.learn.entries import AidSection, PieceEntry, fits, fold
 from wm_kernel.learn.teaching import plain, teaching
 from wm_kernel.table import rules
 from wm_kernel.table.spec import USUAL, spec_of
-from wm_kernel.words import describe, language, message
+from wm_kernel.words import describe, habits, language, message
 
 OPEN = ("ruled", "switchable", "switched")
 ALONE = "rulings"
@@ -139,7 +139,7 @@ class Reference:
         self.teach = teaching(known.name) if known.has("teach") else plain(known.name)
         self.catalog, chosen, self.variant = self.teach.book(state)
         self.chosen: Mapping[str, str] = chosen
-        self.colon = "\u00a0: " if self.lang == "fr" else ": "
+        self.colon = habits.colon(self.lang)
 
     # -- rules --------------------------------------------------------------------------------------------------------
 

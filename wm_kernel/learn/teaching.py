@@ -15,7 +15,7 @@ from wm_kernel.learn.reach import Search
 from wm_kernel.table.action import Action
 from wm_kernel.table.event import Event
 from wm_kernel.table.spec import spec, spec_of
-from wm_kernel.words import message
+from wm_kernel.words.bundles import voice
 
 if TYPE_CHECKING:
     from wm_kernel.learn.asking import GoalForm
@@ -29,13 +29,16 @@ class Teaching:
     """What lessons, puzzles and the reference ask of a game.
 
     `themes`: what its puzzles are about. `measures`: what an optimum may count -> the kind of goal that asks for so much of
-    it. `objectives`: the kinds of goals that the game's exact search can count -> the name of its objective.
+    it. `objectives`: the kinds of goals that the game's exact search can count -> the name of its objective. `goal_form` is
+    the form of its goals, `expect_form` that of what its lessons state, where it adds to what those of any game can.
     """
 
     game = ""
     themes: tuple[str, ...] = ()
     measures: Mapping[str, str] = {}
     objectives: Mapping[str, str] = {}
+    goal_form: type[GoalForm] | None = None
+    expect_form: type[Expect] | None = None
     now: type[Now] = Now
     past: type[Past] = Past
     search: type[Search] = Search
@@ -48,31 +51,23 @@ class Teaching:
 
     # Files.
 
-    def goal_form(self) -> type[GoalForm]:
-        """The form of its goals."""
-        raise TypeError("the teaching of a game says it")
-
-    def expect_form(self) -> type[Expect]:
-        """The form of what its lessons state: what those of any game can, when it adds nothing."""
-        from wm_kernel.learn.models import Expect
-
-        return Expect
-
     def lesson_form(self) -> type[LessonFile]:
         """The form of its lesson files."""
-        from wm_kernel.learn import forms
+        from wm_kernel.learn import forms, models
 
-        return forms.lesson_form(self.game, self.goal_form(), self.expect_form())
+        assert self.goal_form is not None, "a game that teaches has goals"
+        return forms.lesson_form(self.game, self.goal_form, self.expect_form or models.Expect)
 
     def puzzle_form(self) -> type[PuzzleFile]:
         """The form of its puzzle files."""
         from wm_kernel.learn import forms
 
-        return forms.puzzle_form(self.game, self.goal_form(), self.themes, tuple(self.measures))
+        assert self.goal_form is not None, "a game that teaches has goals"
+        return forms.puzzle_form(self.game, self.goal_form, self.themes, tuple(self.measures))
 
     def say(self, text: str, lang: str, **values: str | int) -> str:
         """A text of this game's lessons and puzzles: `puzzle-theme-<theme>`, `measure-<measure>`."""
-        return message(text, lang, **values)
+        return voice(lang, self.game).say(text, **values)
 
     # The board.
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 import json
 from html import escape
 
-from wm_kernel.words import FALLBACK, LANGUAGES, message
+from wm_kernel.words import FALLBACK, languages, message
 
 RETRY_S = 20
 """So often a page that waits for a seat tries again."""
@@ -73,7 +73,7 @@ def preferred(header: str) -> str:
             worth = float(weight.strip().removeprefix("q=")) if weight else 1.0
         except ValueError:
             worth = 0.0
-        if lang in LANGUAGES and worth > 0:
+        if lang in languages() and worth > 0:
             wanted.append((-worth, place, lang))
     return min(wanted)[2] if wanted else ""
 

@@ -6,19 +6,23 @@ A game defines one frozen dataclass a kind of action. Nothing here says which ac
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import ClassVar, overload
+from typing import overload
 
 
 class Action:
-    """Base of all actions: a small immutable, hashable value. `str(action)` is its one line of text.
-
-    `kind` names the class of actions ("build", "collect"); random play picks a kind first, then an action of it. `game`
-    is the game whose rules made the class; the decision that an action answers knows better, since variants share classes.
-    """
+    """Base of all actions: a small immutable, hashable value. `str(action)` is its one line of text."""
 
     __slots__ = ()
-    kind: ClassVar[str] = ""
-    game: ClassVar[str] = ""
+
+    @property
+    def kind(self) -> str:
+        """What it does, in a word ("build", "collect"); random play picks a kind first, then an action of it."""
+        return ""
+
+    @property
+    def game(self) -> str:
+        """The game whose rules made the class; the decision that it answers knows better, since variants share classes."""
+        return ""
 
     def __str__(self) -> str:
         return self.kind

@@ -1,4 +1,4 @@
-"""What the forms of our files are made of: strict models, texts in every language, the head of a position file.
+"""What the forms of our files are made of: strict models, short texts, the head of a position file.
 
 pydantic is needed here, so these are imported where a file is checked, and not by what only plays.
 """
@@ -10,9 +10,9 @@ from typing import Annotated, Literal
 from pydantic import BaseModel, ConfigDict, Field
 
 from wm_kernel.table.spec import USUAL
+from wm_kernel.table.texts import Words
 
 Text = Annotated[str, Field(min_length=1, max_length=4000)]
-Short = Annotated[str, Field(min_length=1, max_length=80)]
 RuleId = Annotated[str, Field(pattern=r"^[A-Z]+(-[A-Z0-9]+)*-[A-Z]?[0-9]+[a-z]?$", max_length=40)]
 
 
@@ -22,18 +22,10 @@ class Strict(BaseModel):
     model_config = ConfigDict(extra="forbid", strict=True, frozen=True, defer_build=True)
 
 
-class InBoth(Strict):
-    """A text in every language of the project; paragraphs are parted by an empty line."""
+class Title(Words):
+    """A short text."""
 
-    en: Text
-    fr: Text
-
-
-class Title(Strict):
-    """A short text in every language of the project."""
-
-    en: Short
-    fr: Short
+    most = 80
 
 
 class PositionForm(Strict):
@@ -42,5 +34,5 @@ class PositionForm(Strict):
     kind: Literal["position"]
     version: Literal[1]
     game: str = USUAL
-    title: InBoth | None = None
-    note: InBoth | None = None
+    title: Words | None = None
+    note: Words | None = None

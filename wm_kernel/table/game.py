@@ -11,7 +11,7 @@ from itertools import islice
 from pathlib import Path
 from typing import Any, Literal
 
-from wm_kernel.table import spec
+from wm_kernel.table import hooks, spec
 from wm_kernel.table.action import Action, LegalActions
 from wm_kernel.table.event import Event
 from wm_kernel.table.refusal import IllegalAction, ParseError, Refusal
@@ -237,7 +237,7 @@ class Game:
 
     def save(self, path: str | Path) -> Path:
         """Write the whole tree to a file (.yaml, .yml or .json) and return its path; `wm_kernel.load` reads it."""
-        from wm_kernel.table import savefile
+        from wm_kernel.table import savefile  # a start without files does without what reads them
 
         return savefile.write(self, path)
 
@@ -388,6 +388,9 @@ class Game:
         reasons = list(self.ruleset.why_not(self.state, action))
         stamp(reasons, self.ruleset.name)
         return reasons or [Refusal("not_offered", LEGAL, params={"action": str(action)})]
+
+
+hooks.new_game = Game
 
 
 def stamp(things: Sequence[Event | Refusal], game: str) -> None:

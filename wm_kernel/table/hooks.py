@@ -1,6 +1,7 @@
-"""Two slots by which lower rooms show and say things without knowing who draws and who speaks.
+"""Slots by which lower rooms show, say and make things without knowing who draws, who speaks and what a game is.
 
-`wm_kernel/__init__.py` fills them from `picture` and `words`; each is called the first time it is needed.
+`wm_kernel/__init__.py` fills the first two from `picture` and `words`, each called the first time it is needed; `game.py`
+fills the third, so that saves, which a game writes, can be read without a circle.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ from typing import Any
 
 painter: Callable[..., Any] | None = None
 describer: Callable[[Any, str], str] | None = None
+new_game: Callable[..., Any] | None = None  # (ruleset, state, *, mode, from_position) -> Game
 
 
 def describe(thing: Any, lang: str = "en") -> str:

@@ -1,36 +1,20 @@
 """A game, or what one player sees of it, as a short text to send: `wm1:` and letters.
 
-A game's link holds the same record as a save file, packed, and replays; a view's link holds a position without anything
-its player may not know. Reading trusts nothing: lengths are bounded, and a checksum tells damage from another game.
+A game's link holds the same record as a save file and replays; a view's link holds a position without anything its player may
+not know. How a record is packed, and what is refused when one is unpacked, stands in `packed.py`.
 """
 
 from __future__ import annotations
 
-import base64
-import binascii
-import hashlib
-import json
-import re
-import zlib
-from typing import Any
+from typing import TYPE_CHECKING
 
 from wm_kernel.table import savefile, spec
 from wm_kernel.table.document import DataError, Document, wrap
-from wm_kernel.table.game import Game
-from wm_kernel.table.view import GameView
+from wm_kernel.table.packed import LinkError, pack, unpack
+from wm_kernel.table.view import LINK, GameView
 
-PREFIX = "wm1:"
-MAX_LINK = 1_000_000
-MAX_TEXT = savefile.MAX_BYTES
-VIEW = "view"
-
-_DIGEST = 6
-_MAX_DIGITS = 15
-_ALPHABET = re.compile(r"[A-Za-z0-9_-]+")
-
-
-class LinkError(ValueError):
-    """A text that is no link, a damaged or too long one, or one whose content is not possible."""
+if TYPE_CHECKING:
+    from wm_kernel.table.game import Game
 
 
 def write(game: Game) -> str:
@@ -38,22 +22,15 @@ def write(game: Game) -> str:
     data = savefile.record(game)
     if (cost := savefile.cost(data)) > savefile.MAX_ACTIONS:
         raise ValueError(f"the game has too many lines for a link: {cost} actions, at most {savefile.MAX_ACTIONS}")
-    return _pack(data)
-
-
-def write_view(view: GameView) -> str:
-    """The link of a view: its position alone."""
-    position = view.ruleset.to_dict(view.state)
-    data = {"kind": VIEW, "version": savefile.VERSION, "game": view.ruleset.name, "viewer": view.player}
-    return _pack({**data, "step": view.step, "position": position})
+    return pack(data)
 
 
 def read(text: str) -> Game | GameView:
     """The game or the view a link stands for; LinkError says why there is none."""
-    data = _unpack(text)
+    data = unpack(text)
     try:
         source = wrap(data, "link")
-        return _restore_view(source) if data.get("kind") == VIEW else savefile.restore(source, is_whole=True)
+        return _restore_view(source) if data.get("kind") == LINK else savefile.restore(source, is_whole=True)
     except DataError as error:
         raise LinkError(f"the link is whole, but what it says is not possible: {error}") from None
 
@@ -67,65 +44,3 @@ def _restore_view(source: Document) -> GameView:
         return GameView(ruleset, ruleset.from_dict(data["position"]), data["viewer"], step=int(data["step"]))
     except (ValueError, TypeError, LookupError, AttributeError, OSError) as error:
         raise LinkError(f"the link is whole, but its position is not possible: {error}") from error
-
-
-def _pack(data: dict[str, Any]) -> str:
-    packed = zlib.compress(json.dumps(data, separators=(",", ":"), ensure_ascii=False).encode("utf-8", "replace"), 9)
-    link = PREFIX + base64.urlsafe_b64encode(hashlib.sha256(packed).digest()[:_DIGEST] + packed).decode().rstrip("=")
-    if len(link) > MAX_LINK:
-        raise ValueError(f"the game is too large for a link: {len(link)} characters, at most {MAX_LINK}; use a file")
-    return link
-
-
-def _unpack(text: str) -> dict[str, Any]:
-    if not isinstance(text, str):
-        raise LinkError(f"a link is a text that begins with {PREFIX!r}, not {type(text).__name__}")
-    if len(text) > MAX_LINK + 10_000:
-        raise LinkError(f"the link is too long: {len(text)} characters, at most {MAX_LINK}")
-    body = "".join(text.split())  # mail programs break long lines
-    if not body.startswith(PREFIX):
-        if re.match(r"wm[0-9]{1,6}:", body):
-            raise LinkError(f"the link was made by another version of the program; this one reads {PREFIX!r}")
-        raise LinkError(f"a link begins with {PREFIX!r}, not with {body[:8]!r}")
-    body = body.removeprefix(PREFIX)
-    if not _ALPHABET.fullmatch(body):
-        raise LinkError("the link is damaged: it has letters, digits, '-' and '_' only")
-    try:
-        raw = base64.urlsafe_b64decode(body + "=" * (-len(body) % 4))
-    except binascii.Error:
-        raise LinkError("the link is damaged or cut off") from None
-    digest, packed = raw[:_DIGEST], raw[_DIGEST:]
-    if hashlib.sha256(packed).digest()[:_DIGEST] != digest or len(digest) < _DIGEST:
-        raise LinkError("the link is damaged or cut off: its checksum does not fit")
-    return _parse(_inflate(packed))
-
-
-def _inflate(packed: bytes) -> bytes:
-    inflate = zlib.decompressobj()
-    try:
-        plain = inflate.decompress(packed, MAX_TEXT)
-    except zlib.error:
-        raise LinkError("the link is damaged: it cannot be unpacked") from None
-    if not inflate.eof or inflate.unused_data:
-        raise LinkError(f"the link holds more than a game: at most {MAX_TEXT} characters are unpacked")
-    return plain
-
-
-def _parse(plain: bytes) -> dict[str, Any]:
-    def whole(digits: str) -> int:
-        if len(digits) > _MAX_DIGITS:
-            raise ValueError(f"number too large: {digits[:20]}...")
-        return int(digits)
-
-    def refuse(word: str) -> None:
-        raise ValueError(f"{word} is not accepted")
-
-    try:
-        data = json.loads(plain.decode(), parse_int=whole, parse_float=refuse, parse_constant=refuse)
-    except RecursionError:
-        raise LinkError("the link is whole, but its content cannot be read: it is nested too deep") from None
-    except ValueError as error:
-        raise LinkError(f"the link is whole, but its content cannot be read: {error}") from None
-    if not isinstance(data, dict):
-        raise LinkError("the link is whole, but holds no game")
-    return data

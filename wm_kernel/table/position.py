@@ -58,8 +58,18 @@ class Position:
     def __init__(self, document: Document) -> None:
         self.document = document
         self._model = check(document, self.FORM)
+        try:
+            self.prepare()
+        except DataError:
+            raise
+        except ValueError as error:  # of the rules, which begin with the name of what they refuse
+            place = document.place([str(error).partition(":")[0]])
+            raise DataError([Fault(place.file, place.line, str(error))]) from None
 
     # What a game says.
+
+    def prepare(self) -> None:
+        """Make what the answers below need; a ValueError is told with the line of the entry that it begins with."""
 
     def find_faults(self) -> list[Refusal]:
         """Everything that is wrong with it."""
@@ -119,12 +129,12 @@ class Position:
     def title(self, lang: str = "en") -> str:
         """Its title in a language; the name of the file where it has none."""
         title = self._model.title
-        return str(getattr(title, "fr" if lang == "fr" else "en")) if title else Path(self.name).stem
+        return str(title.get(lang)) if title else Path(self.name).stem
 
     def note(self, lang: str = "en") -> str:
         """What its author says about it in a language."""
         note = self._model.note
-        return str(getattr(note, "fr" if lang == "fr" else "en")) if note else ""
+        return str(note.get(lang)) if note else ""
 
     @cached_property
     def faults(self) -> list[Refusal]:

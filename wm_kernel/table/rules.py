@@ -1,6 +1,6 @@
 """The rules and rulings of every game, as data: what events, refusals, lessons and tests cite by id.
 
-`rule("WM-FLOOD-04")` gives the rule in our own words, in English and French; `ruling("R-34")` tells how an open
+`rule("WM-FLOOD-04")` gives the rule in our own words, in every language; `ruling("R-34")` tells how an open
 question is decided; `switches(game)` lists the rulings that a new game may decide otherwise. The files are read and
 checked when one of them is first needed. Not for deciding what is legal: that is what a game's engine does. Knows no
 game.
@@ -17,28 +17,10 @@ from typing import TYPE_CHECKING, TypeVar
 
 from wm_kernel.table import document, spec
 from wm_kernel.table.document import DataError, Document, Fault, Place
+from wm_kernel.table.texts import Words
 
 if TYPE_CHECKING:
     from wm_kernel.table import rules_model as model
-
-
-@dataclass(frozen=True, slots=True)
-class Words:
-    """A text in every language; one that we do not speak gets the English.
-
-    >>> Words("water", "eau").get("fr"), Words("water", "eau").get("de")
-    ('eau', 'water')
-    """
-
-    en: str
-    fr: str
-
-    def get(self, lang: str = "en") -> str:
-        """The text in a language."""
-        return self.fr if lang == "fr" else self.en
-
-    def __str__(self) -> str:
-        return self.en
 
 
 @dataclass(frozen=True, slots=True)
@@ -312,12 +294,12 @@ class _Reader:
                 id=entry.id,
                 game=file.game,
                 chapter=entry.chapter,
-                titles=_words(entry.title),
-                texts=_words(entry.text),
+                titles=entry.title,
+                texts=entry.text,
                 source=entry.source,
                 scope=entry.scope,
                 rulings=(),
-                full_clauses=tuple(map(_words, entry.full_clauses)),
+                full_clauses=tuple(entry.full_clauses),
             )
 
     def add_rulings(self, source: Document, file: model.RulingsFile) -> None:
@@ -333,11 +315,11 @@ class _Reader:
                 section=entry.section,
                 confidence=entry.confidence,
                 rules=tuple(entry.rules),
-                questions=_words(entry.question),
-                rulings=_words(entry.ruling),
-                whys=_words(entry.why),
-                options=tuple(Option(option.value, _words(option.text)) for option in entry.options),
-                settings=tuple(Setting(item.name, item.default, _words(item.text)) for item in entry.settings),
+                questions=entry.question,
+                rulings=entry.ruling,
+                whys=entry.why,
+                options=tuple(Option(option.value, option.text) for option in entry.options),
+                settings=tuple(Setting(item.name, item.default, item.text) for item in entry.settings),
             )
 
     def library(self) -> Library:
@@ -370,7 +352,7 @@ class _Reader:
             if entry.id in found:
                 place = source.place((key, number, "id"))
                 self.faults.append(Fault(*place, f"{key.removesuffix('s')} {entry.id!r} is there twice"))
-            found[entry.id] = Chapter(entry.id, _words(entry.title))
+            found[entry.id] = Chapter(entry.id, entry.title)
         shelf[game] = tuple(found.values())
         return set(found)
 
@@ -384,7 +366,3 @@ class _Reader:
 
         if name not in known:
             self.faults.append(Fault(*place, unknown(what, name, known)))
-
-
-def _words(entry: model.InBoth) -> Words:
-    return Words(entry.en, entry.fr)

@@ -6,23 +6,24 @@ from typing import Annotated, Literal
 
 from pydantic import BaseModel, Field, model_validator
 
+from wm_kernel.table.texts import Words
+
 Text = Annotated[str, Field(min_length=1, max_length=1000)]
 Name = Annotated[str, Field(pattern=r"^[a-z][a-z0-9_]*$", max_length=40)]
 Id = Annotated[str, Field(pattern=r"^[A-Z]+(-[A-Z0-9]+)*-[A-Z]?[0-9]+[a-z]?$", max_length=40)]
 
 
-class InBoth(BaseModel, extra="forbid", strict=True):
-    """A text in every language we speak."""
+class Told(Words):
+    """A text of the rules."""
 
-    en: Text
-    fr: Text
+    most = 1000
 
 
 class ChapterEntry(BaseModel, extra="forbid", strict=True):
     """A chapter of the rules, or a section of the rulings."""
 
     id: Text
-    title: InBoth
+    title: Told
 
 
 class RuleEntry(BaseModel, extra="forbid", strict=True):
@@ -34,11 +35,11 @@ class RuleEntry(BaseModel, extra="forbid", strict=True):
 
     id: Id
     chapter: Text
-    title: InBoth
-    text: InBoth
+    title: Told
+    text: Told
     source: Text
     scope: Literal["first_game", "full"]
-    full_clauses: list[InBoth] = []
+    full_clauses: list[Told] = []
 
 
 class RulesFile(BaseModel, extra="forbid", strict=True):
@@ -55,7 +56,7 @@ class OptionEntry(BaseModel, extra="forbid", strict=True):
     """One way to decide a question that can be switched."""
 
     value: Name
-    text: InBoth
+    text: Told
 
 
 class SettingEntry(BaseModel, extra="forbid", strict=True):
@@ -63,7 +64,7 @@ class SettingEntry(BaseModel, extra="forbid", strict=True):
 
     name: Name
     default: Text
-    text: InBoth
+    text: Told
 
 
 class RulingEntry(BaseModel, extra="forbid", strict=True):
@@ -77,9 +78,9 @@ class RulingEntry(BaseModel, extra="forbid", strict=True):
     section: Text
     confidence: Literal["H", "M", "L"]
     rules: list[Id] = []
-    question: InBoth
-    ruling: InBoth
-    why: InBoth
+    question: Told
+    ruling: Told
+    why: Told
     options: list[OptionEntry] = []
     settings: list[SettingEntry] = []
 

@@ -16,13 +16,13 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from wm_kernel.table import files, spec
+from wm_kernel.table import files, hooks, spec
 from wm_kernel.table.document import DataError, Document, Fault, whole_characters
-from wm_kernel.table.game import Game
 from wm_kernel.table.refusal import IllegalAction, ParseError
 from wm_kernel.table.tree import MAIN, Node
 
 if TYPE_CHECKING:
+    from wm_kernel.table.game import Game
     from wm_kernel.table.ruleset import Ruleset
     from wm_kernel.table.save_model import Line, Save
 
@@ -248,10 +248,17 @@ def _begin(source: Document, save: Save) -> Game:
         raise _fault(source, ("game",), str(error.args[0])) from None
     try:
         if save.setup is not None:
-            return Game(ruleset, ruleset.begin(save.setup), mode=save.mode)
-        return Game(ruleset, ruleset.from_dict(save.start or {}), mode=save.mode, from_position=True)
+            return _game(ruleset, ruleset.begin(save.setup), save, from_position=False)
+        return _game(ruleset, ruleset.from_dict(save.start or {}), save, from_position=True)
     except (ValueError, TypeError, LookupError, AttributeError, OSError) as error:
         raise _fault(source, (key,), f"{key}: no game begins like this: {error}") from error
+
+
+def _game(ruleset: Ruleset, state: Any, save: Save, *, from_position: bool) -> Game:
+    """The game that begins with this position."""
+    assert hooks.new_game is not None, "game.py says how games are made, and wm_kernel/__init__.py imports it"
+    game: Game = hooks.new_game(ruleset, state, mode=save.mode, from_position=from_position)
+    return game
 
 
 class _Replay:
@@ -397,6 +404,6 @@ def _from_position(source: Document, save: Save) -> Game | None:
         return None
     try:
         ruleset = spec.ruleset(save.game)
-        return Game(ruleset, ruleset.from_dict(save.position), mode=save.mode, from_position=True)
+        return _game(ruleset, ruleset.from_dict(save.position), save, from_position=True)
     except (ValueError, TypeError, LookupError, AttributeError, OSError):
         return None

@@ -215,6 +215,11 @@ def ruleset(name: str) -> Ruleset:
     return found
 
 
+def restored(name: str, data: Mapping[str, Any]) -> Any:
+    """The position of a game from its plain data, as `copy` and `pickle` ask for it."""
+    return ruleset(name).from_dict(data)
+
+
 def _fault(game: Any) -> str:
     """What is wrong with a spec; "" when nothing is."""
     if not isinstance(game, GameSpec):

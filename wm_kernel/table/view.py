@@ -14,6 +14,8 @@ from wm_kernel.table.event import Event
 from wm_kernel.table.ruleset import Decision, Ruleset
 from wm_kernel.table.score import ScoreSheet
 
+LINK = "view"  # the kind of the record in a link to a view
+
 
 class GameView:
     """A position as `player` (None: an onlooker) sees it: no deck order, no other hand, no seed.
@@ -63,9 +65,10 @@ class GameView:
 
     def link(self) -> str:
         """The position as this player sees it, as a short text for `from_link`; there is no history in it."""
-        from wm_kernel.table.link import write_view
+        from wm_kernel.table import packed, savefile  # a start without files does without what reads them
 
-        return write_view(self)
+        data = {"kind": LINK, "version": savefile.VERSION, "game": self.ruleset.name, "viewer": self.player}
+        return packed.pack({**data, "step": self.step, "position": self.ruleset.to_dict(self.state)})
 
     def __str__(self) -> str:
         return str(self.state)

@@ -1,7 +1,8 @@
 """What happened, why not, what to decide, what to do: everything the program says, in the reader's language.
 
-`describe` speaks of a thing, `message` says a fixed text. The texts are in `data/common/locale`, the names of pieces in the
-catalog; which values a text gets is said by a module a game (`words/whistle_mountain.py`). Nothing here draws.
+`describe` speaks of a thing, `message` says a fixed text. The texts of every game are in `data/common/locale`, those of one game
+in its own data, the names of pieces in its catalog; which values a text gets is said by the game's own room `words`. Nothing here
+draws.
 """
 
 from __future__ import annotations
@@ -15,18 +16,18 @@ from wm_kernel.table.refusal import Refusal
 from wm_kernel.table.ruleset import Decision
 from wm_kernel.table.score import ScoreLine
 from wm_kernel.table.spec import GameSpec
-from wm_kernel.words.bundles import FALLBACK, LANGUAGES, Voice, language, problems, voice
+from wm_kernel.words.bundles import FALLBACK, FIRST, Voice, language, languages, problems, voice
 
-__all__ = ["FALLBACK", "LANGUAGES", "describe", "label", "language", "message", "problems", "prompt"]
+__all__ = ["FALLBACK", "describe", "label", "language", "languages", "message", "problems", "prompt"]
 
-FIRST = next(iter(spec.OURS))  # the game that names whatever does not say which game it belongs to
 TABLE = "TABLE-"  # rules of the table begin like this
 
 
 def message(message_id: str, /, lang: str = "en", **values: str | int) -> str:
     """A fixed text of the widgets or of the command line, with the values it asks for.
 
-    An unknown language is answered in English; a text that no language has shows its id.
+    An unknown language is answered in English; a text that no language has shows its id. A text of one game alone is said by
+    its voice (`bundles.voice(lang, game)`); here the first of our games is spoken of.
 
     >>> message("stepper-step", "en", step=3, steps=6)
     'Step 3 of 6'
@@ -46,9 +47,9 @@ def describe(thing: Any, lang: str = "en", *, decision: Decision | None = None) 
     >>> describe("archives", "fr"), describe("red", "fr"), describe("d4", "fr")
     ('Archives', 'Rouge', 'd4')
     """
-    speaker, words = voice(lang), _words(thing if decision is None else decision)
     if isinstance(thing, Refusal) and thing.rule.startswith(TABLE):
-        return _refusal(thing, speaker)
+        return _refusal(thing, voice(lang, ""))
+    words, speaker = _speaking(thing if decision is None else decision, lang)
     if words is None:
         return str(thing) if isinstance(thing, Action) else hooks.plain(thing)
     if isinstance(thing, Event):
@@ -71,20 +72,20 @@ def label(thing: Any, lang: str = "en", *, decision: Decision | None = None) -> 
     >>> label(ScoreLine("tower:5", 10, "WM-SCORE-02", 2))
     'Tower floor 5 (2 workers)'
     """
-    words = _words(thing if decision is None else decision)
+    words, speaker = _speaking(thing if decision is None else decision, lang)
     if words is not None and isinstance(thing, Action):
-        return str(words.action_label(thing, voice(lang), decision))
+        return str(words.action_label(thing, speaker, decision))
     if words is not None and isinstance(thing, ScoreLine):
-        return str(words.score_label(thing, voice(lang)))
+        return str(words.score_label(thing, speaker))
     return describe(thing, lang, decision=decision)
 
 
 def prompt(decision: Decision, lang: str = "en") -> tuple[str, str]:
     """The title of a decision (who does what) and the hint below it (what to choose now)."""
-    words = _words(decision)
+    words, speaker = _speaking(decision, lang)
     if words is None:
         return f"{decision.player}: {decision.kind}", ""
-    title, hint = words.decision(decision, voice(lang))
+    title, hint = words.decision(decision, speaker)
     return title, hint
 
 
@@ -94,10 +95,12 @@ def _refusal(refusal: Refusal, speaker: Voice) -> str:
     return speaker.say(f"refusal-{refusal.code}", **params)
 
 
-def _words(thing: Any) -> Any:
-    """The words of the game that the thing belongs to; None for a game without words."""
+def _speaking(thing: Any, lang: str) -> tuple[Any, Voice]:
+    """The words of the game that the thing belongs to, None for a game without words; and the voice that says them."""
     game = _game(thing)
-    return game.load("words") if game is not None and game.has("words") else None
+    if game is None or not game.has("words"):
+        return None, voice(lang, "")
+    return game.load("words"), voice(lang, game.name)
 
 
 def _game(thing: Any) -> GameSpec | None:

@@ -1,6 +1,8 @@
-"""The messages of `data/common/locale/*/*.ftl`, formatted: one `Voice` a language, read when it first speaks.
+"""The messages of the `.ftl` files, formatted: one `Voice` a language and game, read when it first speaks.
 
-Not for what is said about what: that is the business of `words/__init__.py` and of each game's own module.
+A voice has the messages of its game (`locale/<lang>` in the data of the game) over those for every game
+(`data/common/locale/<lang>`), and over both what the locale path gives (`table/locale.py`). What a language lacks is said in
+English and marked. Not for what is said about what: that is the business of `words/__init__.py` and of each game's own module.
 """
 
 from __future__ import annotations
@@ -8,59 +10,37 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable
 from functools import cache
+from pathlib import Path
 from typing import Any
 
-from wm_kernel.paths import data_dir
-from wm_kernel.table import files
+from wm_kernel.table import files, locale, spec
+from wm_kernel.table.locale import FALLBACK, language, languages, problems
 
-FALLBACK = "en"
-# A language is there when it has a folder of texts; what it lacks is said in English.
-LANGUAGES = (
-    FALLBACK,
-    *sorted(
-        path.name for path in (data_dir() / "common" / "locale").iterdir() if path.is_dir() and path.name != FALLBACK
-    ),
-)
+__all__ = ["FALLBACK", "FIRST", "Voice", "language", "languages", "problems", "split", "voice"]
+
+FIRST = next(iter(spec.OURS))
+"""The game that whatever does not say which game it belongs to is spoken of as."""
+
 _CACHED = 8192
 _BEGINS = re.compile(r"([a-zA-Z][\w-]*) *=")
-
-_problems: dict[str, None] = {}
-
-
-def problems() -> tuple[str, ...]:
-    """What went wrong while speaking so far: messages that are missing, values that a message asked for in vain.
-
-    Readers never see these as errors; tests look here.
-    """
-    return tuple(_problems)
-
-
-def _note(problem: str) -> None:
-    if len(_problems) < 200:
-        _problems[problem] = None
-
-
-def language(lang: str) -> str:
-    """The language we speak that is nearest to this tag.
-
-    >>> language("fr-CA"), language("de")
-    ('fr', 'en')
-    """
-    first = str(lang).replace("_", "-").lower().split("-")[0]
-    return first if first in LANGUAGES else FALLBACK
+_BARE = ("habit-", "list-")  # signs and joints between texts: marked, they would stand in the middle of a sentence
 
 
 class Voice:
-    """All messages of one language. It remembers what it has said, so saying it again costs nothing."""
+    """All messages of one language for one game. It remembers what it has said, so saying it again costs nothing."""
 
-    def __init__(self, lang: str) -> None:
-        self.lang = lang
+    def __init__(self, lang: str, game: str = "") -> None:
+        self.lang, self.game = lang, game
         self._patterns: dict[str, Any] = {}
         self._said: dict[tuple[str, tuple[tuple[str, Any], ...]], str] = {}
-        self._bundle = _read(lang)
+        self._bundle = _read(lang, game)
 
     def has(self, message: str) -> bool:
-        """Whether this language has the message ("id" or "id.attribute")."""
+        """Whether there is the message ("id" or "id.attribute"), in this language or in English."""
+        return self.owns(message) or (self.lang != FALLBACK and voice(FALLBACK, self.game).has(message))
+
+    def owns(self, message: str) -> bool:
+        """Whether this language has the message itself, without the help of English."""
         return self._pattern(message) is not None
 
     def say(self, message: str, /, **values: str | int) -> str:
@@ -79,7 +59,7 @@ class Voice:
 
     def commas(self, parts: Iterable[str]) -> str:
         """The parts with commas between them; empty ones are left out."""
-        return ", ".join(part for part in parts if part)
+        return self.say("habit-comma").join(part for part in parts if part)
 
     def listed(self, parts: Iterable[str]) -> str:
         """The parts as a list in a sentence.
@@ -90,7 +70,7 @@ class Voice:
         told = [part for part in parts if part]
         if len(told) < 2:
             return "".join(told)
-        return self.say("list-and", first=", ".join(told[:-1]), last=told[-1])
+        return self.say("list-and", first=self.commas(told[:-1]), last=told[-1])
 
     def chain(self, parts: Iterable[str]) -> str:
         """Parts that hold commas themselves, one after the other."""
@@ -113,34 +93,62 @@ class Voice:
     def _format(self, message: str, values: dict[str, str | int]) -> str:
         pattern = self._pattern(message)
         if pattern is None:
-            _note(f"{self.lang}: no message {message!r}")
-            return message if self.lang == FALLBACK else voice(FALLBACK).say(message, **values)
+            locale.note(f"{self.lang}: no message {message!r}")
+            return message if self.lang == FALLBACK else self._in_english(message, values)
         text, errors = self._bundle.format_pattern(pattern, values)
         for error in errors:
-            _note(f"{self.lang}: {message}: {error}")
+            locale.note(f"{self.lang}: {message}: {error}")
+        if errors and self.lang != FALLBACK and any(str(error).startswith("Unknown message") for error in errors):
+            return self._in_english(message, values)  # a part of it is not translated
         return str(text)
+
+    def _in_english(self, message: str, values: dict[str, str | int]) -> str:
+        english = voice(FALLBACK, self.game)
+        text = english.say(message, **values)
+        return locale.marked(text) if english.owns(message) and not message.startswith(_BARE) else text
 
 
 @cache
-def _voice(lang: str) -> Voice:
-    return Voice(lang)
+def _voice(lang: str, game: str) -> Voice:
+    known = language(lang)
+    return Voice(known, game) if known == lang else _voice(known, game)
 
 
-def voice(lang: str) -> Voice:
-    """The voice of a language; English for one we do not speak."""
-    return _voice(lang if lang in LANGUAGES else language(lang))
+locale.when_forgotten(_voice.cache_clear)
 
 
-def _read(lang: str) -> Any:
+def voice(lang: str, game: str | None = None) -> Voice:
+    """The voice of a language for a game, by its name; English for a language that we do not speak.
+
+    Without a game it is that of the first of our games; with "" it has what is said of every game, and nothing else.
+
+    >>> voice("fr").say("resource-iron"), voice("fr", "").has("resource-iron")
+    ('fer', False)
+    """
+    return _voice(lang, FIRST if game is None else game)
+
+
+def _read(lang: str, game: str) -> Any:
     from fluent.runtime import FluentBundle, FluentResource
 
-    bundle = FluentBundle([lang], use_isolating=False)
+    bundle = FluentBundle([lang, FALLBACK], use_isolating=False)
     entries = _Entries(lambda text: FluentResource(text).body[0])
-    for path in sorted((data_dir() / "common" / "locale" / lang).glob("*.ftl")):
-        for name, text in split(files.read_text(path)):
-            entries.setdefault(name, text)
+    for name in dict.fromkeys(("", game)):
+        for paths in locale.layers(lang, name):
+            entries.update(_layer(lang, paths))
     bundle._messages = entries  # parsing them all takes longer than anything else before the first picture
     return bundle
+
+
+def _layer(lang: str, paths: Iterable[Path]) -> dict[str, str]:
+    """The messages of the files of one folder; one that is there twice is noted, and the first counts."""
+    found: dict[str, str] = {}
+    for path in paths:
+        for name, text in split(files.read_text(path)):
+            if name in found:
+                locale.note(f"{lang}: {path.name}: {name!r} is there twice")
+            found.setdefault(name, text)
+    return found
 
 
 class _Entries(dict[str, Any]):

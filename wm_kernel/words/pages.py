@@ -15,21 +15,15 @@ from pydantic import BaseModel, ConfigDict, Field, model_validator
 
 from wm_kernel.paths import data_dir
 from wm_kernel.table import catalog
+from wm_kernel.table.texts import Words
+from wm_kernel.words import habits
 from wm_kernel.words.bundles import language
 
 NAMES = ("accessibility",)
-Text = Annotated[str, Field(min_length=1, max_length=4000)]
 
 
 class _Strict(BaseModel):
     model_config = ConfigDict(extra="forbid", strict=True)
-
-
-class Words(_Strict):
-    """A text in every language of the project."""
-
-    en: Text
-    fr: Text
 
 
 class Row(_Strict):
@@ -69,7 +63,7 @@ class PageFile(_Strict):
     @model_validator(mode="after")
     def _facts_are_known(self) -> PageFile:
         for words in _texts(self):
-            for text in (words.en, words.fr):
+            for text in words.values():
                 try:
                     text.format_map(self.facts)
                 except (KeyError, ValueError, IndexError) as error:
@@ -89,7 +83,7 @@ def _texts(page: PageFile) -> list[Words]:
 def load(name: str) -> PageFile:
     """The page of this name; DataError names what is wrong with its file.
 
-    >>> load("accessibility").title.en
+    >>> load("accessibility").title["en"]
     'Accessibility'
     """
     return catalog.check(catalog.read(data_dir() / "common" / "pages" / f"{name}.yaml"), PageFile)
@@ -135,13 +129,13 @@ def _speaker(page: PageFile, lang: str) -> Callable[[Words | None], str]:
     facts = {name: _number(value, spoken) for name, value in page.facts.items()}
 
     def say(words: Words | None) -> str:
-        return "" if words is None else str(getattr(words, spoken)).format_map(facts)
+        return "" if words is None else words.get(spoken).format_map(facts)
 
     return say
 
 
 def _number(value: int | float | str, lang: str) -> str:
-    return str(value).replace(".", ",") if lang == "fr" and isinstance(value, float) else str(value)
+    return habits.decimals(str(value), lang) if isinstance(value, float) else str(value)
 
 
 def _paragraphs(text: str) -> str:

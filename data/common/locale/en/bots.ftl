@@ -38,10 +38,6 @@ seat-mcts = Strategist
 seat-mcts-is = thinks of the others’ turns as well; takes a few seconds
 seat-nobody = Nobody
 seat-nobody-is = does not play
-variant-full = Full game
-variant-full-is = with every machine, card, award and upgrade
-variant-first_game = First game
-variant-first_game-is = without the pieces that are harder to learn; abilities are dealt, not drafted
 
 # While bots think
 

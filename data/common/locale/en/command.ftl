@@ -42,13 +42,6 @@ rules-unknown = { $place }: a test marks { $rule }, which is no rule
 rules-summary = { $shown } of { $total } rules are shown by a test; { $missing } of the first game are not.
 
 fuzz-summary = { $games } games, { $turns } turns, { $actions } actions in { $seconds } s
-fuzz-ended = { $reason ->
-    [barracks] ended by empty barracks: { $count }
-    [guard] ended by the stall guard: { $count }
-    [cap] ended by the cap on rounds: { $count }
-    [violation] broken off: { $count }
-   *[other] ended by { $reason }: { $count }
-}
 mutate-summary = { $cases } damaged things read, the slowest in { $slowest } s
 fuzz-violations = { $count ->
     [0] no violation
@@ -69,13 +62,3 @@ play-unread = This is no action: { $reason }
 play-nearest = Did you mean: { $line }
 play-legal = It is legal.
 play-saved = Saved to { $file }.
-play-help =
-    A line is an action, as in: collect balloon e2
-    a          show the options of group a (a e2: those with e2)
-    a3         play the third option of group a; 3: of the group shown last
-    why ...    why an action is not allowed
-    board      the board again        hand    what only you may see
-    log        what happened          scores  as they stand
-    undo       take an action back    redo    play it again
-    save FILE  keep the game          link    the game as a text to send
-    quit       stop

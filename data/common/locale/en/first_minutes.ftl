@@ -6,10 +6,6 @@ still-play = This is a picture: run this cell to play.
 still-read = This is a picture: run this cell to search and read on.
 lab-not-signed = The notebooks could not be signed ({ $error }): their pictures may look simpler until a cell is run.
 
-# Puzzles
-
-gain-untold = allowed here
-
 # Links
 
 link-copy-address = Copy link
@@ -34,7 +30,6 @@ onward-example = Next example: { $title }
 onward-lessons = On to the lessons
 onward-puzzles = On to the puzzles
 onward-play = On to a whole game
-onward-board = Next: the water rises
 onward-below = Well done. Read on below.
 
 # The legend

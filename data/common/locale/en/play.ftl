@@ -1,27 +1,7 @@
 # The view in which a game is played.
 
-# What a place would bring, in a few words
-
-gain-nothing = no gain at once
-gain-vp = { $n } VP
-gain-machines = { $n } machines
-gain-promoted =
-    { $n ->
-        [one] 1 worker goes up
-       *[other] { $n } workers go up
-    }
-gain-awards =
-    { $n ->
-        [one] 1 award
-       *[other] { $n } awards
-    }
-gain-flood = the water rises
-
 # A piece in hand
 
-piece-scaffold = scaffold { $name }
-piece-worker = worker { $at }
-piece-worker-whirlpool = worker from the whirlpool
 hand-title = { $piece } in hand
 hand-hint = Choose a lit place and press it, or move the cursor and press Enter.
 hand-touch = Tap a lit place to aim, tap it again to put the piece there.
@@ -42,7 +22,6 @@ hand-turn = Turn
 hand-flip = Flip
 hand-back = Put back
 hand-places = Places
-hand-dock = { $dock }
 hand-aboard = Onto { $machine }
 
 # The decision
@@ -141,8 +120,6 @@ set-theme-light = light
 set-theme-dark = dark
 set-theme-contrast = high contrast
 set-lang = Language
-set-lang-en = English
-set-lang-fr = français
 set-size = Size
 set-size-normal = normal
 set-size-narrow = narrow
@@ -173,7 +150,6 @@ save-unread = The saved game cannot be read: { $error }
 # Tabs of the narrow table
 
 tab-markets = Markets
-tab-docks = Docks and stacks
 tab-players = Players
 tab-log = Log
 
@@ -183,8 +159,6 @@ keys-list = Arrows: move the cursor · Tab: from zone to zone · Enter or Space:
 
 # By what the game is played
 
-game-variant-full = Full game
-game-variant-first_game = First game
 game-players =
     { $n ->
         [one] 1 player

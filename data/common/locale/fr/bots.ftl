@@ -39,10 +39,6 @@ seat-mcts = Stratège
 seat-mcts-is = pense aussi aux tours des autres ; il lui faut quelques secondes
 seat-nobody = Absent
 seat-nobody-is = ne joue pas
-variant-full = Partie complète
-variant-full-is = avec toutes les machines, cartes, trophées et améliorations
-variant-first_game = Première partie
-variant-first_game-is = sans les pièces plus difficiles à apprendre ; les compétences sont distribuées
 
 # Pendant que les robots réfléchissent
 

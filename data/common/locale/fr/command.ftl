@@ -42,13 +42,6 @@ rules-unknown = { $place } : un test marque { $rule }, qui n’est pas une règ
 rules-summary = { $shown } règles sur { $total } sont montrées par un test ; il en manque { $missing } de la première partie.
 
 fuzz-summary = { $games } parties, { $turns } tours, { $actions } actions en { $seconds } s
-fuzz-ended = { $reason ->
-    [barracks] finies par baraquements vides : { $count }
-    [guard] finies par la garde anti-blocage : { $count }
-    [cap] finies par la limite de manches : { $count }
-    [violation] interrompues : { $count }
-   *[other] finies par { $reason } : { $count }
-}
 mutate-summary = { $cases } documents abîmés lus, le plus lent en { $slowest } s
 fuzz-violations = { $count ->
     [0] aucune violation
@@ -69,13 +62,3 @@ play-unread = Ce n’est pas une action : { $reason }
 play-nearest = Vouliez-vous dire : { $line }
 play-legal = C’est permis.
 play-saved = Enregistré dans { $file }.
-play-help =
-    Une ligne est une action, par exemple : collect balloon e2
-    a          les options du groupe a (a e2 : celles avec e2)
-    a3         jouer la troisième option du groupe a ; 3 : du dernier groupe montré
-    why ...    pourquoi une action n’est pas permise
-    board      revoir le plateau         hand    ce que vous seul pouvez voir
-    log        ce qui s’est passé        scores  les scores actuels
-    undo       reprendre une action      redo    la rejouer
-    save FILE  garder la partie          link    la partie en un texte à envoyer
-    quit       arrêter

@@ -3,12 +3,6 @@
 list-and = { $first } et { $last }
 list-or = { $first } ou { $last }
 list-chain = { $first } ; { $last }
-because =
-    { $group ->
-        [award] (trophée « { $source } »)
-        [card] (carte { $source })
-       *[other] ({ $source })
-    }
 nothing = rien
 hidden = un élément caché
 
@@ -17,53 +11,6 @@ player-yellow = Jaune
 player-black = Noir
 player-blue = Bleu
 
-resource-coal = charbon
-resource-iron = fer
-resource-water = eau
-resource-gold = or
-resource-whistle = sifflet
-
-amount-coal = { $n } charbon
-amount-iron = { $n } fer
-amount-water = { $n } eau
-amount-gold = { $n } or
-amount-whistle =
-    { $n ->
-        [one] { $n } sifflet
-       *[other] { $n } sifflets
-    }
-amount-any =
-    { $n ->
-        [one] { $n } ressource au choix
-       *[other] { $n } ressources au choix
-    }
-amount-card =
-    { $n ->
-        [one] { $n } carte
-       *[other] { $n } cartes
-    }
-amount-scaffold =
-    { $n ->
-        [one] { $n } échafaudage
-       *[other] { $n } échafaudages
-    }
-held-cards =
-    { $n ->
-        [0] aucune carte en main
-        [one] { $n } carte en main
-       *[other] { $n } cartes en main
-    }
-held-scaffolds =
-    { $n ->
-        [0] aucun échafaudage en stock
-        [one] { $n } échafaudage en stock
-       *[other] { $n } échafaudages en stock
-    }
-
-ship-balloon = montgolfière
-ship-blimp = dirigeable
-ship-dreadnought = cuirassé
-
 # Ce qu’il y a pour payer ; `$empty` dit que ce n’est rien.
 you-have =
     { $empty ->
@@ -71,63 +18,12 @@ you-have =
        *[no] vous avez { $have }
     }
 
-# L’aérostat dans une phrase ; `$ship` est son identifiant.
-the-ship =
-    { $ship ->
-        [balloon] la montgolfière
-        [blimp] le dirigeable
-       *[dreadnought] le cuirassé
-    }
-your-ship =
-    { $ship ->
-        [balloon] votre montgolfière
-        [blimp] votre dirigeable
-       *[dreadnought] votre cuirassé
-    }
-
-size-small = petite machine
-size-medium = machine moyenne
-size-large = grande machine
-
-# Une machine d’une taille dans une phrase ; `$size` est son identifiant.
-a-machine =
-    { $size ->
-        [small] une petite machine
-        [medium] une machine moyenne
-       *[large] une grande machine
-    }
-
-# Un élément dans une phrase ; `$group` est sa sorte.
 of-player = { $thing } ({ $player })
-the-piece =
-    { $group ->
-        [machine] la machine { $id }
-        [upgrade] l’amélioration { $id }
-        [ability] la compétence { $id }
-        [card] la carte { $id }
-        [award] le trophée « { $id } »
-       *[other] { $id }
-    }
 
-source-collect = récolte
-source-forge = travail
-source-tower = tour
-source-scaffold = échafaudage
-source-played = carte jouée
-
-place-whirlpool = tourbillon
-place-barracks = baraquements, niveau { $level }
-place-tower = tour, étage { $level }
-short-barracks = Niveau { $level }
-short-tower = Étage { $level }
-from-barracks = du niveau { $level } des baraquements
-from-tower = de l’étage { $level } de la tour
-from-cell = de { $cell }
-from-machine = de la machine { $machine }
-from-all-barracks = des baraquements
-to-cell = en { $cell }
-to-machine = sur la machine { $machine }
-at-barracks = au niveau { $level } des baraquements
-at-tower = à l’étage { $level } de la tour
-at-cell = en { $cell }
-at-machine = sur la machine { $machine }
+# Le nom de la langue pour ceux qui la parlent, et ses usages : signes entre les parties, dans les nombres, avant une liste.
+language-name = français
+habit-comma = { ", " }
+habit-colon = { " : " }
+habit-semicolon = { " ;" }
+habit-decimal = ,
+habit-thousands = { " " }

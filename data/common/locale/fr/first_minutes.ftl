@@ -6,10 +6,6 @@ still-play = Ceci est une image : exécutez cette cellule pour jouer.
 still-read = Ceci est une image : exécutez cette cellule pour chercher et lire.
 lab-not-signed = Les carnets n’ont pas pu être signés ({ $error }) : leurs images peuvent être plus simples tant qu’une cellule n’a pas été exécutée.
 
-# Problèmes
-
-gain-untold = permis ici
-
 # Liens
 
 link-copy-address = Copier le lien
@@ -34,7 +30,6 @@ onward-example = Exemple suivant : { $title }
 onward-lessons = Passer aux leçons
 onward-puzzles = Passer aux problèmes
 onward-play = Passer à une partie entière
-onward-board = Ensuite : l’eau monte
 onward-below = Bravo. La suite est ci-dessous.
 
 # La légende

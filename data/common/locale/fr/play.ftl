@@ -1,27 +1,7 @@
 # La vue dans laquelle on joue une partie.
 
-# Ce qu’une place rapporterait, en quelques mots
-
-gain-nothing = aucun gain immédiat
-gain-vp = { $n } PV
-gain-machines = { $n } machines
-gain-promoted =
-    { $n ->
-        [one] 1 ouvrier monte
-       *[other] { $n } ouvriers montent
-    }
-gain-awards =
-    { $n ->
-        [one] 1 trophée
-       *[other] { $n } trophées
-    }
-gain-flood = l’eau monte
-
 # Une pièce en main
 
-piece-scaffold = échafaudage { $name }
-piece-worker = ouvrier { $at }
-piece-worker-whirlpool = ouvrier du tourbillon
 hand-title = En main : { $piece }
 hand-hint = Choisissez une place éclairée et cliquez, ou déplacez le curseur et appuyez sur Entrée.
 hand-touch = Touchez une place éclairée pour viser, touchez-la encore pour y poser la pièce.
@@ -42,7 +22,6 @@ hand-turn = Tourner
 hand-flip = Retourner
 hand-back = Remettre
 hand-places = Places
-hand-dock = { $dock }
 hand-aboard = Sur { $machine }
 
 # La décision
@@ -141,8 +120,6 @@ set-theme-light = clair
 set-theme-dark = sombre
 set-theme-contrast = contraste élevé
 set-lang = Langue
-set-lang-en = English
-set-lang-fr = français
 set-size = Taille
 set-size-normal = normale
 set-size-narrow = étroite
@@ -173,7 +150,6 @@ save-unread = La partie enregistrée est illisible : { $error }
 # Onglets de la table étroite
 
 tab-markets = Marchés
-tab-docks = Quais et piles
 tab-players = Joueurs
 tab-log = Journal
 
@@ -183,8 +159,6 @@ keys-list = Flèches : déplacer le curseur · Tab : de zone en zone · Entré
 
 # By what the game is played
 
-game-variant-full = Jeu complet
-game-variant-first_game = Première partie
 game-players =
     { $n ->
         [one] 1 joueur

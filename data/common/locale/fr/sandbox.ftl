@@ -1,82 +1,11 @@
 # Le bac à sable, où l’on compose des positions : pourquoi une modification ne se fait pas, et les mots de l’établi.
 
-# Les modifications qui n’ont pas de sens ; rien ne change alors
-
-refusal-edit_no_square = « { $text } » ne désigne aucune case ; une case s’écrit d4, une zone e5-g6.
-refusal-edit_off_grid =
-    { $squares ->
-        [one] { $cells } est hors de la grille ; elle a les cases a1 à { $corner }.
-       *[other] { $cells } sont hors de la grille ; elle a les cases a1 à { $corner }.
-    }
-refusal-edit_among = « { $text } » n’est pas connu ici ; sont acceptés : { $accepted }.
-refusal-edit_number =
-    { $thing ->
-        [whirlpool] { $text } ouvriers dans le tourbillon : un nombre de { $low } à { $high } est accepté.
-        [barracks] Les baraquements n’ont pas ce niveau : ils vont de { $low } à { $high }.
-        [tower] La tour n’a pas cet étage : ils vont de { $low } à { $high }.
-        [water_top] Le niveau de l’eau ne peut pas être { $text } ; { $low } à { $high } est accepté.
-        [players] { $text } joueurs : { $low } à { $high } est accepté.
-        [turns_left] { $text } tours restants : { $low } à { $high } est accepté.
-        [vp] { $text } PV : un nombre de { $low } à { $high } est accepté.
-       *[other] { $text } n’est pas un nombre de { $low } à { $high }.
-    }
-refusal-edit_no_scaffold = Il n’y a pas d’échafaudage en { $cells } ; une ressource se trouve sur la case d’un échafaudage.
-refusal-edit_no_area = { $cells } ne font pas un rectangle ; la machine { $machine } en couvre un.
-refusal-edit_nothing = Il n’y a rien en { $text }.
-refusal-edit_there = { $player } a déjà un ouvrier { $place }.
-refusal-edit_not_there = { $player } n’a pas d’ouvrier { $place }.
-refusal-edit_seats = { $text } : de { $low } à { $high } joueurs sont à la table, chaque couleur une fois.
-refusal-edit_no_pile = Aucune pile ne s’appelle « { $text } ».
-refusal-edit_empty = Il n’y a rien dans « { $text } ».
-refusal-edit_full = Une pile ne contient pas plus de { $n } éléments ici.
-refusal-edit_no_position = Cela ne fait pas une position : { $text }.
-
 # Comment s’appellent les choses
 
 sandbox-title = Bac à sable
-sandbox-scaffold =
-    { $n ->
-        [0] échafaudage { $shape }
-       *[other] échafaudage { $shape }, { $resources }
-    }
-sandbox-worker =
-    { $colour ->
-        [red] ouvrier rouge
-        [yellow] ouvrier jaune
-        [black] ouvrier noir
-       *[blue] ouvrier bleu
-    }
 sandbox-no-resource = aucune ressource
 sandbox-eraser = Enlever
-sandbox-of-hand = Main de { $player }
-sandbox-of-upgrades = Améliorations de { $player }
-sandbox-of-machines = Machines en stock de { $player }
-sandbox-of-scaffolds = Échafaudages en stock de { $player }
-sandbox-of-awards = Trophées de { $player }
-sandbox-of-ability = Compétence de { $player }
-sandbox-own-hand = Main
-sandbox-own-upgrades = Améliorations
-sandbox-own-machines = Machines
-sandbox-own-scaffolds = Échafaudages
-sandbox-own-awards = Trophées
-sandbox-floor = Étage { $floor } de la tour
-sandbox-market-small = Marché : petites machines
-sandbox-market-medium = Marché : machines moyennes
-sandbox-market-large = Marché : grandes machines
-sandbox-market-upgrades = Marché : améliorations
-sandbox-stack-small = Dessus des petites machines
-sandbox-stack-medium = Dessus des machines moyennes
-sandbox-stack-large = Dessus des grandes machines
-sandbox-stack-upgrades = Dessus des améliorations
-sandbox-stack-cards = Dessus des cartes
-sandbox-stack-awards = Dessus des trophées
-sandbox-stack-removed_awards = Trophées hors du jeu
-sandbox-stack-removed_upgrades = Améliorations hors du jeu
-sandbox-stack-S = Dessus des échafaudages S
-sandbox-stack-L = Dessus des échafaudages L
-sandbox-stack-T = Dessus des échafaudages T
 sandbox-discard = Cartes défaussées
-sandbox-draft = Compétences proposées
 
 # En-tête
 
@@ -101,28 +30,11 @@ sandbox-tray = Pièces
 sandbox-tab-board = Plateau
 sandbox-tab-table = Table
 sandbox-tab-players = Joueurs
-sandbox-scaffolds = Échafaudages
 sandbox-with = avec
-sandbox-with-resource = Échafaudage avec { $resource }
 sandbox-other-squares = Cases { $n } sur { $all }
 sandbox-resources = Ressources
-sandbox-resources-note = sur un échafaudage
-sandbox-machines = Machines
-sandbox-machines-found =
-    { $n ->
-        [one] { $n } trouvée
-       *[other] { $n } trouvées
-    }
-sandbox-machines-hint = nom ou taille
-sandbox-machines-more =
-    { $n ->
-        [one] et { $n } autre
-       *[other] et { $n } autres
-    }
 sandbox-search = Chercher
 sandbox-search-pieces = Chercher une pièce
-sandbox-crews = Ouvriers et aérostats
-sandbox-crew-count = { $n } ouvriers sur { $all } sont sur la table
 sandbox-tools = Outils
 sandbox-turn = Tourner
 sandbox-flip = Retourner
@@ -135,7 +47,6 @@ sandbox-deal = Redistribuer
 sandbox-dealt = au hasard
 sandbox-nothing-there = vide
 sandbox-group-markets = Marchés
-sandbox-group-tower = Trophées de la tour
 sandbox-group-stacks = Piles
 sandbox-group-rules = Quel jeu
 sandbox-seats = Places
@@ -150,16 +61,12 @@ sandbox-free-form-yes = toutes
 sandbox-free-form-no = imprimées seulement
 sandbox-free-form-note = « Imprimées seulement » demande aussi si une partie peut en arriver là.
 sandbox-tokens = Ressources sur { $machine }
-sandbox-ability = Compétence
-sandbox-ability-none = aucune compétence
 sandbox-duplicator = Jeton Duplicateur
 sandbox-duplicator-none = à côté du plateau
-sandbox-whirlpool = Dans le tourbillon
 
 # Position et joueur
 
 sandbox-position = Position
-sandbox-water = Niveau de l’eau
 sandbox-players = Joueurs
 sandbox-to-move = Au trait
 sandbox-moment = Moment
@@ -220,10 +127,8 @@ sandbox-mode = Effet d’un appui
 sandbox-mode-put = Poser
 sandbox-mode-try = Essayer
 sandbox-home = Base
-sandbox-away = Dans un quai
 sandbox-places = Autres places
 sandbox-drop = Lâcher
-sandbox-into-whirlpool = Tourbillon
 
 # Ce qui a été fait
 
@@ -272,7 +177,6 @@ sandbox-picture-svg = SVG
 sandbox-picture-png = PNG
 sandbox-picture-none = Les images passent par la page ; view.svg() donne la même en texte.
 sandbox-keys-title = Touches
-sandbox-keys = Flèches : déplacer le curseur · Entrée : poser, prendre · S, L, T : un échafaudage · C, I, W, G, * : une ressource · M : chercher une machine · R : tourner · F : retourner · V : autres cases · X : essayer seulement · Suppr : enlever · + et − : l’eau · Z : annuler · Y : rétablir · P : jouer · Échap : lâcher, fermer · {"?"} : cette liste
 
 # Jouer à partir d’ici
 

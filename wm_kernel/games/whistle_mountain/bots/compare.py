@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from wm_kernel.explore.compare import Ref, Row, Text, text
 from wm_kernel.explore.planner import Line
+from wm_kernel.explore.rows import Ref, Row, Text, text
 from wm_kernel.games.whistle_mountain.components.definitions import RESOURCES
 from wm_kernel.games.whistle_mountain.rules.actions import END_TURN, BuildMachine, BuildScaffold, Forge
 from wm_kernel.games.whistle_mountain.rules.programs import BUILT

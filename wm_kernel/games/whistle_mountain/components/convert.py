@@ -77,21 +77,17 @@ def _common(item: models.Component) -> dict[str, Any]:
             provenance[key] = _provenance(value)
     return {
         "id": item.id,
-        "name": _words(item.name),
-        "short": _words(item.short),
-        "text": _words(item.text),
+        "name": item.name,
+        "short": item.short,
+        "text": item.text,
         "first_game": item.first_game,
         "outlaws": item.outlaws,
         "provenance": MappingProxyType(provenance),
     }
 
 
-def _words(words: models.Words | models.ShortWords) -> Mapping[str, str]:
-    return MappingProxyType({"en": words.en, "fr": words.fr})
-
-
 def _provenance(source: models.Source) -> Provenance:
-    whys = MappingProxyType({"": source.why}) if isinstance(source.why, str) else _words(source.why)
+    whys = MappingProxyType({"": source.why}) if isinstance(source.why, str) else source.why
     return Provenance(source.provenance, whys, source.confidence or "")
 
 
@@ -158,7 +154,7 @@ def _scaffolds(file: models.ScaffoldsFile, document: Document) -> ScaffoldDefs:
         edited = is_edited(document, number)
         provenance[tile.id] = Provenance("edition") if edited else _provenance(file.tiles_source)
     shapes = {shape: tuple((x, y) for x, y in model.squares.value) for shape, model in file.shapes.items()}
-    names = {shape: _words(model.name) for shape, model in file.shapes.items()}
+    names = {shape: model.name for shape, model in file.shapes.items()}
     return ScaffoldDefs(*(MappingProxyType(part) for part in (shapes, tiles, names, provenance)))
 
 
@@ -183,6 +179,6 @@ def _board(file: models.BoardFile) -> BoardDef:
         dock_ring=tuple(file.dock_ring.value),
         rescue_awards_on_lowest_floor=file.rescue_awards_on_lowest_floor.value,
         start_resources=tuple(_bag(bag) for bag in file.start_resources.value),
-        name=MappingProxyType({key: _words(words) for key, words in file.names.items()}),
+        name=MappingProxyType(dict(file.names)),
         provenance=MappingProxyType({key: _provenance(value) for key, value in printed.items()}),
     )

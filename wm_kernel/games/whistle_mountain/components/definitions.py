@@ -10,6 +10,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from wm_kernel.table.texts import Words
+
 RESOURCES = ("coal", "iron", "water", "gold", "whistle")
 COAL, IRON, WATER, GOLD, WHISTLE = range(5)
 SIZES = ("small", "medium", "large")
@@ -86,12 +88,12 @@ class EffectDef:
 
 @dataclass(frozen=True, slots=True)
 class ComponentDef:
-    """What every component has. `name`, `short` and `text` are keyed by language ("en", "fr")."""
+    """What every component has. `name`, `short` and `text` are texts by language."""
 
     id: str
-    name: Mapping[str, str]
-    short: Mapping[str, str]
-    text: Mapping[str, str]
+    name: Words
+    short: Words
+    text: Words
     effects: tuple[EffectDef, ...] = ()
     first_game: bool = True
     outlaws: bool = True
@@ -170,7 +172,7 @@ class ScaffoldDefs:
 
     shapes: Mapping[str, tuple[tuple[int, int], ...]]
     tiles: Mapping[str, TileDef]
-    name: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
+    name: Mapping[str, Words] = field(default_factory=dict)
     provenance: Mapping[str, Provenance] = field(default_factory=dict)
 
 
@@ -193,7 +195,7 @@ class BoardDef:
     dock_ring: tuple[str, ...]
     rescue_awards_on_lowest_floor: int
     start_resources: tuple[Bag, ...]
-    name: Mapping[str, Mapping[str, str]]
+    name: Mapping[str, Words]
     provenance: Mapping[str, Provenance]
 
 

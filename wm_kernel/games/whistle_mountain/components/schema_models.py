@@ -8,6 +8,8 @@ from typing import Annotated, Any, Literal
 
 from pydantic import Discriminator, Field, Tag, model_validator
 
+from wm_kernel.table.texts import Words
+
 from .schema_steps import Bag, Count, Effect, Option, Size, Small, Strict
 
 Points = Annotated[int, Field(ge=0, le=60)]
@@ -19,18 +21,16 @@ Square = Annotated[list[Annotated[int, Field(ge=0, le=3)]], Field(min_length=2, 
 TileResources = Annotated[list[Resource | None], Field(min_length=4, max_length=4)]
 
 
-class Words(Strict):
-    """A text in every language of the project."""
+class Told(Words):
+    """A name, or what a component does."""
 
-    en: Annotated[str, Field(min_length=1, max_length=600)]
-    fr: Annotated[str, Field(min_length=1, max_length=600)]
+    most = 600
 
 
-class ShortWords(Strict):
+class ShortWords(Words):
     """A name that fits on a small tile."""
 
-    en: Annotated[str, Field(min_length=1, max_length=10)]
-    fr: Annotated[str, Field(min_length=1, max_length=10)]
+    most = 10
 
 
 def _words_or_text(given: object) -> str:
@@ -38,7 +38,7 @@ def _words_or_text(given: object) -> str:
 
 
 Text = Annotated[str, Field(max_length=200), Tag("text")]
-Reason = Annotated[Annotated[Words, Tag("words")] | Text, Discriminator(_words_or_text)]
+Reason = Annotated[Annotated[Told, Tag("words")] | Text, Discriminator(_words_or_text)]
 
 
 class Source(Strict):
@@ -108,9 +108,9 @@ class Component(Strict):
     """What every component has. `first_game: false` and `outlaws: false` leave it out of these variants."""
 
     id: Identifier
-    name: Words
+    name: Told
     short: ShortWords
-    text: Words
+    text: Told
     first_game: bool = True
     outlaws: bool = True
     effects_source: Source
@@ -151,7 +151,7 @@ class Tile(Strict):
 
 
 class ShapeModel(Strict):
-    name: Words
+    name: Told
     squares: PrintedSquares
 
 
@@ -255,7 +255,7 @@ class BoardFile(Catalog):
     rescue_awards_on_lowest_floor: PrintedCount
     start_resources: PrintedBags
     dock_ring: PrintedRing
-    names: dict[Identifier, Words]
+    names: dict[Identifier, Told]
 
 
 class Files(Strict):

@@ -11,7 +11,7 @@ from itertools import pairwise
 from typing import Any
 
 from wm_kernel.games.whistle_mountain.components.definitions import Cost, EffectDef, StepDef
-from wm_kernel.picture.labels import word
+from wm_kernel.games.whistle_mountain.picture.labels import word
 from wm_kernel.picture.metrics import text_width
 from wm_kernel.picture.patterns import MIDDLE
 from wm_kernel.picture.pen import Pen

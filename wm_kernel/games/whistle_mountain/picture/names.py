@@ -8,12 +8,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from wm_kernel.games.whistle_mountain.components.definitions import RESOURCES, SHIPS, ComponentDef
+from wm_kernel.games.whistle_mountain.picture.labels import capital, known, word
 from wm_kernel.games.whistle_mountain.rules.scoring import end_lines
 from wm_kernel.games.whistle_mountain.rules.state import HOME, OVER, SECRET, PlacedMachine, State
-from wm_kernel.picture.labels import capital, known, word
 from wm_kernel.table.cells import bits, cell_name, row_of
-
-_FEMININE = {"montgolfière": {"noir": "noire", "bleu": "bleue"}}
+from wm_kernel.words.bundles import voice
 
 
 class Names:
@@ -24,9 +23,9 @@ class Names:
         self.lang = lang
         self.catalog = state.setup.catalog
 
-    def word(self, key: str) -> str:
-        """A fixed word."""
-        return word(key, self.lang)
+    def word(self, key: str, **values: str | int) -> str:
+        """A fixed word, with the values it asks for."""
+        return word(key, self.lang, **values)
 
     def component(self, component_id: str) -> str:
         """The full name of a component; "hidden" for one that may not be seen, the id for one that is not known."""
@@ -44,7 +43,7 @@ class Names:
         except KeyError:
             return component_id
         names = found.short if short else found.name
-        return names.get(self.lang) or names.get("en") or found.id
+        return names.get(self.lang)
 
     def known(self, key: str) -> str:
         """A fixed word, or the key itself where there is none."""
@@ -52,7 +51,7 @@ class Names:
 
     def listed(self, parts: Iterable[str]) -> str:
         """Parts with commas; empty ones are left out."""
-        return ", ".join(part for part in parts if part)
+        return voice(self.lang).commas(parts)
 
     def colour(self, player: str) -> str:
         """The colour of a player as a word."""
@@ -69,9 +68,7 @@ class Names:
     def of_colour(self, player: str, noun: str) -> str:
         """A piece with its colour: "red worker", "ouvrier rouge"."""
         thing, colour = known(noun, self.lang), self.colour(player)
-        if self.lang != "fr":
-            return f"{colour} {thing}"
-        return f"{thing} {_FEMININE.get(thing, {}).get(colour, colour)}"
+        return word("of_colour", self.lang, thing=thing, colour=colour, group=noun, colour_group=player)
 
     def machine_size(self, component_id: str) -> str:
         """ "small machine" and so on; plain "machine" for one that is not known."""
@@ -102,8 +99,8 @@ class Names:
         return parts
 
     def head(self, told: str) -> str:
-        """The head of a list: with a colon, and in French a blank before it."""
-        return f"{told} :" if self.lang == "fr" else f"{told}:"
+        """The head of a list: with a colon, as the language writes it."""
+        return word("head", self.lang, told=told)
 
     def tile(self, tile_id: str) -> str:
         """A scaffold tile with its resources."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from wm_kernel.games.whistle_mountain.picture.labels import capital
 from wm_kernel.games.whistle_mountain.picture.layout import Box
 from wm_kernel.games.whistle_mountain.picture.names import decider
 from wm_kernel.games.whistle_mountain.picture.pieces import ship_target
@@ -11,9 +12,9 @@ from wm_kernel.games.whistle_mountain.picture.sides import turn_text
 from wm_kernel.games.whistle_mountain.picture.store import draw_store, stored_counts
 from wm_kernel.games.whistle_mountain.picture.table import Table
 from wm_kernel.games.whistle_mountain.rules.state import HOME, OVER, SETUP
-from wm_kernel.picture.labels import capital
 from wm_kernel.picture.metrics import text_width
 from wm_kernel.picture.patterns import MIDDLE, band_dots, band_strokes
+from wm_kernel.words import habits
 
 
 def card_panel(table: Table, seat: int, box: Box) -> None:
@@ -131,7 +132,7 @@ def _supply(table: Table, right: float, y: float, h: float) -> float:
         told = f"{table.word('last_turns')} {state.end_turns}"
         lines, counts = [told], ((told, ""), *counts[2:])
     else:
-        stop = "\u202f;" if table.names.lang == "fr" else ";"
+        stop = habits.semicolon(table.names.lang)
         lines = [f"{table.word('barracks_hold')} {left}{stop}", table.word("end_condition")]
     wide = sum(text_width(text, 12) + (19 if icon else 0) + 12 for text, icon in counts) + 4
     x = right - wide

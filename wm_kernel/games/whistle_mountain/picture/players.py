@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from wm_kernel.games.whistle_mountain.picture import parts
+from wm_kernel.games.whistle_mountain.picture.labels import capital
 from wm_kernel.games.whistle_mountain.picture.layout import Box
 from wm_kernel.games.whistle_mountain.picture.names import decider
 from wm_kernel.games.whistle_mountain.picture.parts import part
@@ -12,7 +13,6 @@ from wm_kernel.games.whistle_mountain.picture.pieces import ship_target
 from wm_kernel.games.whistle_mountain.picture.store import draw_store, stored_counts
 from wm_kernel.games.whistle_mountain.picture.table import Table
 from wm_kernel.games.whistle_mountain.rules.state import HOME, OVER
-from wm_kernel.picture.labels import capital
 from wm_kernel.picture.metrics import text_width, wrap
 from wm_kernel.picture.patterns import band_dots, band_strokes
 
@@ -132,7 +132,7 @@ def _tall_rest(table: Table, seat: int, x: float, y: float, width: float) -> Non
     """What a tall panel has room for: what the ability does, and the upgrades by name."""
     pen, player = table.pen, table.state.players[seat]
     ability = table.component(player.abilities[0]) if player.abilities else None
-    lines = wrap(ability.text.get(table.names.lang, ""), width, 12) if ability else []
+    lines = wrap(ability.text.get(table.names.lang), width, 12) if ability else []
     if len(lines) > 3:
         lines = [*lines[:2], " ".join(lines[2:])]
     with pen.within(f"player:{table.state.colours[seat]}"):
@@ -180,7 +180,7 @@ def draw_ability(table: Table, seat: int, left: float, y: float, right: float, s
     with pen.within(target):
         pen.icon(_TIMING_ICONS.get(timing, "activate"), left, y, 16)
         wide = pen.fitted(left + 22, y + 12.26, name, right - left - 22, 12, smallest, "ink", True)
-    text = first.text.get(table.names.lang) or "" if first else ""
+    text = first.text.get(table.names.lang) if first else ""
     pen.add_target(
         target, table.names.listed((capital(table.word("ability")), name, text)), left, y - 4, right - left, 24
     )

@@ -6,14 +6,15 @@ from dataclasses import dataclass
 
 from wm_kernel.games.whistle_mountain.components.definitions import SIZES
 from wm_kernel.games.whistle_mountain.picture.effect_icons import Row, cost_items, draw_row, options_row, row_width
+from wm_kernel.games.whistle_mountain.picture.labels import capital
 from wm_kernel.games.whistle_mountain.picture.layout import Box
 from wm_kernel.games.whistle_mountain.picture.machines import market_plate
 from wm_kernel.games.whistle_mountain.picture.names import decider
 from wm_kernel.games.whistle_mountain.picture.pieces import draw_loose_tile, tile_size
 from wm_kernel.games.whistle_mountain.picture.table import Table
 from wm_kernel.games.whistle_mountain.rules.state import OVER, SECRET, SETUP
-from wm_kernel.picture.labels import capital
 from wm_kernel.picture.metrics import fit, text_width
+from wm_kernel.words import habits
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +70,7 @@ def mover_text(table: Table) -> str:
     """Who is to move, or that the game is over."""
     if table.state.phase == OVER:
         return table.word("over")
-    return table.word("mover").format(table.names.player(table.state.colours[decider(table.state)]))
+    return table.names.word("mover", player=table.names.player(table.state.colours[decider(table.state)]))
 
 
 def _heading(table: Table, x: float, y: float, key: str, right: float = 0, note: str = "", target: str = "") -> float:
@@ -269,7 +270,7 @@ def draw_supply(table: Table, box: Box) -> None:
     elif state.end_turns >= 0:
         lines = [f"{table.word('last_turns')} {state.end_turns}"]
     else:
-        stop = "\u202f;" if table.names.lang == "fr" else ";"
+        stop = habits.semicolon(table.names.lang)
         lines = [f"{table.word('barracks_hold')} {left}{stop}", table.word("end_condition")]
     with pen.within("supply"):
         pen.rect(x, y, w, h, "panel", "edge", 1.2, 6)

@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections import Counter
 
 from wm_kernel.games.whistle_mountain.components.definitions import RESOURCES, SHIPS, SIZES
+from wm_kernel.games.whistle_mountain.picture.labels import capital
 from wm_kernel.games.whistle_mountain.picture.names import Names, decider
 from wm_kernel.games.whistle_mountain.rules.state import HOME, OVER, SETUP, PlacedTile, State
-from wm_kernel.picture.labels import capital
 from wm_kernel.table.cells import bits, cell, cell_name
 
 _LETTERS = {"coal": "C", "iron": "I", "water": "W", "gold": "G", "whistle": "*"}
@@ -63,7 +63,7 @@ def _header(state: State, names: Names) -> list[str]:
     first = f"{names.head(names.word('title'))} {len(state.players)} {names.word('players')}, {turn}"
     if state.phase == OVER:
         return [f"{first}. {names.word('over')}"]
-    mover = names.word("mover").format(names.player(state.colours[decider(state)]))
+    mover = names.word("mover", player=names.player(state.colours[decider(state)]))
     return [f"{first}. {mover}."]
 
 
@@ -146,7 +146,7 @@ def _on_the_grid(state: State, names: Names, codes: dict[str, str]) -> list[str]
     lines: list[str] = []
     for placed in state.machines:
         machine = state.setup.catalog.machines.get(placed.id)
-        told = (machine.text.get(names.lang) or machine.text.get("en", "")) if machine else ""
+        told = (machine.text.get(names.lang)) if machine else ""
         under = "" if placed.mask & state.dry else f" [{names.word('under_water')}]"
         lines.append(f"{codes[placed.id]} {names.placed_machine(placed)}{under}. {told}")
     for colour, player in zip(state.colours, state.players, strict=True):
@@ -175,7 +175,7 @@ def _tile(state: State, names: Names, tile: PlacedTile) -> str:
 def _docks(state: State, names: Names) -> list[str]:
     lines = []
     for dock_id, dock in state.setup.catalog.docks.items():
-        told = dock.text.get(names.lang) or dock.text.get("en", "")
+        told = dock.text.get(names.lang)
         lines.append(f"{capital(names.dock(dock_id))}. {told}")
     return lines
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
 from wm_kernel.games.whistle_mountain.components.definitions import Cost
 from wm_kernel.games.whistle_mountain.rules.actions import Choose, MoveAboard, MoveOff, RescueAboard, place_name
 from wm_kernel.games.whistle_mountain.rules.effects import fire
-from wm_kernel.games.whistle_mountain.rules.frames import Frame, Segments
+from wm_kernel.games.whistle_mountain.rules.frames import AutoFrame, Frame, Segments
 from wm_kernel.games.whistle_mountain.rules.payment import can_pay, charge_toll, with_toll
 from wm_kernel.games.whistle_mountain.rules.programs import Call, Step
 from wm_kernel.games.whistle_mountain.rules.workers import (
@@ -87,7 +87,9 @@ class Boarding(Frame):
 
     source: str
 
-    kind: ClassVar[str] = "boarding"
+    @property
+    def kind(self) -> str:
+        return "boarding"
 
     def legal(self, s: State) -> Segments:
         player = s.players[self.seat]
@@ -104,13 +106,14 @@ class Boarding(Frame):
 
 
 @dataclass(frozen=True, slots=True)
-class GoAboard(Frame):
+class GoAboard(AutoFrame):
     """A worker goes onto a machine once the toll is paid; it is a move for Scavenger, not for Team Lead (R-57, R-60)."""
 
     action: Action
 
-    kind: ClassVar[str] = "go_aboard"
-    auto: ClassVar[bool] = True
+    @property
+    def kind(self) -> str:
+        return "go_aboard"
 
     def resume(self, s: State) -> None:
         action = self.action
@@ -149,7 +152,9 @@ class Release(Frame):
 
     source: str
 
-    kind: ClassVar[str] = "release"
+    @property
+    def kind(self) -> str:
+        return "release"
 
     def legal(self, s: State) -> Segments:
         return [Moves((self.source,), release_spaces(s))]
@@ -209,7 +214,9 @@ class IntoWhirlpool(Frame):
     source: str
     last: int
 
-    kind: ClassVar[str] = "into_whirlpool"
+    @property
+    def kind(self) -> str:
+        return "into_whirlpool"
 
     def idle(self, s: State) -> bool:
         return not s.players[self.seat].barracks
@@ -252,7 +259,9 @@ class Displace(Frame):
     tile: int  # the squares of the new scaffold
     left: int  # workers of this player still to be shifted
 
-    kind: ClassVar[str] = "displace"
+    @property
+    def kind(self) -> str:
+        return "displace"
 
     def nearest(self, s: State) -> list[int]:
         """The squares the next worker may go to."""

@@ -6,7 +6,6 @@ Here stands the grammar and nothing about what is legal.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar
 
 from wm_kernel.games.whistle_mountain.components.definitions import RESOURCES, SHIPS
 from wm_kernel.table.action import Action
@@ -31,7 +30,10 @@ class TurnAction(Action):
     """Base of the actions of this game. A variant that shares them tells its own name by the decision they answer."""
 
     __slots__ = ()
-    game: ClassVar[str] = "whistle_mountain"
+
+    @property
+    def game(self) -> str:
+        return "whistle_mountain"
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +41,10 @@ class Draft(TurnAction):
     """Keep an ability of the packet."""
 
     ability: str
-    kind: ClassVar[str] = "draft"
+
+    @property
+    def kind(self) -> str:
+        return "draft"
 
     def __str__(self) -> str:
         return f"draft {self.ability}"
@@ -51,7 +56,10 @@ class StartScaffold(TurnAction):
 
     tile: str
     cells: tuple[int, ...]
-    kind: ClassVar[str] = "start"
+
+    @property
+    def kind(self) -> str:
+        return "start"
 
     def __str__(self) -> str:
         return f"start scaffold {self.tile} {' '.join(map(cell_name, self.cells))}"
@@ -64,7 +72,10 @@ class Collect(TurnAction):
     ship: int
     low: int
     high: int
-    kind: ClassVar[str] = "collect"
+
+    @property
+    def kind(self) -> str:
+        return "collect"
 
     @property
     def mask(self) -> int:
@@ -81,7 +92,10 @@ class CollectDock(TurnAction):
 
     ship: int
     dock: str
-    kind: ClassVar[str] = "dock"
+
+    @property
+    def kind(self) -> str:
+        return "dock"
 
     def __str__(self) -> str:
         return f"collect {SHIPS[self.ship]} dock {self.dock.removeprefix(DOCK_PREFIX)}"
@@ -93,7 +107,10 @@ class Take(TurnAction):
 
     resource: int
     cell: int
-    kind: ClassVar[str] = "take"
+
+    @property
+    def kind(self) -> str:
+        return "take"
 
     def __str__(self) -> str:
         return f"take {RESOURCES[self.resource]} {cell_name(self.cell)}"
@@ -103,7 +120,9 @@ class Take(TurnAction):
 class TakeAll(TurnAction):
     """Take every resource that is left on the pending list."""
 
-    kind: ClassVar[str] = "take"
+    @property
+    def kind(self) -> str:
+        return "take"
 
     def __str__(self) -> str:
         return "take all"
@@ -114,7 +133,10 @@ class Activate(TurnAction):
     """Activate a machine."""
 
     machine: str
-    kind: ClassVar[str] = "activate"
+
+    @property
+    def kind(self) -> str:
+        return "activate"
 
     def __str__(self) -> str:
         return f"activate {self.machine}"
@@ -125,7 +147,10 @@ class Option(TurnAction):
     """Choose option `number`, from 1, of those a dock or an effect offers."""
 
     number: int
-    kind: ClassVar[str] = "option"
+
+    @property
+    def kind(self) -> str:
+        return "option"
 
     def __str__(self) -> str:
         return f"option {self.number}"
@@ -141,7 +166,10 @@ class Pay(TurnAction):
     """Pay with exactly these resources."""
 
     bag: tuple[int, ...]
-    kind: ClassVar[str] = "pay"
+
+    @property
+    def kind(self) -> str:
+        return "pay"
 
     def __str__(self) -> str:
         return f"pay {bag_text(self.bag)}"
@@ -152,7 +180,10 @@ class Gain(TurnAction):
     """Take these resources where the types are free to choose."""
 
     bag: tuple[int, ...]
-    kind: ClassVar[str] = "gain"
+
+    @property
+    def kind(self) -> str:
+        return "gain"
 
     def __str__(self) -> str:
         return f"gain {bag_text(self.bag)}"
@@ -162,7 +193,9 @@ class Gain(TurnAction):
 class Forge(TurnAction):
     """Begin a forge: all ships go home."""
 
-    kind: ClassVar[str] = "forge"
+    @property
+    def kind(self) -> str:
+        return "forge"
 
     def __str__(self) -> str:
         return "forge"
@@ -174,7 +207,10 @@ class BuildScaffold(TurnAction):
 
     tile: str
     cells: tuple[int, ...]
-    kind: ClassVar[str] = "build"
+
+    @property
+    def kind(self) -> str:
+        return "build"
 
     def __str__(self) -> str:
         return f"build scaffold {self.tile} {' '.join(map(cell_name, self.cells))}"
@@ -187,7 +223,10 @@ class BuildMachine(TurnAction):
     machine: str
     low: int
     high: int
-    kind: ClassVar[str] = "build"
+
+    @property
+    def kind(self) -> str:
+        return "build"
 
     @property
     def mask(self) -> int:
@@ -204,7 +243,10 @@ class Move(TurnAction):
 
     source: int
     cell: int
-    kind: ClassVar[str] = "move"
+
+    @property
+    def kind(self) -> str:
+        return "move"
 
     def __str__(self) -> str:
         return f"move {place_name(self.source)} {cell_name(self.cell)}"
@@ -220,7 +262,10 @@ class Rescue(TurnAction):
     """Bring a worker from the whirlpool to a square."""
 
     cell: int
-    kind: ClassVar[str] = "rescue"
+
+    @property
+    def kind(self) -> str:
+        return "rescue"
 
     def __str__(self) -> str:
         return f"rescue {cell_name(self.cell)}"
@@ -232,7 +277,10 @@ class MoveAboard(TurnAction):
 
     source: int
     machine: str
-    kind: ClassVar[str] = "move"
+
+    @property
+    def kind(self) -> str:
+        return "move"
 
     def __str__(self) -> str:
         return f"move {place_name(self.source)} {self.machine}"
@@ -244,7 +292,10 @@ class MoveOff(TurnAction):
 
     machine: str
     cell: int
-    kind: ClassVar[str] = "move"
+
+    @property
+    def kind(self) -> str:
+        return "move"
 
     def __str__(self) -> str:
         return f"move {self.machine} {cell_name(self.cell)}"
@@ -255,7 +306,10 @@ class RescueAboard(TurnAction):
     """Rescue a worker onto a machine."""
 
     machine: str
-    kind: ClassVar[str] = "rescue"
+
+    @property
+    def kind(self) -> str:
+        return "rescue"
 
     def __str__(self) -> str:
         return f"rescue {self.machine}"
@@ -268,7 +322,10 @@ class Reposition(TurnAction):
     machine: str
     low: int
     high: int
-    kind: ClassVar[str] = "place"
+
+    @property
+    def kind(self) -> str:
+        return "place"
 
     @property
     def mask(self) -> int:
@@ -284,7 +341,10 @@ class PlayCard(TurnAction):
     """Play a card from hand."""
 
     card: str
-    kind: ClassVar[str] = "card"
+
+    @property
+    def kind(self) -> str:
+        return "card"
 
     def __str__(self) -> str:
         return f"card {self.card}"
@@ -295,7 +355,10 @@ class RedeemAward(TurnAction):
     """Redeem an award from storage."""
 
     award: str
-    kind: ClassVar[str] = "award"
+
+    @property
+    def kind(self) -> str:
+        return "award"
 
     def __str__(self) -> str:
         return f"award {self.award.removeprefix(AWARD_PREFIX)}"
@@ -306,7 +369,10 @@ class Use(TurnAction):
     """Use an upgrade, an ability or a machine's effect that is offered."""
 
     component: str
-    kind: ClassVar[str] = "use"
+
+    @property
+    def kind(self) -> str:
+        return "use"
 
     def __str__(self) -> str:
         return f"use {self.component}"
@@ -318,7 +384,10 @@ class Choose(TurnAction):
 
     what: str
     value: str
-    kind: ClassVar[str] = "choose"
+
+    @property
+    def kind(self) -> str:
+        return "choose"
 
     def __str__(self) -> str:
         return f"choose {self.what} {self.value}" if self.what != "step" else f"choose {self.value}"
@@ -331,7 +400,9 @@ CHOICES = ("stack", "upgrade", "machine", "card", "scaffold", "worker", "square"
 class Done(TurnAction):
     """Finish what is going on, or decline what is offered."""
 
-    kind: ClassVar[str] = "done"
+    @property
+    def kind(self) -> str:
+        return "done"
 
     def __str__(self) -> str:
         return "done"
@@ -341,7 +412,9 @@ class Done(TurnAction):
 class EndTurn(TurnAction):
     """End the turn."""
 
-    kind: ClassVar[str] = "end"
+    @property
+    def kind(self) -> str:
+        return "end"
 
     def __str__(self) -> str:
         return "end turn"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
 from wm_kernel.games.whistle_mountain.rules.actions import DONE, Activate, Choose
 from wm_kernel.games.whistle_mountain.rules.effects import can_use, fire, start
@@ -56,7 +56,9 @@ class ActivateChoice(Frame):
     chosen: tuple[str, ...] = ()
     about: str | None = None
 
-    kind: ClassVar[str] = "activate"
+    @property
+    def kind(self) -> str:
+        return "activate"
 
     def targets(self, s: State) -> list[str]:
         """The machines that may be chosen."""
@@ -128,7 +130,9 @@ class Salvage(Frame):
 
     source: str
 
-    kind: ClassVar[str] = "salvage"
+    @property
+    def kind(self) -> str:
+        return "salvage"
 
     def legal(self, s: State) -> Segments:
         return [[Choose("machine", placed.id) for placed in salvageable(s, self.source)]]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
 from wm_kernel.games.whistle_mountain.components.definitions import SHIPS
 from wm_kernel.games.whistle_mountain.rules.actions import Choose, CollectDock, PlayCard, RedeemAward, Use
@@ -12,7 +12,7 @@ from wm_kernel.games.whistle_mountain.rules.activate import REMOTE
 from wm_kernel.games.whistle_mountain.rules.collect import BALLOON, dock_effects, place_in_dock
 from wm_kernel.games.whistle_mountain.rules.effects import can_use, start
 from wm_kernel.games.whistle_mountain.rules.flood import send_home
-from wm_kernel.games.whistle_mountain.rules.frames import Frame, Segments
+from wm_kernel.games.whistle_mountain.rules.frames import AutoFrame, Frame, Segments
 from wm_kernel.games.whistle_mountain.rules.payment import without
 from wm_kernel.games.whistle_mountain.rules.programs import Call, Effect, Step
 from wm_kernel.games.whistle_mountain.rules.state import HOME, NOWHERE, SECRET
@@ -56,13 +56,14 @@ def usable_effects(s: State, component: str) -> Iterator[Effect]:
 
 
 @dataclass(frozen=True, slots=True)
-class CardPlayed(Frame):
+class CardPlayed(AutoFrame):
     """Discards the card once its effect is over (WM-BONUS-01, R-25)."""
 
     card: str
 
-    kind: ClassVar[str] = "card_played"
-    auto: ClassVar[bool] = True
+    @property
+    def kind(self) -> str:
+        return "card_played"
 
     def resume(self, s: State) -> None:
         s.discard += (self.card,)
@@ -106,7 +107,9 @@ class ShipHome(Frame):
     rule: str
     spared: int = NOWHERE
 
-    kind: ClassVar[str] = "ship_home"
+    @property
+    def kind(self) -> str:
+        return "ship_home"
 
     def legal(self, s: State) -> Segments:
         return [[Choose("ship", SHIPS[k]) for k in s.ships_out(self.seat) if k != self.spared]]
@@ -164,7 +167,9 @@ class Ram(Frame):
 
     source: str
 
-    kind: ClassVar[str] = "ram"
+    @property
+    def kind(self) -> str:
+        return "ram"
 
     def legal(self, s: State) -> Segments:
         return [ram_targets(s, self.seat)]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar, overload
+from typing import TYPE_CHECKING, overload
 
 from wm_kernel.games.whistle_mountain.rules.aboard import displace_workers, trap_workers
 from wm_kernel.games.whistle_mountain.rules.actions import (
@@ -17,7 +17,7 @@ from wm_kernel.games.whistle_mountain.rules.actions import (
 from wm_kernel.games.whistle_mountain.rules.board import Tile, fits, rectangle_fits, touches, touching_edges
 from wm_kernel.games.whistle_mountain.rules.effects import can_use, fire, offer, start
 from wm_kernel.games.whistle_mountain.rules.flood import flood
-from wm_kernel.games.whistle_mountain.rules.frames import Frame, Segments
+from wm_kernel.games.whistle_mountain.rules.frames import AutoFrame, Frame, Segments
 from wm_kernel.games.whistle_mountain.rules.payment import without
 from wm_kernel.games.whistle_mountain.rules.programs import Call, Step
 from wm_kernel.games.whistle_mountain.rules.state import SECRET, PlacedMachine, PlacedTile
@@ -204,15 +204,16 @@ def step_two(s: State, seat: int, action: BuildMachine) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class Catch(Frame):
+class Catch(AutoFrame):
     """A Trap takes the workers in and next to its area (WM-MACH-TRAP-01)."""
 
     machine: str
     low: int
     high: int
 
-    kind: ClassVar[str] = "catch"
-    auto: ClassVar[bool] = True
+    @property
+    def kind(self) -> str:
+        return "catch"
 
     def resume(self, s: State) -> None:
         trap_workers(s, self.machine, area_mask(self.low, self.high))
@@ -246,15 +247,16 @@ def build_scaffold(s: State, seat: int, action: BuildScaffold) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class PutDown(Frame):
+class PutDown(AutoFrame):
     """Step 3 of a machine build: tile, VP, built effect, then the builder's own triggers (WM-BUILD-MACHINE-06, R-106)."""
 
     machine: str
     low: int
     high: int
 
-    kind: ClassVar[str] = "put_down"
-    auto: ClassVar[bool] = True
+    @property
+    def kind(self) -> str:
+        return "put_down"
 
     def resume(self, s: State) -> None:
         action = BuildMachine(self.machine, self.low, self.high)
@@ -282,14 +284,15 @@ class PutDown(Frame):
 
 
 @dataclass(frozen=True, slots=True)
-class FloodCheck(Frame):
+class FloodCheck(AutoFrame):
     """Step 4 of a machine build: a machine with any square above the bridge brings one bar (WM-BUILD-MACHINE-07)."""
 
     low: int
     high: int
 
-    kind: ClassVar[str] = "flood_check"
-    auto: ClassVar[bool] = True
+    @property
+    def kind(self) -> str:
+        return "flood_check"
 
     def resume(self, s: State) -> None:
         if area_mask(self.low, self.high) & s.setup.geometry.above_bridge:
@@ -303,7 +306,9 @@ class BuildChoice(Frame):
     source: str
     what: str
 
-    kind: ClassVar[str] = "build"
+    @property
+    def kind(self) -> str:
+        return "build"
 
     def idle(self, s: State) -> bool:
         return not can_build(s, self.seat, self.what)

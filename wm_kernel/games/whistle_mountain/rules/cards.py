@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
 from wm_kernel.games.whistle_mountain.rules.actions import DONE, Choose, Done
 from wm_kernel.games.whistle_mountain.rules.frames import Frame, Segments
@@ -65,7 +65,9 @@ class KeepCards(Frame):
     keep: int
     kept: int = 0
 
-    kind: ClassVar[str] = "keep_cards"
+    @property
+    def kind(self) -> str:
+        return "keep_cards"
 
     def legal(self, s: State) -> Segments:
         return [[Choose("card", card) for card in dict.fromkeys(self.cards)]]
@@ -106,7 +108,9 @@ class Redraw(Frame):
     rule: str
     discarded: int = 0
 
-    kind: ClassVar[str] = "redraw"
+    @property
+    def kind(self) -> str:
+        return "redraw"
 
     def legal(self, s: State) -> Segments:
         return [[Choose("card", card) for card in dict.fromkeys(s.players[self.seat].hand)], [DONE]]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar, overload
+from typing import TYPE_CHECKING, overload
 
 from wm_kernel.games.whistle_mountain.components.definitions import RESOURCES, SHIPS, WATER
 from wm_kernel.games.whistle_mountain.rules.actions import (
@@ -257,9 +257,17 @@ class Pending(Frame):
     twice: bool = False
     used: tuple[str, ...] = ()  # machines of the list that have been activated
 
-    kind: ClassVar[str] = "collect"
-    interleaves: ClassVar[bool] = True
-    loses: ClassVar[bool] = True
+    @property
+    def kind(self) -> str:
+        return "collect"
+
+    @property
+    def interleaves(self) -> bool:
+        return True
+
+    @property
+    def loses(self) -> bool:
+        return True
 
     def visible(self, s: State) -> int:
         """The resource squares of the list that can still be seen (R-08)."""
@@ -332,7 +340,9 @@ class Again(Frame):
 
     machine: str
 
-    kind: ClassVar[str] = "again"
+    @property
+    def kind(self) -> str:
+        return "again"
 
     def idle(self, s: State) -> bool:
         return s.machine_on_grid(self.machine) is None or not can_activate(s, self.seat, self.machine)

@@ -6,43 +6,25 @@ What the single steps do stands with the rules they follow; `vocabulary.py` bind
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any
 
 from wm_kernel.games.whistle_mountain.components.definitions import NOTHING
 from wm_kernel.games.whistle_mountain.rules.actions import DONE, Done, Option, Use
-from wm_kernel.games.whistle_mountain.rules.frames import Frame, Segments
-from wm_kernel.games.whistle_mountain.rules.payment import as_if_paid, as_if_without, can_pay, charge, ways_to_pay
-from wm_kernel.games.whistle_mountain.rules.programs import Call, Effect, Step
+from wm_kernel.games.whistle_mountain.rules.frames import AutoFrame, Frame, Segments
+from wm_kernel.games.whistle_mountain.rules.payment import (
+    as_if_without,
+    can_pay,
+    charge,
+    looks_ahead,
+    still_possible,
+    ways_to_pay,
+)
+from wm_kernel.games.whistle_mountain.rules.programs import Call, Effect, Step, steps_possible
 from wm_kernel.games.whistle_mountain.rules.state import SECRET
 from wm_kernel.table.action import Action
 
 if TYPE_CHECKING:
     from wm_kernel.games.whistle_mountain.rules.state import State
-
-
-def steps_possible(s: State, seat: int, effect: Effect, about: Any = None) -> bool:
-    """Whether at least one step of the effect can happen now, its cost aside (WM-BONUS-05, R-18)."""
-    call = effect.call(about)
-    return any(step.can(s, seat, step, call) for step in effect.steps)
-
-
-def still_possible(s: State, seat: int, effect: Effect, about: Any, payment: tuple[int, ...]) -> bool:
-    """Whether the effect can happen after this payment."""
-    if not _looks_ahead(s, effect):
-        return True
-    return steps_possible(as_if_paid(s, seat, payment), seat, effect, about)
-
-
-def _looks_ahead(s: State, effect: Effect) -> bool:
-    """Whether the payment may decide what can happen: it takes resources away, or gives tokens back to the supply (W-07)."""
-    if "resources" in effect.needs:
-        return True
-    return (
-        "supply" in effect.needs
-        and bool(s.machines)
-        and bool(s.in_force("finite_supply"))
-        and s.setup.rulings.get("W-07", "after") == "after"
-    )
 
 
 def can_use(s: State, seat: int, effect: Effect, about: Any = None) -> bool:
@@ -54,7 +36,7 @@ def can_use(s: State, seat: int, effect: Effect, about: Any = None) -> bool:
     if cost.any or cost.resources != NOTHING:
         if not can_pay(s, seat, cost):
             return False
-        if _looks_ahead(s, effect):
+        if looks_ahead(s, effect):
             return any(still_possible(s, seat, effect, about, way) for way in ways_to_pay(s, seat, cost))
     if cost.scaffold and "scaffolds" in effect.needs:
         tiles = dict.fromkeys(t for t in player.scaffolds if t != SECRET)
@@ -69,7 +51,7 @@ def start(s: State, seat: int, effect: Effect, about: Any = None) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class Run(Frame):
+class Run(AutoFrame):
     """Carries out the steps of `steps` from number `at` on; what cannot happen is passed over."""
 
     effect: str
@@ -77,8 +59,9 @@ class Run(Frame):
     at: int
     about: Any = None
 
-    kind: ClassVar[str] = "run"
-    auto: ClassVar[bool] = True
+    @property
+    def kind(self) -> str:
+        return "run"
 
     def resume(self, s: State) -> None:
         programs = s.setup.programs
@@ -102,7 +85,9 @@ class AnyOrder(Frame):
     left: tuple[int, ...]
     about: Any = None
 
-    kind: ClassVar[str] = "any_order"
+    @property
+    def kind(self) -> str:
+        return "any_order"
 
     def possible(self, s: State) -> list[int]:
         """The numbers of the parts that are left and can happen."""
@@ -142,7 +127,9 @@ class ChooseOne(Frame):
     options: tuple[str, ...]
     about: Any = None
 
-    kind: ClassVar[str] = "option"
+    @property
+    def kind(self) -> str:
+        return "option"
 
     def legal(self, s: State) -> Segments:
         effects = s.setup.programs.effects
@@ -161,7 +148,9 @@ class Triggers(Frame):
     event: str
     items: tuple[tuple[str, Any], ...]  # (effect key, what set it off)
 
-    kind: ClassVar[str] = "triggers"
+    @property
+    def kind(self) -> str:
+        return "triggers"
 
     def usable(self, s: State) -> list[tuple[str, Any]]:
         """The items that can be used now."""

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
 from wm_kernel.games.whistle_mountain.components.definitions import Cost
 from wm_kernel.games.whistle_mountain.rules.actions import DONE, BuildMachine, BuildScaffold, Rescue
 from wm_kernel.games.whistle_mountain.rules.build import build, builds
 from wm_kernel.games.whistle_mountain.rules.flood import send_home
-from wm_kernel.games.whistle_mountain.rules.frames import Frame, Segments
+from wm_kernel.games.whistle_mountain.rules.frames import AutoFrame, Frame, Segments
 from wm_kernel.games.whistle_mountain.rules.payment import can_pay, charge, with_toll
 from wm_kernel.games.whistle_mountain.rules.workers import Moves, rescues, sources, spaces, start_work
 from wm_kernel.table.action import Action
@@ -40,8 +40,13 @@ class Works(Frame):
     builds: int = 0
     worker_done: bool = False
 
-    kind: ClassVar[str] = "forge"
-    interleaves: ClassVar[bool] = True
+    @property
+    def kind(self) -> str:
+        return "forge"
+
+    @property
+    def interleaves(self) -> bool:
+        return True
 
     def build_cost(self) -> Cost:
         """The price of the next build: the first is free."""
@@ -72,13 +77,14 @@ class Works(Frame):
 
 
 @dataclass(frozen=True, slots=True)
-class BuildWork(Frame):
+class BuildWork(AutoFrame):
     """A build that has been chosen, carried out once it is paid."""
 
     action: Action
 
-    kind: ClassVar[str] = "build_work"
-    auto: ClassVar[bool] = True
+    @property
+    def kind(self) -> str:
+        return "build_work"
 
     def resume(self, s: State) -> None:
         build(s, self.seat, self.action)

@@ -3,13 +3,15 @@
 A frame is a small immutable value: who decides, which component or rule asks, what budget is left. The top frame decides; an
 `auto` frame is nobody's choice and is carried out as soon as it is on top. So a game can be saved, copied and taken back in
 the middle of anything, and nested effects finish inside out.
+
+What all frames of a class have in common is told by properties: a class-level default would be a field to a compiler (mypyc).
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
 from wm_kernel.table.action import Action
 
@@ -25,10 +27,25 @@ class Frame:
 
     seat: int
 
-    kind: ClassVar[str] = ""
-    auto: ClassVar[bool] = False
-    interleaves: ClassVar[bool] = False  # bonus actions may cut in here (WM-BONUS-04)
-    loses: ClassVar[bool] = False  # what it holds may be lost while it waits under other frames
+    @property
+    def kind(self) -> str:
+        """What is decided, in a word; the words of decisions go by it."""
+        return ""
+
+    @property
+    def auto(self) -> bool:
+        """Whether it is nobody's choice."""
+        return False
+
+    @property
+    def interleaves(self) -> bool:
+        """Whether bonus actions may cut in here (WM-BONUS-04)."""
+        return False
+
+    @property
+    def loses(self) -> bool:
+        """Whether what it holds may be lost while it waits under other frames."""
+        return False
 
     def legal(self, s: State) -> Segments:
         """The options, as segments of a LegalActions."""
@@ -57,6 +74,16 @@ class Frame:
     def asks(self) -> str:
         """The component or rule that asks."""
         return str(getattr(self, "source", "") or self.kind)
+
+
+class AutoFrame(Frame):
+    """Base of the frames that are nobody's choice."""
+
+    __slots__ = ()
+
+    @property
+    def auto(self) -> bool:
+        return True
 
 
 def advance(s: State) -> None:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
 from wm_kernel.games.whistle_mountain.components.definitions import SIZES, Cost
 from wm_kernel.games.whistle_mountain.rules.actions import Choose
 from wm_kernel.games.whistle_mountain.rules.effects import fire
-from wm_kernel.games.whistle_mountain.rules.frames import Frame, Segments
+from wm_kernel.games.whistle_mountain.rules.frames import AutoFrame, Frame, Segments
 from wm_kernel.games.whistle_mountain.rules.payment import can_pay, charge, without
 from wm_kernel.games.whistle_mountain.rules.programs import Call, Step
 from wm_kernel.games.whistle_mountain.rules.state import SECRET
@@ -44,7 +44,9 @@ class MachineChoice(Frame):
     rule: str
     size: str
 
-    kind: ClassVar[str] = "gain_machine"
+    @property
+    def kind(self) -> str:
+        return "gain_machine"
 
     def idle(self, s: State) -> bool:
         return not self.legal(s)[0]
@@ -93,15 +95,16 @@ def own_upgrade(s: State, seat: int, upgrade: str, source: str, rule: str) -> No
 
 
 @dataclass(frozen=True, slots=True)
-class TakeUpgrade(Frame):
+class TakeUpgrade(AutoFrame):
     """Puts a faceup upgrade into a slot once its price is paid."""
 
     source: str
     rule: str
     upgrade: str
 
-    kind: ClassVar[str] = "take_upgrade"
-    auto: ClassVar[bool] = True
+    @property
+    def kind(self) -> str:
+        return "take_upgrade"
 
     def resume(self, s: State) -> None:
         s.upgrade_market = without(s.upgrade_market, self.upgrade)
@@ -117,7 +120,9 @@ class UpgradeChoice(Frame):
     rule: str
     pay: bool
 
-    kind: ClassVar[str] = "gain_upgrade"
+    @property
+    def kind(self) -> str:
+        return "gain_upgrade"
 
     def legal(self, s: State) -> Segments:
         return [
@@ -172,7 +177,9 @@ class RemoveUpgrade(Frame):
 
     source: str
 
-    kind: ClassVar[str] = "remove_upgrade"
+    @property
+    def kind(self) -> str:
+        return "remove_upgrade"
 
     def legal(self, s: State) -> Segments:
         return [[Choose("upgrade", upgrade) for upgrade in s.upgrade_market if upgrade != SECRET]]
@@ -205,7 +212,9 @@ class SwapUpgrade(Frame):
     source: str
     give: str = ""
 
-    kind: ClassVar[str] = "swap_upgrade"
+    @property
+    def kind(self) -> str:
+        return "swap_upgrade"
 
     def legal(self, s: State) -> Segments:
         offered = s.upgrade_market if self.give else s.players[self.seat].upgrades

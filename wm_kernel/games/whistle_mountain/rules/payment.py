@@ -6,11 +6,12 @@ A payment that can be made in exactly one way is nobody's choice and is made at 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any
 
 from wm_kernel.games.whistle_mountain.components.definitions import NOTHING, RESOURCES, WHISTLE, Cost
 from wm_kernel.games.whistle_mountain.rules.actions import Choose, Pay
 from wm_kernel.games.whistle_mountain.rules.frames import Frame, Segments
+from wm_kernel.games.whistle_mountain.rules.programs import Effect, steps_possible
 from wm_kernel.games.whistle_mountain.rules.state import SECRET
 from wm_kernel.table import bag
 from wm_kernel.table.action import Action
@@ -154,6 +155,25 @@ def as_if_without(s: State, seat: int, tile: str) -> State:
     return ahead
 
 
+def still_possible(s: State, seat: int, effect: Effect, about: Any, payment: tuple[int, ...]) -> bool:
+    """Whether the effect can happen after this payment."""
+    if not looks_ahead(s, effect):
+        return True
+    return steps_possible(as_if_paid(s, seat, payment), seat, effect, about)
+
+
+def looks_ahead(s: State, effect: Effect) -> bool:
+    """Whether the payment may decide what can happen: it takes resources away, or gives tokens back to the supply (W-07)."""
+    if "resources" in effect.needs:
+        return True
+    return (
+        "supply" in effect.needs
+        and bool(s.machines)
+        and bool(s.in_force("finite_supply"))
+        and s.setup.rulings.get("W-07", "after") == "after"
+    )
+
+
 def without(pile: tuple[str, ...], item: str) -> tuple[str, ...]:
     """The pile without one copy of the item.
 
@@ -179,12 +199,12 @@ class PayFrame(Frame):
     about: Any = None
     to: str = ""
 
-    kind: ClassVar[str] = "pay"
+    @property
+    def kind(self) -> str:
+        return "pay"
 
     def ways(self, s: State) -> list[tuple[int, ...]]:
         """The distinct payments to choose from."""
-        from wm_kernel.games.whistle_mountain.rules.effects import still_possible
-
         cost = Cost(self.resources, self.any)  # type: ignore[arg-type]
         ways = ways_to_pay(s, self.seat, cost, self.ban)
         if self.effect:
@@ -217,7 +237,9 @@ class DiscardCard(Frame):
 
     source: str
 
-    kind: ClassVar[str] = "discard_card"
+    @property
+    def kind(self) -> str:
+        return "discard_card"
 
     def legal(self, s: State) -> Segments:
         return [[Choose("card", card) for card in dict.fromkeys(s.players[self.seat].hand)]]
@@ -239,11 +261,11 @@ class DiscardScaffold(Frame):
     effect: str
     about: Any = None
 
-    kind: ClassVar[str] = "discard_scaffold"
+    @property
+    def kind(self) -> str:
+        return "discard_scaffold"
 
     def legal(self, s: State) -> Segments:
-        from wm_kernel.games.whistle_mountain.rules.effects import steps_possible
-
         effect = s.setup.programs.effects[self.effect]
         options: list[Action] = []
         for tile in dict.fromkeys(s.players[self.seat].scaffolds):

@@ -70,6 +70,12 @@ class Effect:
         return Call(self.source, self.rule, about)
 
 
+def steps_possible(s: State, seat: int, effect: Effect, about: Any = None) -> bool:
+    """Whether at least one step of the effect can happen now, its cost aside (WM-BONUS-05, R-18)."""
+    call = effect.call(about)
+    return any(step.can(s, seat, step, call) for step in effect.steps)
+
+
 ACTIVATION = "WM-COLLECT-08"
 BUILT = "WM-BUILD-MACHINE-06"
 _DOCK_RULES = {

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, ClassVar, overload
+from typing import TYPE_CHECKING, overload
 
 from wm_kernel.games.whistle_mountain.rules.actions import BuildMachine, Reposition, area_mask, area_name
 from wm_kernel.games.whistle_mountain.rules.build import Areas, machine_areas, machine_forms
@@ -69,7 +69,9 @@ class PlaceAgain(Frame):
 
     source: str
 
-    kind: ClassVar[str] = "reposition"
+    @property
+    def kind(self) -> str:
+        return "reposition"
 
     def legal(self, s: State) -> Segments:
         placed = s.machine_on_grid(self.source)
@@ -99,8 +101,13 @@ class Settle(Lifted):
     old_low: int
     old_high: int
 
-    kind: ClassVar[str] = "settle"
-    auto: ClassVar[bool] = True
+    @property
+    def kind(self) -> str:
+        return "settle"
+
+    @property
+    def auto(self) -> bool:
+        return True
 
     def resume(self, s: State) -> None:
         mask = area_mask(self.low, self.high)

@@ -6,7 +6,7 @@ from collections import OrderedDict
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import Any
 
 from wm_kernel.games.whistle_mountain.components.catalog import edition_data, load
 from wm_kernel.games.whistle_mountain.components.definitions import SIZES, Catalog
@@ -265,7 +265,9 @@ class DraftChoice(Frame):
 
     offered: tuple[str, ...]
 
-    kind: ClassVar[str] = "draft"
+    @property
+    def kind(self) -> str:
+        return "draft"
 
     def legal(self, s: State) -> Segments:
         return [[Draft(ability) for ability in dict.fromkeys(self.offered)]]
@@ -310,7 +312,9 @@ def start_shapes(s: State) -> list[str]:
 class StartStack(Frame):
     """Take the top two scaffolds of one stack (WM-PSETUP-06)."""
 
-    kind: ClassVar[str] = "start_stack"
+    @property
+    def kind(self) -> str:
+        return "start_stack"
 
     def legal(self, s: State) -> Segments:
         return [[Choose("stack", shape) for shape in start_shapes(s)]]
@@ -331,7 +335,9 @@ class StartStack(Frame):
 class StartTile(Frame):
     """Place one of the two, keep the other; no VP and no triggers (WM-PSETUP-06, WM-PSETUP-07)."""
 
-    kind: ClassVar[str] = "start_tile"
+    @property
+    def kind(self) -> str:
+        return "start_tile"
 
     def legal(self, s: State) -> Segments:
         held = s.players[self.seat].scaffolds

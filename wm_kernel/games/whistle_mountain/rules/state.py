@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from wm_kernel.games.whistle_mountain.components.definitions import Catalog
 from wm_kernel.games.whistle_mountain.rules.board import Geometry, Tile
-from wm_kernel.table import hooks
+from wm_kernel.table import hooks, spec
 from wm_kernel.table.cells import STRIDE, bits, neighbours
 from wm_kernel.table.event import Event
 
@@ -257,9 +257,7 @@ class State:
 
     def __reduce__(self) -> tuple[Any, ...]:
         """For `pickle`: as the plain data of a save, which other versions read as well."""
-        from wm_kernel.games.whistle_mountain.codec import restore, serial
-
-        return restore.from_dict, (serial.to_dict(self),)
+        return spec.restored, (self.game, spec.ruleset(self.game).to_dict(self))
 
     def clone(self) -> State:
         """An independent copy; events are not copied."""

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
 from wm_kernel.games.whistle_mountain.components.definitions import RESOURCES, WATER, Cost
 from wm_kernel.games.whistle_mountain.rules.actions import Choose, Gain, Take
-from wm_kernel.games.whistle_mountain.rules.frames import Frame, Segments
+from wm_kernel.games.whistle_mountain.rules.frames import AutoFrame, Frame, Segments
 from wm_kernel.games.whistle_mountain.rules.payment import charge, put_under_stack, ways_to_pay
 from wm_kernel.games.whistle_mountain.rules.programs import Call, Step
 from wm_kernel.games.whistle_mountain.rules.state import SECRET
@@ -70,7 +70,9 @@ class GainAny(Frame):
     n: int
     ban: tuple[int, ...] = ()
 
-    kind: ClassVar[str] = "gain_any"
+    @property
+    def kind(self) -> str:
+        return "gain_any"
 
     def bags(self, s: State) -> list[tuple[int, ...]]:
         """The bags to choose from; as many as the supply can serve while tokens are finite (R-73b)."""
@@ -118,7 +120,7 @@ def do_gain_missing(s: State, seat: int, step: Step, call: Call) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class Receive(Frame):
+class Receive(AutoFrame):
     """What an exchange gives, once its price is paid."""
 
     source: str
@@ -127,8 +129,9 @@ class Receive(Frame):
     any: int
     ban: tuple[int, ...]
 
-    kind: ClassVar[str] = "receive"
-    auto: ClassVar[bool] = True
+    @property
+    def kind(self) -> str:
+        return "receive"
 
     def resume(self, s: State) -> None:
         s.gain(self.seat, self.bag, self.source, self.rule)
@@ -176,7 +179,9 @@ class TakeOne(Frame):
     squares: int  # scaffold squares with a resource
     bars: int  # water-bar squares
 
-    kind: ClassVar[str] = "take_one"
+    @property
+    def kind(self) -> str:
+        return "take_one"
 
     def legal(self, s: State) -> Segments:
         options: list[Action] = []
@@ -251,7 +256,9 @@ class StackChoice(Frame):
     rule: str
     n: int
 
-    kind: ClassVar[str] = "gain_scaffold"
+    @property
+    def kind(self) -> str:
+        return "gain_scaffold"
 
     def idle(self, s: State) -> bool:
         return not any(s.scaffold_stacks)
@@ -312,7 +319,9 @@ class Recycle(Frame):
 
     source: str
 
-    kind: ClassVar[str] = "recycle"
+    @property
+    def kind(self) -> str:
+        return "recycle"
 
     def legal(self, s: State) -> Segments:
         return [[Choose("stack", shape) for shape in known_tops(s)]]

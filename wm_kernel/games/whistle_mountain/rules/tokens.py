@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
 from wm_kernel.games.whistle_mountain.components.definitions import NOTHING, RESOURCES
 from wm_kernel.games.whistle_mountain.rules.actions import Choose
@@ -42,7 +42,9 @@ class PutToken(Frame):
     source: str
     rule: str
 
-    kind: ClassVar[str] = "put_token"
+    @property
+    def kind(self) -> str:
+        return "put_token"
 
     def types(self, s: State) -> list[int]:
         """The types to choose from: those the supply has, without the one that lies there."""
@@ -95,7 +97,9 @@ class MoveDuplicator(Frame):
 
     source: str
 
-    kind: ClassVar[str] = "move_duplicator"
+    @property
+    def kind(self) -> str:
+        return "move_duplicator"
 
     def legal(self, s: State) -> Segments:
         return [[Choose("ability", ability) for ability in duplicable(s)]]

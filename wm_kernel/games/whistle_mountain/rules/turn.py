@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
 from wm_kernel.games.whistle_mountain.rules.actions import END_TURN, FORGE, Collect, CollectDock, EndTurn, Forge
 from wm_kernel.games.whistle_mountain.rules.bonus import bonus_actions, play_bonus
 from wm_kernel.games.whistle_mountain.rules.collect import collects, place, place_in_dock
 from wm_kernel.games.whistle_mountain.rules.effects import offer
 from wm_kernel.games.whistle_mountain.rules.forge import begin
-from wm_kernel.games.whistle_mountain.rules.frames import Frame, Segments
+from wm_kernel.games.whistle_mountain.rules.frames import AutoFrame, Segments
 from wm_kernel.games.whistle_mountain.rules.state import NOWHERE, OVER, State
 from wm_kernel.games.whistle_mountain.rules.workers import trigger_end
 from wm_kernel.table.action import Action
@@ -65,11 +65,12 @@ def end_turn(s: State, seat: int) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class NextPlayer(Frame):
+class NextPlayer(AutoFrame):
     """Returns what is above the limit and hands the turn on."""
 
-    kind: ClassVar[str] = "next_player"
-    auto: ClassVar[bool] = True
+    @property
+    def kind(self) -> str:
+        return "next_player"
 
     def resume(self, s: State) -> None:
         held = s.players[self.seat].resources

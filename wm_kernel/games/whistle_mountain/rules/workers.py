@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar, overload
+from typing import TYPE_CHECKING, overload
 
 from wm_kernel.games.whistle_mountain.components.definitions import Cost
 from wm_kernel.games.whistle_mountain.rules.actions import DONE, Choose, Move, MoveOff, Rescue, place_name
 from wm_kernel.games.whistle_mountain.rules.effects import fire
-from wm_kernel.games.whistle_mountain.rules.frames import Frame, Segments
+from wm_kernel.games.whistle_mountain.rules.frames import AutoFrame, Frame, Segments
 from wm_kernel.games.whistle_mountain.rules.payment import can_pay, charge, charge_toll, with_toll, without
 from wm_kernel.games.whistle_mountain.rules.programs import Call, Step
 from wm_kernel.table.action import Action
@@ -168,14 +168,15 @@ def _stands_on(s: State, seat: int, cell: int) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class WorkerWork(Frame):
+class WorkerWork(AutoFrame):
     """A move or rescue that has been chosen, carried out once it is paid."""
 
     action: Action
     source: str
 
-    kind: ClassVar[str] = "worker_work"
-    auto: ClassVar[bool] = True
+    @property
+    def kind(self) -> str:
+        return "worker_work"
 
     def resume(self, s: State) -> None:
         if isinstance(self.action, Rescue):
@@ -213,7 +214,9 @@ class WorkerChoice(Frame):
     work: str  # "move" or "rescue"
     n: int = 1
 
-    kind: ClassVar[str] = "worker"
+    @property
+    def kind(self) -> str:
+        return "worker"
 
     def idle(self, s: State) -> bool:
         return not (can_move if self.work == "move" else can_rescue)(s, self.seat)
@@ -285,7 +288,9 @@ class Promotion(Frame):
     area: int
     beside: int = 0
 
-    kind: ClassVar[str] = "promotion"
+    @property
+    def kind(self) -> str:
+        return "promotion"
 
     def _own(self, s: State) -> tuple[int, int]:
         """Own workers in the area, and own workers beside it that may come along."""
@@ -327,7 +332,9 @@ class PromoteChoice(Frame):
 
     source: str
 
-    kind: ClassVar[str] = "promote"
+    @property
+    def kind(self) -> str:
+        return "promote"
 
     def legal(self, s: State) -> Segments:
         return [[Choose("worker", cell_name(c)) for c in bits(s.players[self.seat].grid & s.scaffold_seen)]]
@@ -355,7 +362,9 @@ class TowerStep(Frame):
     source: str
     floor: int = 0
 
-    kind: ClassVar[str] = "tower_step"
+    @property
+    def kind(self) -> str:
+        return "tower_step"
 
     def legal(self, s: State) -> Segments:
         tower = s.players[self.seat].tower
@@ -385,7 +394,9 @@ class TowerStepOf(Frame):
     owner: int
     floor: int
 
-    kind: ClassVar[str] = "tower_step"
+    @property
+    def kind(self) -> str:
+        return "tower_step"
 
     def legal(self, s: State) -> Segments:
         return tower_steps(s.players[self.owner].tower, self.floor)

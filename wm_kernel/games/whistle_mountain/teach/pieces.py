@@ -11,6 +11,7 @@ from typing import Any
 from wm_kernel.games.whistle_mountain.components.definitions import RESOURCES, Catalog, ComponentDef, Provenance
 from wm_kernel.games.whistle_mountain.words.names import bag_text, name
 from wm_kernel.learn.entries import PieceEntry, ValueEntry, fits, fold
+from wm_kernel.table.locale import in_language
 from wm_kernel.words import message
 from wm_kernel.words.bundles import voice
 
@@ -102,7 +103,7 @@ def _scaffold(catalog: Catalog, shape: str, lang: str) -> PieceEntry:
     values = [_value("squares", str(len(catalog.scaffolds.shapes[shape])), known[shape], lang)]
     if tiles:
         values.append(_value("tiles", told, known[tiles[0].id], lang))
-    names = catalog.scaffolds.name.get(shape, {})
+    names: Mapping[str, str] = catalog.scaffolds.name.get(shape, {})
     text = message("reference-scaffold-text", lang, n=len(tiles))
     return PieceEntry(
         f"{SCAFFOLD}{shape}", "scaffold", _in(names, lang) or shape, text, tuple(values), words=" ".join(names.values())
@@ -151,7 +152,7 @@ def _size(number: Any) -> str:
 
 
 def _in(words: Mapping[str, str], lang: str) -> str:
-    return str(words.get(lang) or words.get("en") or "").replace("'", "’")
+    return in_language(words, lang).replace("'", "’")
 
 
 def with_tile(found: Iterable[PieceEntry], wanted: str) -> PieceEntry | None:

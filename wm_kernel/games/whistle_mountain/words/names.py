@@ -31,7 +31,7 @@ def component(piece: str, voice: Voice) -> str:
     found = definition(piece)
     if found is None:
         return piece
-    text = found.name.get(voice.lang) or found.name.get("en") or piece
+    text = found.name.get(voice.lang)
     return text.replace("'", "’")
 
 

@@ -1,0 +1,158 @@
+"""What every bot is: the protocol, its limits and their meter, the check of who decides, chance that repeats.
+
+The bots themselves stand above it, each with its own way to choose (`bots.py`, `planner.py`, `mcts.py`). Knows no game.
+"""
+
+from __future__ import annotations
+
+import random
+import time
+from collections.abc import Callable, Hashable, Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol, runtime_checkable
+
+from wm_kernel.explore.insight import Insight, insight_of
+from wm_kernel.explore.why import Why
+from wm_kernel.table.action import Action, LegalActions
+
+EVERY = 16  # nodes between two looks at the clock and at whoever may stop a bot
+
+
+@runtime_checkable
+class Bot(Protocol):
+    """Whoever can choose an action for a player."""
+
+    name: str
+
+    @property
+    def repeatable(self) -> bool:
+        """Whether the same seed and the same view always give the same choice."""
+
+    def choose(self, state: Any, player: str) -> Action:
+        """The action this bot takes for `player`, who decides now; ValueError when somebody else does."""
+
+    def why(self, state: Any, action: Action | None = None, lang: str = "en") -> Why:
+        """Why it takes `action` (None: the one it would choose), in named terms."""
+
+
+@dataclass(slots=True)
+class Limits:
+    """When a bot stops thinking: nodes, seconds (not repeatable), or because `stop()` says so; then it takes the best so far."""
+
+    nodes: int = 0
+    seconds: float | None = None
+    stop: Callable[[], bool] | None = None
+
+
+class Spent(Exception):
+    """A limit was reached."""
+
+
+class Meter:
+    """Counts nodes against limits; `tick` raises Spent when one is reached."""
+
+    __slots__ = ("_ends", "limits", "nodes")
+
+    def __init__(self, limits: Limits) -> None:
+        self.limits = limits
+        self.nodes = 0
+        self._ends = None if limits.seconds is None else time.perf_counter() + limits.seconds
+
+    def tick(self) -> None:
+        """Count one node and look at the limits."""
+        self.nodes += 1
+        limits = self.limits
+        if limits.nodes and self.nodes > limits.nodes:
+            raise Spent
+        if self.nodes % EVERY == 0 and (self.late or (limits.stop is not None and limits.stop())):
+            raise Spent
+
+    def count(self) -> None:
+        """Count one node that must be looked at whatever the limits say."""
+        self.nodes += 1
+
+    @property
+    def late(self) -> bool:
+        """Whether the seconds are over."""
+        return self._ends is not None and time.perf_counter() > self._ends
+
+
+class Thinker:
+    """What all bots have in common: a name, a seed, limits, and the check of who decides."""
+
+    name = ""
+
+    def __init__(
+        self,
+        seed: int = 0,
+        *,
+        nodes: int | None = None,
+        seconds: float | None = None,
+        stop: Callable[[], bool] | None = None,
+        insight: Insight | None = None,
+    ) -> None:
+        self.seed = seed
+        self.limits = Limits(self.default_nodes if nodes is None else nodes, seconds, stop)
+        self._insight = insight
+
+    default_nodes = 0
+
+    @property
+    def repeatable(self) -> bool:
+        """Not with a limit in seconds, nor with somebody who may stop it."""
+        return self.limits.seconds is None and self.limits.stop is None
+
+    def insight(self, state: Any) -> Insight:
+        """What it knows of the game of this state."""
+        if self._insight is None:
+            self._insight = insight_of(state)
+        return self._insight
+
+    def choose(self, state: Any, player: str) -> Action:
+        """See `Bot`."""
+        insight = self.insight(state)
+        if (decider := insight.ruleset.decider(state)) != player:
+            raise ValueError(f"{player!r} does not decide now: {repr(decider) if decider else 'the game is over'}")
+        return self._choose(insight, insight.seen(state, player), player)
+
+    def why(self, state: Any, action: Action | None = None, lang: str = "en") -> Why:
+        """See `Bot`."""
+        insight = self.insight(state)
+        player = insight.ruleset.decider(state)
+        seen = insight.seen(state, player)
+        taken = self.choose(state, player) if action is None else action
+        return self._why(insight, seen, player, taken, lang)
+
+    def _choose(self, insight: Insight, seen: Any, player: str) -> Action:
+        raise TypeError("every bot says how it chooses")
+
+    def _why(self, insight: Insight, seen: Any, player: str, action: Action, lang: str) -> Why:
+        return Why.of(self.name, insight, seen, player, (action,), lang)
+
+    def __repr__(self) -> str:
+        limits = f", nodes={self.limits.nodes}" if self.limits.nodes else ""
+        if self.limits.seconds is not None:
+            limits += f", seconds={self.limits.seconds}, not repeatable"
+        return f"<bot {self.name}, seed={self.seed}{limits}>"
+
+
+def pick(legal: LegalActions, rng: random.Random) -> Action:
+    """A kind of action at random, then an action of that kind, so that rare kinds do not drown; ValueError for none."""
+    kinds: dict[type[Action], list[Sequence[Action]]] = {}
+    for segment in legal.segments:
+        if len(segment):
+            kinds.setdefault(type(segment[0]), []).append(segment)
+    if not kinds:
+        raise ValueError("nothing is legal here, and somebody has to choose")
+    segments = rng.choice(list(kinds.values()))
+    n = rng.randrange(sum(len(segment) for segment in segments))
+    for segment in segments:
+        if n < len(segment):
+            return segment[n]
+        n -= len(segment)
+    raise AssertionError("a segment is shorter than it says")
+
+
+def chance(seed: int, key: Hashable) -> random.Random:
+    """A generator that depends on the seed of a bot and on what it sees, and on nothing else."""
+    return random.Random(f"{seed}/{key!r}")

@@ -1,0 +1,93 @@
+"""A record as one short text and back: `wm1:`, a checksum, and the record packed into letters.
+
+Reading trusts nothing: lengths are bounded, and a checksum tells damage from another record. What a record means is not known
+here, see `link.py`.
+"""
+
+from __future__ import annotations
+
+import base64
+import binascii
+import hashlib
+import json
+import re
+import zlib
+from typing import Any
+
+from wm_kernel.table import savefile
+
+PREFIX = "wm1:"
+MAX_LINK = 1_000_000
+MAX_TEXT = savefile.MAX_BYTES
+
+_DIGEST = 6
+_MAX_DIGITS = 15
+_ALPHABET = re.compile(r"[A-Za-z0-9_-]+")
+
+
+class LinkError(ValueError):
+    """A text that is no link, a damaged or too long one, or one whose content is not possible."""
+
+
+def pack(data: dict[str, Any]) -> str:
+    """The link that holds this record; ValueError when it is too large for one."""
+    packed = zlib.compress(json.dumps(data, separators=(",", ":"), ensure_ascii=False).encode("utf-8", "replace"), 9)
+    link = PREFIX + base64.urlsafe_b64encode(hashlib.sha256(packed).digest()[:_DIGEST] + packed).decode().rstrip("=")
+    if len(link) > MAX_LINK:
+        raise ValueError(f"the game is too large for a link: {len(link)} characters, at most {MAX_LINK}; use a file")
+    return link
+
+
+def unpack(text: str) -> dict[str, Any]:
+    """The record in a link; LinkError says why there is none."""
+    if not isinstance(text, str):
+        raise LinkError(f"a link is a text that begins with {PREFIX!r}, not {type(text).__name__}")
+    if len(text) > MAX_LINK + 10_000:
+        raise LinkError(f"the link is too long: {len(text)} characters, at most {MAX_LINK}")
+    body = "".join(text.split())  # mail programs break long lines
+    if not body.startswith(PREFIX):
+        if re.match(r"wm[0-9]{1,6}:", body):
+            raise LinkError(f"the link was made by another version of the program; this one reads {PREFIX!r}")
+        raise LinkError(f"a link begins with {PREFIX!r}, not with {body[:8]!r}")
+    body = body.removeprefix(PREFIX)
+    if not _ALPHABET.fullmatch(body):
+        raise LinkError("the link is damaged: it has letters, digits, '-' and '_' only")
+    try:
+        raw = base64.urlsafe_b64decode(body + "=" * (-len(body) % 4))
+    except binascii.Error:
+        raise LinkError("the link is damaged or cut off") from None
+    digest, packed = raw[:_DIGEST], raw[_DIGEST:]
+    if hashlib.sha256(packed).digest()[:_DIGEST] != digest or len(digest) < _DIGEST:
+        raise LinkError("the link is damaged or cut off: its checksum does not fit")
+    return _parse(_inflate(packed))
+
+
+def _inflate(packed: bytes) -> bytes:
+    inflate = zlib.decompressobj()
+    try:
+        plain = inflate.decompress(packed, MAX_TEXT)
+    except zlib.error:
+        raise LinkError("the link is damaged: it cannot be unpacked") from None
+    if not inflate.eof or inflate.unused_data:
+        raise LinkError(f"the link holds more than a game: at most {MAX_TEXT} characters are unpacked")
+    return plain
+
+
+def _parse(plain: bytes) -> dict[str, Any]:
+    def whole(digits: str) -> int:
+        if len(digits) > _MAX_DIGITS:
+            raise ValueError(f"number too large: {digits[:20]}...")
+        return int(digits)
+
+    def refuse(word: str) -> None:
+        raise ValueError(f"{word} is not accepted")
+
+    try:
+        data = json.loads(plain.decode(), parse_int=whole, parse_float=refuse, parse_constant=refuse)
+    except RecursionError:
+        raise LinkError("the link is whole, but its content cannot be read: it is nested too deep") from None
+    except ValueError as error:
+        raise LinkError(f"the link is whole, but its content cannot be read: {error}") from None
+    if not isinstance(data, dict):
+        raise LinkError("the link is whole, but holds no game")
+    return data
