@@ -367,7 +367,7 @@ class Told:
 
 
 def test_examples_are_told_one_a_line_and_counted(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("wm_kernel.learn.examples", lambda: [Told("EX-01"), Told("EX-02", ("5 VP, not 6",))])
+    monkeypatch.setattr("wm_kernel.learn.examples", lambda game: [Told("EX-01"), Told("EX-02", ("5 VP, not 6",))])
     done = run("examples", "--lang", "en")
     assert done.exit_code == 1 and done.output.splitlines()[-1] == "1/2 as stated"
     assert "EX-01 in en" in done.output and "5 VP, not 6" in done.output

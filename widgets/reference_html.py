@@ -11,7 +11,8 @@ from html import escape
 from widgets import dom, html
 from wm_kernel.games.whistle_mountain.picture.effect_icons import effect_rows
 from wm_kernel.games.whistle_mountain.teach.pieces import SCAFFOLD, PieceEntry, ValueEntry
-from wm_kernel.learn.reference import AidLine, ChapterEntry, Reference, RuleEntry, RulingEntry
+from wm_kernel.learn.entries import AidLine
+from wm_kernel.learn.reference import ChapterEntry, Reference, RuleEntry, RulingEntry
 from wm_kernel.words import message
 
 Entry = RuleEntry | RulingEntry | PieceEntry

@@ -33,11 +33,11 @@ if TYPE_CHECKING:
     from wm_kernel.explore.placement import placement_map
     from wm_kernel.explore.study import study
     from wm_kernel.games.whistle_mountain.components.definitions import Catalog
-    from wm_kernel.games.whistle_mountain.position import Position
-    from wm_kernel.games.whistle_mountain.position.edit import Editor
     from wm_kernel.learn.lesson import Lesson
     from wm_kernel.learn.puzzle import Puzzle
+    from wm_kernel.table.editor import Editor
     from wm_kernel.table.lines import Lines
+    from wm_kernel.table.position import Position
     from wm_kernel.table.rules import Rule
 
 __version__ = "0.1.0"
@@ -85,7 +85,7 @@ def game_names() -> tuple[str, ...]:
 
 
 def new_game(
-    name: str = "whistle_mountain",
+    name: str = spec.USUAL,
     *,
     players: int | Sequence[str] | None = None,
     seed: int | None = None,
@@ -129,8 +129,9 @@ def load(path: str | Path) -> Game | Lesson | Puzzle:
     if kind == "save":
         return savefile.restore(source)
     if kind == "position":
-        position: type[Position] = spec.spec(source.data.get("game", "whistle_mountain")).load("position")
-        return position.load(path).game()
+        from wm_kernel.table.position import Position
+
+        return Position(source).game()
     if kind in ("lesson", "puzzle"):
         from wm_kernel import learn
 
@@ -146,7 +147,7 @@ def from_link(text: str) -> Game | GameView:
     return link.read(text)
 
 
-def catalog(name: str = "whistle_mountain", edition: str | Path | None = None) -> Catalog:
+def catalog(name: str = spec.USUAL, edition: str | Path | None = None) -> Catalog:
     """The components of a game by id, each printed value with its provenance; `edition` lays a file of your values
     over.
 
@@ -188,10 +189,10 @@ hooks.painter, hooks.describer = _paint, _describe
 # Names that live in a room of their own and are imported when somebody asks for them.
 _ELSEWHERE = {
     "Catalog": "wm_kernel.games.whistle_mountain.components.definitions",
-    "Editor": "wm_kernel.games.whistle_mountain.position.edit",
+    "Editor": "wm_kernel.table.editor",
     "Lesson": "wm_kernel.learn.lesson",
     "Lines": "wm_kernel.table.lines",
-    "Position": "wm_kernel.games.whistle_mountain.position",
+    "Position": "wm_kernel.table.position",
     "Puzzle": "wm_kernel.learn.puzzle",
     "Rule": "wm_kernel.table.rules",
     "best_turn": "wm_kernel.explore.best",

@@ -25,7 +25,7 @@ from wm_kernel.table import spec
 from wm_kernel.table.action import Action, LegalActions
 from wm_kernel.table.game import Game
 
-GAME = "whistle_mountain"
+GAME = spec.USUAL
 PLAYERS = 4
 OPTIONS: dict[str, Any] = {"stall_guard": 10}
 CAP = 20_000
@@ -85,7 +85,7 @@ class Adapter:
     def __init__(self, variant: str = "first_game") -> None:
         self.ruleset = spec.ruleset(GAME)
         self.options = {**OPTIONS, "variant": variant}
-        self.name = f"whistle_mountain 4p {variant}"
+        self.name = f"{GAME} 4p {variant}"
 
     def new(self, seed: int) -> Any:
         """The first state of a 4-player game of the variant, with the stall guard."""
@@ -146,12 +146,12 @@ def searches() -> dict[str, float]:
     A search that is stopped after a minute and proves nothing counts as endless.
     """
     from wm_kernel.explore.best import best_turn
-    from wm_kernel.games.whistle_mountain.position import Position
+    from wm_kernel.table.position import Position
 
     found: dict[str, float] = {}
     nodes, total = 0, 0.0
     for name, file in SEARCHES.items():
-        state = Position.load(spec.spec("whistle_mountain").folder("positions") / f"{file}.yaml").state()
+        state = Position.load(spec.spec(GAME).folder("positions") / f"{file}.yaml").state()
         begun = time.process_time()
         best = best_turn(state, seconds=60.0)
         took = time.process_time() - begun

@@ -1,7 +1,7 @@
 """Write a JSON Schema for each kind of file we read: `python -m wm_kernel.schema`, or `--check` to compare only.
 
 The schemas come from the models that check the files, so an editor complains about the same things as the loader. A new
-kind of file is one line in `MODELS`. Not for checking files (see `table/catalog.py`).
+kind of file is one line in the schemas of its game, or in `COMMON`. Not for checking files (see `table/catalog.py`).
 """
 
 from __future__ import annotations
@@ -9,44 +9,50 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from wm_kernel.paths import data_dir
-from wm_kernel.table import files
+from wm_kernel.table import files, spec
 
 if TYPE_CHECKING:
     from pydantic import BaseModel
 
-_WHISTLE_MOUNTAIN = "wm_kernel.games.whistle_mountain.components.schema_models"
-
-# Name of the schema -> the module and name of the model that checks such files.
-MODELS: dict[str, tuple[str, str]] = {
-    "whistle_mountain_machines": (_WHISTLE_MOUNTAIN, "MachinesFile"),
-    "whistle_mountain_upgrades": (_WHISTLE_MOUNTAIN, "UpgradesFile"),
-    "whistle_mountain_abilities": (_WHISTLE_MOUNTAIN, "AbilitiesFile"),
-    "whistle_mountain_cards": (_WHISTLE_MOUNTAIN, "CardsFile"),
-    "whistle_mountain_awards": (_WHISTLE_MOUNTAIN, "AwardsFile"),
-    "whistle_mountain_docks": (_WHISTLE_MOUNTAIN, "DocksFile"),
-    "whistle_mountain_scaffolds": (_WHISTLE_MOUNTAIN, "ScaffoldsFile"),
-    "whistle_mountain_board": (_WHISTLE_MOUNTAIN, "BoardFile"),
-    "edition": (_WHISTLE_MOUNTAIN, "Edition"),
+COMMON: Mapping[str, tuple[str, str]] = {
     "save": ("wm_kernel.table.save_model", "Save"),
-    "lesson": ("wm_kernel.learn.models", "LessonFile"),
-    "puzzle": ("wm_kernel.learn.puzzle_model", "PuzzleFile"),
     "texts": ("wm_kernel.table.texts_model", "TextsFile"),
     "page": ("wm_kernel.words.pages", "PageFile"),
-    "position": ("wm_kernel.games.whistle_mountain.position.models", "PositionFile"),
 }
+"""Name of the schema -> the module and name of the model that checks such files, for those that belong to no game."""
 
 
-def model(name: str) -> type[BaseModel]:
-    """Return the model behind a schema; KeyError when there is none of this name."""
-    module, attribute = MODELS[name]
+def models(game: str) -> Mapping[str, tuple[str, str]]:
+    """The schemas of a game, by name; none for a game that tells none.
+
+    >>> "whistle_mountain_board" in models("whistle_mountain")
+    True
+    """
+    known = spec.spec(game)
+    found: Mapping[str, tuple[str, str]] = known.load("schemas") if known.has("schemas") else {}
+    return found
+
+
+def all_models() -> dict[str, tuple[str, str]]:
+    """The schemas that are written: the common ones and those of our own games."""
+    return {**COMMON, **{name: where for game in spec.OURS for name, where in models(game).items()}}
+
+
+def model(name: str, game: str = spec.USUAL) -> type[BaseModel]:
+    """Return the model behind a schema of a game, or a common one; KeyError when there is none of this name."""
+    module, attribute = {**COMMON, **models(game)}[name]
     found: type[BaseModel] = getattr(import_module(module), attribute)
     return found
+
+
+def _written(name: str) -> type[BaseModel]:
+    return next(model(name, game) for game in spec.OURS if name in COMMON or name in models(game))
 
 
 def schema(name: str) -> dict[str, Any]:
@@ -63,7 +69,7 @@ def schema(name: str) -> dict[str, Any]:
         def field_title_should_be_set(self, schema: object) -> bool:
             return False
 
-    made = model(name).model_json_schema(by_alias=True, schema_generator=Untitled)
+    made = _written(name).model_json_schema(by_alias=True, schema_generator=Untitled)
     return {"$schema": "https://json-schema.org/draft/2020-12/schema", **made}
 
 
@@ -74,7 +80,7 @@ def text(name: str) -> str:
 
 def stale(folder: Path) -> list[str]:
     """Return the names of files in the folder that differ from what would be written, are missing, or have no model."""
-    names = {f"{name}.json" for name in MODELS}
+    names = {f"{name}.json" for name in all_models()}
     wrong = [name for name in names if not _is_current(folder / name)]
     return sorted(wrong + [path.name for path in folder.glob("*.json") if path.name not in names])
 
@@ -98,7 +104,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     folder.mkdir(parents=True, exist_ok=True)
     for name in wrong:
         path = folder / name
-        if path.stem in MODELS:
+        if path.stem in all_models():
             files.write_atomic(path, text(path.stem))
         else:
             files.remove(path)

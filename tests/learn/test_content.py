@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from wm_kernel import learn, picture
+from wm_kernel.games.whistle_mountain.teach.forms import THEMES
 from wm_kernel.games.whistle_mountain.teach.goals import Now, Past
 from wm_kernel.games.whistle_mountain.teach.reach import reach
 from wm_kernel.learn import exercise
@@ -16,7 +17,6 @@ from wm_kernel.learn.count import Count
 from wm_kernel.learn.exercise import Exercise
 from wm_kernel.learn.lesson import Lesson
 from wm_kernel.learn.puzzle import Puzzle, along
-from wm_kernel.learn.puzzle_model import THEMES
 from wm_kernel.learn.session import Session, Task
 from wm_kernel.table import rules
 

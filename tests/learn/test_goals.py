@@ -8,8 +8,8 @@ import pytest
 from pydantic import ValidationError
 
 from wm_kernel.games.whistle_mountain.position import Position
+from wm_kernel.games.whistle_mountain.teach.forms import GoalForm
 from wm_kernel.games.whistle_mountain.teach.goals import KINDS, Goal, Now, Past
-from wm_kernel.learn.asking import GoalForm
 from wm_kernel.table.event import Event
 from wm_kernel.table.game import Game
 from wm_kernel.words import bundles

@@ -99,7 +99,7 @@ def test_a_false_statement_is_found(stated: dict[str, Any], told: str) -> None:
 def test_every_kind_of_statement_can_be_false() -> None:
     """None of them passes whatever is so: each is in the list above."""
     from wm_kernel.games.whistle_mountain.teach.expect import _CHECKS
-    from wm_kernel.learn.models import Expect
+    from wm_kernel.games.whistle_mountain.teach.forms import Expect
 
     mark = next(m for m in test_a_false_statement_is_found.pytestmark if m.name == "parametrize")  # type: ignore[attr-defined]
     assert {name for stated, _ in mark.args[1] for name in stated} == set(_CHECKS) == set(Expect.model_fields)
@@ -122,10 +122,10 @@ def test_a_broken_example_is_found() -> None:
         (({}, {"do": "forge\nmove barracks:7 c3"}), "step 1: move barracks:7 c3: "),
         (({"change": {"machines": {"archives": "h1-i3"}}},), "step 0: <try>: "),
         (({"change": {"no_such_key": 1}},), "step 0: <try>: unknown key 'no_such_key'"),
-        (({}, {"do": "forge", "edges": "all"}), "step 1: no scaffold is built whose edges could be shown"),
+        (({}, {"do": "forge", "edges": "all"}), "step 1: nothing is built whose edges could be shown"),
         (
             ({}, {"do": "forge\nbuild scaffold L1 e1 e2 e3 d3", "edges": ["e1 w"]}),
-            "step 1: the scaffold scores the edges e1 w, e2 w, d3 s, d3 w",
+            "step 1: what is built scores the edges e1 w, e2 w, d3 s, d3 w",
         ),
     ],
 )

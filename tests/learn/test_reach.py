@@ -9,9 +9,9 @@ import pytest
 from wm_kernel.games.whistle_mountain.codec.grammar import parse
 from wm_kernel.games.whistle_mountain.position import Position
 from wm_kernel.games.whistle_mountain.rules.ruleset import WhistleMountain
+from wm_kernel.games.whistle_mountain.teach.forms import GoalForm
 from wm_kernel.games.whistle_mountain.teach.goals import Goal, Now, Past
 from wm_kernel.games.whistle_mountain.teach.reach import reach
-from wm_kernel.learn.asking import GoalForm
 
 RULES = WhistleMountain()
 POSITION: dict[str, Any] = {

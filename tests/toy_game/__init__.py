@@ -14,7 +14,12 @@ SPEC = GameSpec(
     rule_prefixes=("MD-",),
     rules="tests.toy_game.rules:RULESET",
     catalog="tests.toy_game.rules:load",
+    position="tests.toy_game.position:Position",
+    editor="tests.toy_game.position:Editor",
     picture="tests.toy_game.picture",
     words="tests.toy_game.words",
+    search="tests.toy_game.search",
+    teach="tests.toy_game.teach:TEACHING",
+    schemas="tests.toy_game.teach:SCHEMAS",
     data="tests.toy_game:data",
 )

@@ -45,15 +45,12 @@ def overlay(state: Meadow, below: Scene, marks: Marks, **_: Any) -> tuple[Shape,
 
 def text(state: Meadow, lang: str = "en", viewer: str | None = None) -> str:
     speaker = voice(lang, "meadow")
-    lines = [
-        f"{cell} {name(flower, speaker)}"
-        + (
-            f" {name(state.order[state.pieces[cell][0]], speaker)} {state.pieces[cell][1]}"
-            if cell in state.pieces
-            else ""
+    lines = []
+    for cell, flower in state.flowers.items():
+        seat, piece = state.pieces.get(cell, (0, ""))
+        lines.append(
+            f"{cell} {name(flower, speaker)}" + (f" {name(state.order[seat], speaker)} {piece}" if piece else "")
         )
-        for cell, flower in state.flowers.items()
-    ]
     for seat, who in enumerate(state.order):
         hand = " ".join(name(card, speaker) if card else "?" for card in state.hands[seat])
         lines.append(f"{name(who, speaker)}: {state.vp[seat]} | {' '.join(map(str, state.honey[seat]))} | {hand}")

@@ -1,15 +1,16 @@
-"""The rules of Meadow (MD-*) and its values, read from `data/meadow.yaml`."""
+"""The rules of Meadow (MD-*) and its values, read from `data/components/meadow.yaml`."""
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, fields, replace
 from functools import cache
-from importlib import resources
 from typing import Annotated, Any, ClassVar, Literal, Self
 
 from pydantic import BaseModel, ConfigDict, Field, StrictInt, ValidationError, model_validator
 
+from tests.toy_game import SPEC
 from wm_kernel.table import bag, chance, document
 from wm_kernel.table.action import Action, LegalActions
 from wm_kernel.table.event import Event
@@ -33,13 +34,15 @@ GUEST = ("share", "shoo")
 @cache
 def load(edition: None = None) -> Mapping[str, Any]:
     """The values and words of the game."""
-    text = resources.files(__package__).joinpath("data", "meadow.yaml").read_text(encoding="utf-8")
-    return document.parse(text, "meadow.yaml").data
+    return document.read(SPEC.folder("components") / "meadow.yaml").data
 
 
 class MeadowAction(Action):
     __slots__ = ()
     game: ClassVar[str] = "meadow"
+
+    def __str__(self) -> str:
+        return " ".join([self.kind, *(str(getattr(self, name)) for name in self.__slots__)])
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,17 +50,11 @@ class Gather(MeadowAction):
     kind: ClassVar[str] = "gather"
     cell: Hex
 
-    def __str__(self) -> str:
-        return f"gather {self.cell}"
-
 
 @dataclass(frozen=True, slots=True)
 class Hive(MeadowAction):
     kind: ClassVar[str] = "hive"
     cell: Hex
-
-    def __str__(self) -> str:
-        return f"hive {self.cell}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,16 +71,10 @@ class Guest(MeadowAction):
     kind: ClassVar[str] = "guest"
     choice: str
 
-    def __str__(self) -> str:
-        return f"guest {self.choice}"
-
 
 @dataclass(frozen=True, slots=True)
 class Rest(MeadowAction):
     kind: ClassVar[str] = "rest"
-
-
-REST = Rest()
 
 
 @dataclass(slots=True)
@@ -108,9 +99,8 @@ class Meadow:
     game: ClassVar[str] = "meadow"
 
     def clone(self) -> Meadow:
-        return replace(
-            self, pieces=dict(self.pieces), hands=list(self.hands), honey=list(self.honey), vp=list(self.vp)
-        )  # fmt: skip
+        mine = {name: getattr(self, name).copy() for name in ("pieces", "hands", "honey", "vp")}
+        return replace(self, **mine)
 
     @property
     def seat(self) -> int:
@@ -158,7 +148,7 @@ class MeadowRules:
         if self.is_over(state):
             return None
         kind = state.pending[-1][0] if state.pending else "turn"
-        return Decision(self.decider(state), kind, "MD-TURN", self.legal_actions(state), {}, self.name)
+        return Decision(self.decider(state), kind, "MD-TURN-01", self.legal_actions(state), {}, self.name)
 
     def legal_actions(self, state: Meadow) -> LegalActions:
         if self.is_over(state):
@@ -170,13 +160,9 @@ class MeadowRules:
             cost, any_ = self._cost(state, rest[0]), 0
             return LegalActions([[Pay(paid) for paid in bag.payments(state.honey[seat], cost, any_, WILD)]])
         seat = state.active
-        hives = [
-            Hive(cell)
-            for cell in state.free
-            if state.flowers[cell] in state.hands[seat]
-            and bag.payable(state.honey[seat], self._cost(state, cell), 0, WILD)
-        ]
-        return LegalActions([[Gather(cell) for cell in state.free], hives, [REST]])
+        held = [cell for cell in state.free if state.flowers[cell] in state.hands[seat]]
+        hives = [Hive(cell) for cell in held if bag.payable(state.honey[seat], self._cost(state, cell), 0, WILD)]
+        return LegalActions([[Gather(cell) for cell in state.free], hives, [Rest()]])
 
     def _cost(self, state: Meadow, cell: Hex) -> tuple[int, ...]:
         return tuple(2 if name == state.flowers[cell] else 0 for name in FLOWERS)
@@ -187,12 +173,12 @@ class MeadowRules:
         match action:
             case Rest():
                 state.rests += 1
-                told.append(Event("rested", "MD-REST", who))
+                told.append(Event("rested", "MD-REST-01", who))
                 self._next(state)
             case Gather(cell):
                 flower, state.rests = state.flowers[cell], 0
                 state.pieces[cell] = (seat, "bee")
-                told.append(Event("gathered", "MD-GATHER", who, {"flower": flower, "cell": str(cell)}))
+                told.append(Event("gathered", "MD-GATHER-01", who, {"flower": flower, "cell": str(cell)}))
                 self._add(state, seat, flower, 1)
                 host = next((state.pieces[c][0] for c in hexes.neighbours(cell) if c in state.pieces), seat)
                 if host != seat:
@@ -203,12 +189,12 @@ class MeadowRules:
                 _, host, guest, flower = state.pending[-1]
                 state.pending = state.pending[:-1]
                 if choice == "share":
-                    told.append(Event("shared", "MD-GUEST", who))
+                    told.append(Event("shared", "MD-GUEST-01", who))
                     for gains in (host, guest):
-                        self._score(state, gains, 1, "guest", "MD-GUEST", told)
+                        self._score(state, gains, 1, "guest", "MD-GUEST-01", told)
                 else:
                     self._add(state, guest, flower, -1)
-                    told.append(Event("shooed", "MD-GUEST", who))
+                    told.append(Event("shooed", "MD-GUEST-01", who))
                 self._next(state)
             case Hive(cell):
                 state.rests = 0
@@ -217,21 +203,20 @@ class MeadowRules:
                 cell, state.pending = state.pending[-1][2], state.pending[:-1]
                 state.honey[seat] = tuple(held - n for held, n in zip(state.honey[seat], paid, strict=True))
                 state.pieces[cell] = (seat, "hive")
-                told.append(Event("paid", "MD-HIVE", who, dict(zip(FLOWERS, paid, strict=True))))
-                self._score(state, seat, load()["flowers"][state.flowers[cell]]["hive"], "hive", "MD-HIVE", told)
+                told.append(Event("paid", "MD-HIVE-01", who, dict(zip(FLOWERS, paid, strict=True))))
+                self._score(state, seat, load()["flowers"][state.flowers[cell]]["hive"], "hive", "MD-HIVE-01", told)
                 hand = list(state.hands[seat])
                 hand.remove(state.flowers[cell])
                 if state.deck:
                     card, state.deck = state.deck[0], state.deck[1:]
                     hand.append(card)
-                    told.append(Event("drew", "MD-CARD", who, {"card": card}))
+                    told.append(Event("drew", "MD-CARD-01", who, {"card": card}))
                 state.hands[seat] = tuple(sorted(hand, key=str))
                 self._next(state)
 
     def _add(self, state: Meadow, seat: int, flower: str, n: int) -> None:
-        state.honey[seat] = tuple(
-            held + n * (name == flower) for name, held in zip(FLOWERS, state.honey[seat], strict=True)
-        )
+        had = zip(FLOWERS, state.honey[seat], strict=True)
+        state.honey[seat] = tuple(held + n * (name == flower) for name, held in had)
 
     def _score(self, state: Meadow, seat: int, n: int, source: str, rule: str, told: list[Event]) -> None:
         state.vp[seat] += n
@@ -246,19 +231,19 @@ class MeadowRules:
         frame = state.pending[-1] if state.pending else None
         match action:
             case Pay() | Guest() if frame is None or frame[0] != action.kind:
-                return [Refusal("nobody_asked", "MD-TURN")]
+                return [Refusal("nobody_asked", "MD-TURN-01")]
             case Pay() | Guest():
-                return [Refusal("not_this_way", "MD-HIVE")]
+                return [Refusal("not_this_way", "MD-HIVE-01")]
             case _ if frame is not None:
-                return [Refusal("choose_first", "MD-TURN")]
+                return [Refusal("choose_first", "MD-TURN-01")]
             case Gather(cell) | Hive(cell) if cell not in state.flowers:
-                return [Refusal("outside", "MD-GATHER", (str(cell),))]
+                return [Refusal("outside", "MD-GATHER-01", (str(cell),))]
             case Gather(cell) | Hive(cell) if cell in state.pieces:
-                return [Refusal("taken", "MD-GATHER", (str(cell),))]
+                return [Refusal("taken", "MD-GATHER-01", (str(cell),))]
             case Hive(cell) if state.flowers[cell] not in state.hands[state.active]:
-                return [Refusal("no_card", "MD-CARD", (str(cell),), {"flower": state.flowers[cell]})]
+                return [Refusal("no_card", "MD-CARD-01", (str(cell),), {"flower": state.flowers[cell]})]
             case Hive(cell):
-                return [Refusal("too_poor", "MD-HIVE", (str(cell),), {"flower": state.flowers[cell], "n": 2})]
+                return [Refusal("too_poor", "MD-HIVE-01", (str(cell),), {"flower": state.flowers[cell], "n": 2})]
         return []
 
     def parse(self, text: str, state: Meadow | None = None) -> Action:
@@ -272,7 +257,7 @@ class MeadowRules:
                 case "guest" if rest in GUEST:
                     return Guest(rest)
                 case "rest" if not rest:
-                    return REST
+                    return Rest()
                 case "pay":
                     paid = dict.fromkeys(FLOWERS, 0)
                     for part in rest.split():
@@ -289,10 +274,10 @@ class MeadowRules:
     def scores(self, state: Meadow, events: Sequence[Event] = ()) -> dict[str, ScoreSheet]:
         sheets = {}
         for seat, who in enumerate(state.order):
-            lines = [ScoreLine("play", state.vp[seat], "MD-HIVE")]
+            lines = [ScoreLine("play", state.vp[seat], "MD-HIVE-01")]
             if self.is_over(state):
                 mine = [cell for cell, (owner, _) in state.pieces.items() if owner == seat]
-                lines.append(ScoreLine("swarm", max(map(len, hexes.groups(mine)), default=0), "MD-SWARM"))
+                lines.append(ScoreLine("swarm", max(map(len, hexes.groups(mine)), default=0), "MD-SWARM-01"))
             sheets[who] = ScoreSheet(who, tuple(lines))
         if self.is_over(state):
             totals = sorted((sheet.total for sheet in sheets.values()), reverse=True)
@@ -303,10 +288,8 @@ class MeadowRules:
         seen = state.clone()
         seen.seed = seen.counter = 0
         seen.deck = (None,) * len(state.deck)
-        seen.hands = [
-            hand if who == player else (None,) * len(hand)
-            for who, hand in zip(state.order, state.hands, strict=True)
-        ]  # fmt: skip
+        owners = zip(state.order, state.hands, strict=True)
+        seen.hands = [hand if who == player else (None,) * len(hand) for who, hand in owners]
         return seen
 
     def redact(self, event: Event, player: str | None) -> Event:
@@ -320,9 +303,8 @@ class MeadowRules:
         plain["flowers"] = {str(cell): flower for cell, flower in state.flowers.items()}
         plain["pieces"] = {str(cell): list(piece) for cell, piece in state.pieces.items()}
         plain["pending"] = [[str(x) if isinstance(x, Hex) else x for x in frame] for frame in state.pending]
-        return {
-            key: [*map(_plain, value)] if isinstance(value, list | tuple) else value for key, value in plain.items()
-        }
+        found: dict[str, Any] = json.loads(json.dumps(plain))
+        return found
 
     def from_dict(self, data: Mapping[str, Any]) -> Meadow:
         try:
@@ -333,9 +315,8 @@ class MeadowRules:
         given = saved.model_dump()
         given["flowers"] = {hexes.read(cell): flower for cell, flower in saved.flowers.items()}
         given["pieces"] = {hexes.read(cell): piece for cell, piece in saved.pieces.items()}
-        given["pending"] = tuple(
-            tuple(hexes.read(x) if k == 2 and f[0] == "pay" else x for k, x in enumerate(f)) for f in saved.pending
-        )
+        frames = [(*f[:2], hexes.read(f[2])) if f[0] == "pay" else f for f in saved.pending]
+        given["pending"] = tuple(frames)
         given["order"], given["deck"] = tuple(saved.order), tuple(saved.deck)
         for key in ("hands", "honey"):
             given[key] = [tuple(item) for item in given[key]]
@@ -350,10 +331,6 @@ class MeadowRules:
 
 def _bad(part: str) -> int:
     raise ValueError(f"{part[:20]!r}: pay takes parts like clover=2")
-
-
-def _plain(value: Any) -> Any:
-    return list(value) if isinstance(value, list | tuple) else value
 
 
 class _Saved(BaseModel):

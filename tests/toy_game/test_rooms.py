@@ -6,7 +6,6 @@ import os
 import random
 import subprocess
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -20,14 +19,6 @@ from wm_kernel import picture as pictures
 from wm_kernel.checks import fuzz, mutate, perft
 from wm_kernel.explore import bots, estimate
 from wm_kernel.table import spec
-
-
-@pytest.fixture(autouse=True)
-def meadow(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """The game is known during a test and not after it."""
-    monkeypatch.setattr(spec, "_specs", dict(spec._specs))
-    spec.register(SPEC)
-    yield
 
 
 def played(seed: int = 4, steps: int = 12, **options: object) -> wm.Game:
@@ -129,8 +120,8 @@ def test_two_lines_are_compared() -> None:
 
 
 def test_what_it_does_not_have_is_said() -> None:
-    with pytest.raises(spec.NoSuchRoom, match="Meadow has no search"):
-        wm.best_turn(played())
+    with pytest.raises(spec.NoSuchRoom, match="Meadow has no evaluator"):
+        spec.spec("meadow").load("evaluator")
 
 
 def test_a_package_beside_ours_brings_it(tmp_path: Path) -> None:

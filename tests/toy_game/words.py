@@ -4,14 +4,19 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.toy_game.rules import FLOWERS, Pay, load
+from tests.toy_game.rules import FLOWERS, load
 from wm_kernel.table.action import Action
 from wm_kernel.table.event import Event
 from wm_kernel.table.locale import in_language
 from wm_kernel.table.refusal import Refusal
 from wm_kernel.table.ruleset import Decision
 from wm_kernel.table.score import ScoreLine
-from wm_kernel.words.bundles import Voice
+from wm_kernel.words.bundles import Voice, voice
+
+
+def say(text: str, lang: str = "en", **values: Any) -> str:
+    """A text of its lessons and puzzles."""
+    return voice(lang, "meadow").say(text, **values)
 
 
 def name(thing: str, voice: Voice) -> str:
@@ -34,11 +39,8 @@ def refusal(thing: Refusal, voice: Voice) -> str:
 
 
 def action(thing: Action, voice: Voice, decision: Decision | None = None) -> str:
-    told = (
-        [f"{n} {name(f, voice)}" for f, n in zip(FLOWERS, thing.honey, strict=True) if n]
-        if isinstance(thing, Pay)
-        else []
-    )
+    paid = zip(FLOWERS, getattr(thing, "honey", ()), strict=False)
+    told = [f"{n} {name(flower, voice)}" for flower, n in paid if n]
     values = {"cell": getattr(thing, "cell", ""), "choice": getattr(thing, "choice", ""), "bag": voice.listed(told)}
     return voice.say(f"action-{thing.kind}", **values)
 

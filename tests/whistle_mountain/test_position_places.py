@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from tests.whistle_mountain import test_position_faults as told
-from wm_kernel.games.whistle_mountain.position import Position, write
+from wm_kernel.games.whistle_mountain.position import Position
+from wm_kernel.table.position import as_yaml
 
 
 def cases() -> list[Any]:
@@ -27,7 +28,7 @@ def cases() -> list[Any]:
 def test_a_fault_has_the_line_of_what_it_speaks_of(
     code: str, cells: str, data: dict[str, Any], changes: dict[str, Any]
 ) -> None:
-    text = write.as_yaml({"kind": "position", "version": 1, "game": "whistle_mountain", **data})
+    text = as_yaml({"kind": "position", "version": 1, "game": "whistle_mountain", **data})
     position = Position.from_text(text, "mine.yaml")
     (fault,) = position.faults
     assert fault.code == code

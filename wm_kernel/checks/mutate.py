@@ -277,9 +277,7 @@ def _lines(ruleset: Ruleset) -> list[str]:
     return [example for _, example in ruleset.grammar()]
 
 
-def run(
-    cases: int, seed: int = 1, game: str = "whistle_mountain", on_case: Callable[[], None] | None = None
-) -> Summary:
+def run(cases: int, seed: int = 1, game: str = spec.USUAL, on_case: Callable[[], None] | None = None) -> Summary:
     """Try so many cases, seeds from `seed` on, and sum up."""
     summary, pool = Summary(), Pool(game)
     with tempfile.TemporaryDirectory() as folder:

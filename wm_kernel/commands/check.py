@@ -12,6 +12,8 @@ import click
 from wm_kernel.commands.say import lang_option, say
 from wm_kernel.table import savefile
 from wm_kernel.table.document import DataError, Document, Fault
+from wm_kernel.table.owner import owner, room
+from wm_kernel.table.position import Position
 
 
 @click.command()
@@ -55,8 +57,6 @@ def _save(path: Path, source: Document, lang: str) -> list[str]:
 
 
 def _position(path: Path, source: Document, lang: str) -> list[str]:
-    from wm_kernel.games.whistle_mountain.position import Position
-
     return Position.load(path).fault_lines(lang)
 
 
@@ -67,9 +67,7 @@ def _lesson(path: Path, source: Document, lang: str) -> list[str]:
 
 
 def _edition(path: Path, source: Document, lang: str) -> list[str]:
-    from wm_kernel.games.whistle_mountain.components import catalog
-
-    catalog.load(path)
+    room(source, "catalog")(path)
     return []
 
 
@@ -78,17 +76,13 @@ def _by_schema(path: Path, source: Document, lang: str) -> list[str]:
     from wm_kernel import schema
     from wm_kernel.table import catalog
 
-    game = str(source.data.get("game"))
-    names = [name for name in schema.MODELS if name == f"{game}_{path.stem}"]
-    if not names:
+    game = owner(source).name
+    name, models = f"{game}_{path.stem}", schema.models(game)
+    if name not in models:
         place = source.place(["game"])
-        known = ", ".join(sorted(name for name in schema.MODELS if name.startswith(f"{game}_"))) or ", ".join(
-            schema.MODELS
-        )
-        return [
-            str(Fault(place.file, place.line, say(lang, "check-no-schema", name=f"{game}_{path.stem}", known=known)))
-        ]
-    catalog.check(source, schema.model(names[0]))
+        known = ", ".join(sorted(other for other in models if other.startswith(f"{game}_")) or models)
+        return [str(Fault(place.file, place.line, say(lang, "check-no-schema", name=name, known=known)))]
+    catalog.check(source, schema.model(name, game))
     return []
 
 

@@ -10,6 +10,7 @@ import random
 import string
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
+from typing import Any
 
 import click
 
@@ -20,6 +21,7 @@ from wm_kernel.commands.say import lang_option, say
 from wm_kernel.table import hooks
 from wm_kernel.table.action import Action
 from wm_kernel.table.event import Event
+from wm_kernel.table.spec import USUAL, spec
 
 LISTED = 60  # options of a group shown at once
 LETTERS = string.ascii_lowercase
@@ -27,8 +29,8 @@ LETTERS = string.ascii_lowercase
 
 @click.command()
 @lang_option
-@click.option("--game", default="whistle_mountain", show_default=True)
-@click.option("--variant", default="first_game", show_default=True)
+@click.option("--game", default=USUAL, show_default=True)
+@click.option("--variant", help="The smallest one when not given.")
 @click.option("--players", default="2", show_default=True, help="A number, or colours with commas between them.")
 @click.option("--bots", default="", help="Which players are random bots: colours with commas, a number, or `all`.")
 @click.option("--seed", type=click.IntRange(0), help="The same seed deals the same game.")
@@ -38,7 +40,7 @@ LETTERS = string.ascii_lowercase
 def play(
     lang: str,
     game: str,
-    variant: str,
+    variant: str | None,
     players: str,
     bots: str,
     seed: int | None,
@@ -59,7 +61,7 @@ def play(
 
 def _begin(
     name: str,
-    variant: str,
+    variant: str | None,
     players: str,
     bots: str,
     seed: int | None,
@@ -74,8 +76,11 @@ def _begin(
         return from_link(link)
     seats = int(players) if players.isdecimal() else players.split(",")
     # A game of bots alone must not go on for ever; people may.
-    guard = {"stall_guard": 10} if bots == "all" else {}
-    return new_game(name, players=seats, seed=seed, mode="sandbox" if sandbox else "table", variant=variant, **guard)
+    known = spec(name)
+    options: dict[str, Any] = dict(known.guards) if bots == "all" else {}
+    if variant or known.variants:
+        options["variant"] = variant or known.variants[-1]
+    return new_game(name, players=seats, seed=seed, mode="sandbox" if sandbox else "table", **options)
 
 
 def _bots(players: Sequence[str], told: str) -> set[str]:

@@ -13,7 +13,7 @@ from wm_kernel import Game, load
 from wm_kernel.checks import fuzz as fuzzing
 from wm_kernel.checks import perft as counting
 from wm_kernel.commands.say import lang_option, say
-from wm_kernel.table.spec import spec
+from wm_kernel.table.spec import USUAL, spec
 
 
 def _numbers(ctx: click.Context, param: click.Parameter, value: str) -> list[int]:
@@ -31,7 +31,7 @@ def _numbers(ctx: click.Context, param: click.Parameter, value: str) -> list[int
 @click.option("--games", type=click.IntRange(1), default=100, show_default=True, help="How many games in all.")
 @click.option("--players", callback=_numbers, default="2,3,4", show_default=True, help="Numbers of players, in turn.")
 @click.option("--seed", type=click.IntRange(0), default=1, show_default=True, help="Seed of the first game.")
-@click.option("--game", default="whistle_mountain", show_default=True)
+@click.option("--game", default=USUAL, show_default=True)
 @click.option("--variant", help="The smallest one when not given.")
 @click.option("--stall-guard", type=click.IntRange(0), help="Rounds; 0 for none, the game's own when not given.")
 @click.option("--max-rounds", type=click.IntRange(0), help="Rounds; 0 for no cap, the game's own when not given.")

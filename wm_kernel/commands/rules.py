@@ -15,6 +15,7 @@ from wm_kernel import paths
 from wm_kernel.commands.say import lang_option, say
 from wm_kernel.table import files
 from wm_kernel.table import rules as library
+from wm_kernel.table.spec import USUAL, NoSuchRoom, spec
 
 if TYPE_CHECKING:
     from wm_kernel.learn.reference import RulingEntry
@@ -24,7 +25,7 @@ FIRST_GAME = "first_game"
 
 @click.command()
 @lang_option
-@click.option("--game", default="whistle_mountain", show_default=True)
+@click.option("--game", default=USUAL, show_default=True)
 @click.option(
     "--coverage", "wants_coverage", is_flag=True, help="Which rules no test marks; exit with 1 if there are any."
 )
@@ -33,13 +34,16 @@ FIRST_GAME = "first_game"
 def rules(lang: str, game: str, wants_coverage: bool, tests: Path | None, ids: tuple[str, ...]) -> None:
     """Show the rules or rulings with these ids, or list all rules of a game."""
     try:
+        known = spec(game)
+        if not known.folder("rules").is_dir():
+            raise NoSuchRoom(f"{known.title.get(lang, known.title['en'])} has no rules to read")
         if wants_coverage:
             sys.exit(_show_coverage(lang, game, tests))
         if ids:
             _show(lang, ids)
         else:
             _list(lang, game)
-    except library.UnknownId as error:
+    except LookupError as error:
         raise click.ClickException(str(error)) from None
 
 
@@ -54,10 +58,10 @@ def _list(lang: str, game: str) -> None:
 def _show(lang: str, ids: Iterable[str]) -> None:
     from wm_kernel.learn.reference import Reference, RuleEntry, RulingEntry
 
-    reference = Reference(lang=lang)
     for entry_id in ids:
-        library.cited(entry_id)  # an unknown id is answered with the nearest one
-        entry = reference.find(entry_id)
+        entry = Reference(library.cited(entry_id).game, lang).find(
+            entry_id
+        )  # an unknown id is answered with the nearest
         if isinstance(entry, RuleEntry):
             click.echo(f"{entry.id}  {entry.title}")
             for text in (entry.text, *(say(lang, "reference-clause", text=clause) for clause in entry.clauses)):

@@ -18,6 +18,7 @@ from wm_kernel.explore.intervals import wilson
 from wm_kernel.explore.study import save
 from wm_kernel.explore.study import study as run_study
 from wm_kernel.table import files
+from wm_kernel.table.spec import USUAL
 
 
 def _levels(ctx: click.Context, param: click.Parameter, value: str) -> list[str]:
@@ -53,7 +54,7 @@ def _leave_stopping_to_the_caller() -> None:
 
 @click.command()
 @lang_option
-@click.option("--game", default="whistle_mountain", show_default=True)
+@click.option("--game", default=USUAL, show_default=True)
 @click.option("--bots", callback=_levels, default="greedy,greedy", show_default=True, help="Levels, with commas.")
 @click.option("--nodes", type=click.IntRange(1), help="Node limit of the bots that think.")
 @click.option("--games", type=click.IntRange(1), default=100, show_default=True)

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from wm_kernel import paths
 from wm_kernel.table import files
-from wm_kernel.table.spec import spec
+from wm_kernel.table.spec import USUAL, spec
 
 LIST = "shipped.txt"
 LARGEST = 20_000_000
@@ -24,7 +24,7 @@ def shipped() -> dict[str, str]:
     >>> len(shipped()["en/00_welcome.ipynb"])
     64
     """
-    lines = files.read_text(spec("whistle_mountain").folder("notebooks") / LIST).splitlines()
+    lines = files.read_text(spec(USUAL).folder("notebooks") / LIST).splitlines()
     return {name: digest for digest, _, name in (line.partition("  ") for line in lines if line[:1] not in ("", "#"))}
 
 

@@ -24,7 +24,7 @@ def best_turn(
 ) -> BestTurn:
     """The best line for the rest of the current turn, proved unless a limit stops the search.
 
-    `game` is a Game or a state of Whistle Mountain; `objective` one of "vp" (VP of play gained by the end of the turn),
+    `game` is a Game or a state; `objective` one of "vp" (VP of play gained by the end of the turn),
     "vp_end" (with what the end of the game would add), "promotions", "workers_saved", or a function of a state that says
     whether a goal is reached (the value is then 1 or 0). The search knows what the player whose turn it is knows; decisions
     of other players inside the turn are taken to be the worst for the objective. `chance` is "excluded" (a card drawn now is
@@ -36,8 +36,9 @@ def best_turn(
     """
     state = getattr(game, "state", game)
     search = spec_of(state).load("search")
-    if state.phase != "play":
-        raise ValueError(f"a best turn needs a turn: the game is in its phase {state.phase!r}")
+    phase = search.phase(state)
+    if phase != "play":
+        raise ValueError(f"a best turn needs a turn: the game is in its phase {phase!r}")
     if callable(objective):
         model: Any = search.Reach(state, chance, objective)
         name = getattr(objective, "__name__", "goal")

@@ -10,9 +10,13 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 from wm_kernel.table.action import Action
+from wm_kernel.table.spec import spec_of
+
+if TYPE_CHECKING:
+    from wm_kernel.table.ruleset import Ruleset
 
 INFINITY = float("inf")
 
@@ -45,6 +49,58 @@ class TurnModel(Protocol):
 
     def key(self, state: Any) -> int:
         """Equal for states with the same future as far as the objective goes."""
+
+
+class RulesTurn:
+    """A `TurnModel` from the rules of a game alone; the game adds what the turn gains, and how much it still can at the most.
+
+    The search begins from the position as the player sees it, so that it knows no more, and chance is left out.
+    """
+
+    unit = 1.0
+
+    def __init__(self, state: Any) -> None:
+        self.rules: Ruleset = spec_of(state).load("rules")
+        self.player: str = self.rules.decider(state)
+        self.seat: int = self.rules.players(state).index(self.player)
+
+    def root(self, state: Any) -> Any:
+        """The position as the player sees it."""
+        return self.rules.view(state, self.player)
+
+    def over(self, state: Any) -> bool:
+        """Whether somebody else decides."""
+        return self.rules.decider(state) != self.player
+
+    def ours(self, state: Any) -> bool:
+        """Whether the player decides."""
+        return self.rules.decider(state) == self.player
+
+    def actions(self, state: Any) -> Sequence[Action]:
+        """Every legal action."""
+        return self.rules.legal_actions(state)
+
+    def child(self, state: Any, action: Action) -> Any:
+        """A copy after the action."""
+        after = state.clone()
+        self.rules.apply(after, action)
+        return after
+
+    def outcomes(self, state: Any) -> Sequence[tuple[float, Any]]:
+        """Nothing: chance is left out."""
+        return ()
+
+    def gain(self, before: Any, after: Any) -> float:
+        """What the objective gained between two states."""
+        return self.worth(after) - self.worth(before)
+
+    def worth(self, state: Any) -> float:
+        """What the objective counts."""
+        raise TypeError("an objective defines it")
+
+    def key(self, state: Any) -> int:
+        """Equal for equal positions."""
+        return hash(str(self.rules.to_dict(state)))
 
 
 @dataclass(frozen=True, slots=True)

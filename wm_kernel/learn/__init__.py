@@ -10,7 +10,7 @@ from os import PathLike
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from wm_kernel.table.spec import spec
+from wm_kernel.table.spec import USUAL, spec
 
 if TYPE_CHECKING:
     from wm_kernel.learn.exercise import Exercise
@@ -78,28 +78,31 @@ def check(path: str | PathLike[str], lang: str = "en") -> list[str]:
     return [str(at_its_line(found.document, line)) for line in faults]
 
 
-def lessons(folder: str | PathLike[str] | None = None, pattern: str = "*.yaml") -> list[Lesson]:
-    """The lessons of a folder (without one, those that come with the project), in the order of their file names."""
-    place = spec("whistle_mountain").folder("lessons") if folder is None else Path(folder)
+def lessons(folder: str | PathLike[str] | None = None, pattern: str = "*.yaml", game: str = USUAL) -> list[Lesson]:
+    """The lessons of a folder (without one, those that come with a game), in the order of their file names.
+
+    NoSuchGame or NoSuchRoom (both LookupErrors) when there is no such game, or it has no lessons.
+    """
+    place = _folder(game, "lessons") if folder is None else Path(folder)
     return [load_lesson(path) for path in sorted(place.glob(pattern))]
 
 
-def course() -> list[Lesson]:
-    """The lessons in which the learner makes the moves, in order.
+def course(game: str = USUAL) -> list[Lesson]:
+    """The lessons of a game in which the learner makes the moves, in order.
 
     >>> [lesson.id for lesson in course()][:2]
     ['COURSE-01', 'COURSE-02']
     """
-    return lessons(pattern="course_*.yaml")
+    return lessons(pattern="course_*.yaml", game=game)
 
 
-def examples() -> list[Lesson]:
-    """The worked examples of the rulebooks, EX-01 to EX-14, in order.
+def examples(game: str = USUAL) -> list[Lesson]:
+    """The worked examples of a game's rulebooks, in order.
 
     >>> [lesson.id for lesson in examples()][:2]
     ['EX-01', 'EX-02']
     """
-    return lessons(pattern=EXAMPLES)
+    return lessons(pattern=EXAMPLES, game=game)
 
 
 def report() -> list[tuple[str, str, list[str]]]:
@@ -118,34 +121,34 @@ def practise(lesson: Lesson | str, progress: Progress | None = None, *, at: int 
     return Exercise(find_lesson(lesson) if isinstance(lesson, str) else lesson, progress, at=at)
 
 
-def find_lesson(name: str) -> Lesson:
-    """The lesson with this id among those that come with the project; LookupError when there is none.
+def find_lesson(name: str, game: str = USUAL) -> Lesson:
+    """The lesson with this id among those that come with a game; LookupError when there is none.
 
     >>> find_lesson("COURSE-01").is_interactive
     True
     """
-    found: Lesson = _find(name, "lessons", load_lesson)
+    found: Lesson = _find(name, _folder(game, "lessons"), load_lesson)
     return found
 
 
-def puzzles(theme: str | None = None, level: int | None = None) -> list[Puzzle]:
-    """The puzzles that come with the project, of one theme or level if asked for; the easy ones first.
+def puzzles(theme: str | None = None, level: int | None = None, game: str = USUAL) -> list[Puzzle]:
+    """The puzzles that come with a game, of one theme or level if asked for; the easy ones first.
 
     >>> [puzzle.level for puzzle in puzzles()] == sorted(puzzle.level for puzzle in puzzles())
     True
     """
-    found = [load_puzzle(path) for path in sorted((spec("whistle_mountain").folder("puzzles")).glob("*.yaml"))]
+    found = [load_puzzle(path) for path in sorted(_folder(game, "puzzles").glob("*.yaml"))]
     fits = [p for p in found if theme in (None, p.theme) and level in (None, p.level)]
     return sorted(fits, key=lambda p: p.level)
 
 
-def find_puzzle(name: str) -> Puzzle:
-    """The puzzle with this id among those that come with the project; LookupError when there is none.
+def find_puzzle(name: str, game: str = USUAL) -> Puzzle:
+    """The puzzle with this id among those that come with a game; LookupError when there is none.
 
     >>> find_puzzle("edges-1").theme
     'edges'
     """
-    found: Puzzle = _find(name, "puzzles", load_puzzle)
+    found: Puzzle = _find(name, _folder(game, "puzzles"), load_puzzle)
     return found
 
 
@@ -156,6 +159,7 @@ def next_puzzle(
     theme: str | None = None,
     level: int | None = None,
     seed: int | None = None,
+    game: str = USUAL,
 ) -> Puzzle | None:
     """The next puzzle that is not solved: the easiest, or with a `seed` any, the same for the same seed; None when none is.
 
@@ -163,11 +167,11 @@ def next_puzzle(
     """
     from wm_kernel.table.chance import shuffled
 
-    found = puzzles(theme, level)
+    found = puzzles(theme, level, game)
     if seed is not None:
         by_id = {p.id: p for p in found}
         found = [by_id[name] for name in shuffled(tuple(sorted(by_id)), seed, 0)]
-    solved = {p.id for p in found if progress is not None and (item := progress.item(p.id)) is not None and item.found}
+    solved = {p.id for p in found if progress is not None and (item := progress.item(p.key)) is not None and item.found}
     left = [p for p in found if p.id not in solved]
     return next((p for p in left if p.id != after), left[0] if left else None)
 
@@ -179,13 +183,19 @@ def my_progress() -> Progress:
     return default()
 
 
-def _find(name: str, folder: str, load: Any) -> Any:
+def _folder(game: str, kind: str) -> Path:
+    """Where a game has its lessons or puzzles; NoSuchRoom when it has neither."""
+    known = spec(game)
+    known.load("teach")
+    return known.folder(kind)
+
+
+def _find(name: str, place: Path, load: Any) -> Any:
     """The file of this id in a folder of the data; LookupError lists those there are."""
     from wm_kernel.paths import named
 
-    place = spec("whistle_mountain").folder(folder)
     path = named(place, name)
     if path is not None:
         return load(path)
     known = ", ".join(sorted(p.stem.replace("_", "-") for p in place.glob("*.yaml")))
-    raise LookupError(f"nothing in {folder} is called {name[:60]!r}; there are: {known}")
+    raise LookupError(f"nothing in {place.name} is called {name[:60]!r}; there are: {known}")

@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
+from wm_kernel.table.spec import USUAL, ruleset
 from wm_kernel.words import describe, message
 from wm_kernel.words.bundles import voice
 
 if TYPE_CHECKING:
-    from wm_kernel.games.whistle_mountain.teach.goals import Goal
     from wm_kernel.learn.asking import Hint, Reply
+    from wm_kernel.learn.goals import Goal
     from wm_kernel.table.event import Event
     from wm_kernel.table.refusal import Refusal
 
@@ -126,6 +127,7 @@ class Clue:
     rule: str | None = None
     action: str | None = None
     is_back: bool = False
+    game: str = USUAL
 
     def text(self, lang: str = "en") -> str:
         """The hint in words."""
@@ -135,7 +137,7 @@ class Clue:
             return message("hint-back", lang)
         if self.action is None:
             return message("hint-none", lang)
-        return message("hint-next", lang, action=action_text(self.action, lang))
+        return message("hint-next", lang, action=action_text(self.action, lang, self.game))
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,6 +147,7 @@ class Shown:
     lines: tuple[str, ...]
     hints_left: int
     number: int | None = None
+    game: str = USUAL
 
     def text(self, lang: str = "en") -> str:
         """The solution in words, or what comes before it."""
@@ -154,11 +157,11 @@ class Shown:
             return message("lesson-no-task", lang)
         if not self.lines:
             return message("show-later", lang, n=self.hints_left)
-        return message("show-solution", lang, lines="; ".join(action_text(line, lang) for line in self.lines))
+        return message(
+            "show-solution", lang, lines="; ".join(action_text(line, lang, self.game) for line in self.lines)
+        )
 
 
-def action_text(line: str, lang: str) -> str:
-    """An action, given as a line, in words."""
-    from wm_kernel.games.whistle_mountain.codec import grammar
-
-    return describe(grammar.parse(line), lang)
+def action_text(line: str, lang: str, game: str = USUAL) -> str:
+    """An action of a game, given as a line, in words."""
+    return describe(ruleset(game).parse(line), lang)

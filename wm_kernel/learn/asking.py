@@ -1,54 +1,49 @@
 """The form of what a learner is asked, for checking and for JSON Schemas: goals, hints, foreseen mistakes, counts.
 
-What a goal means: see `goals.py`. Lessons (`models.py`) and puzzles (`puzzle_model.py`) are made of these.
+What a goal means: see `goals.py`. Lessons (`models.py`) and puzzles (`puzzle_model.py`) are made of these. A game adds the
+entries of its goals to `GoalForm`, and puts its own form of goals in the place of this one.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated, Literal
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Annotated
 
-from pydantic import AfterValidator, Field, model_validator
+from pydantic import AfterValidator, Field, ValidationInfo, model_validator
 
-from wm_kernel.games.whistle_mountain.codec import grammar
-from wm_kernel.games.whistle_mountain.position.models import Colour, Id, ShipPlace, Squares, Strict
+from wm_kernel.table.forms import RuleId, Strict
 from wm_kernel.table.refusal import ParseError
 from wm_kernel.table.texts import Words
 
-Number = Annotated[int, Field(ge=0, le=999)]
-Amount = Annotated[int, Field(ge=1, le=99)]
 if TYPE_CHECKING:
-    Goods = str  # the names of resources are plain texts
-else:
-    Goods = Literal["coal", "iron", "water", "gold", "whistle"]
-Ship = Literal["balloon", "blimp", "dreadnought"]
-Size = Literal["small", "medium", "large"]
-Ids = Annotated[list[Id], Field(min_length=1, max_length=12)]
-RuleId = Annotated[str, Field(pattern=r"^[A-Z]+(-[A-Z0-9]+)*-[A-Z]?[0-9]+[a-z]?$", max_length=40)]
-Ring = Annotated[str, Field(pattern=r"^[a-z][a-zA-Z0-9_:]*([- ][a-z0-9]+)?$", max_length=60)]
-ActionKind = Literal[
-    "collect", "dock", "take", "activate", "forge", "build", "move", "rescue", "card", "award", "use", "done"
-]
+    from wm_kernel.learn.goals import Kind
+
+Id = Annotated[str, Field(pattern=r"^[A-Za-z][A-Za-z0-9_ ]*$", max_length=40)]
+Ring = Annotated[str, Field(pattern=r"^([a-z][a-zA-Z0-9_:]*([- ][a-z0-9]+)?|\([-0-9,]+\))$", max_length=60)]
 
 
-def _line(text: str) -> str:
-    try:
-        grammar.parse(text)
-    except ParseError as error:
-        raise ValueError(str(error)) from None
+def _line(text: str, info: ValidationInfo) -> str:
+    """The text, when it is an action of the game whose `ruleset` the file is checked with."""
+    rules = (info.context or {}).get("ruleset")
+    if rules is not None:
+        try:
+            rules.parse(text)
+        except ParseError as error:
+            raise ValueError(str(error)) from None
     return text
 
 
-def any_lines(text: str) -> str:
+def any_lines(text: str, info: ValidationInfo) -> str:
     """The text, when each of its lines is an action."""
     for line in filter(str.strip, text.splitlines()):
-        _line(line)
+        _line(line, info)
     return text
 
 
-def _some_lines(text: str) -> str:
+def _some_lines(text: str, info: ValidationInfo) -> str:
     if not text.strip():
         raise ValueError("at least one action is needed")
-    return any_lines(text)
+    return any_lines(text, info)
 
 
 Line = Annotated[str, AfterValidator(_line)]
@@ -58,42 +53,13 @@ Lines = Annotated[str, Field(max_length=4000), AfterValidator(_some_lines)]
 class GoalForm(Strict):
     """What is to be reached; of several entries all. Entries are told in the order in which they stand here.
 
-    Counts of what is scored, built, promoted, saved, swept or raised are counted from where the task begins, the others
-    are what is held or stands there at the end. `saved_from_flood` counts own workers that stood in a row, or on a level of
-    the barracks, that the water has reached since, and were not swept. `legal_only` asks for any legal action, or for one
-    of these kinds.
+    A game gives it an entry for each kind of goal, and, if it likes, `all` and `any` with lists of goals.
     """
 
-    resources: dict[Goods, Amount] | None = None
-    resources_at_least: Amount | None = None
-    machine_stored: Ids | None = None
-    scaffolds_at_least: Amount | None = None
-    cards_at_least: Amount | None = None
-    upgrade: Id | None = None
-    ship_at: dict[Ship, ShipPlace] | None = None
-    ships_home: Annotated[list[Ship], Field(min_length=1, max_length=3)] | None = None
-    activated: Ids | None = None
-    used: Ids | None = None
-    scaffolds_built: Amount | None = None
-    machine_built: Ids | None = None
-    worker_on: Squares | None = None
-    barracks_left: Annotated[list[Annotated[int, Field(ge=1, le=15)]], Field(min_length=1, max_length=9)] | None = None
-    promoted: Amount | None = None
-    tower: Annotated[list[Annotated[int, Field(ge=1, le=30)]], Field(min_length=1, max_length=9)] | None = None
-    award: Id | None = None
-    awards_at_least: Amount | None = None
-    floods: Amount | None = None
-    water_at_most: Number | None = None
-    saved_from_flood: Amount | None = None
-    whirlpool_at_most: Number | None = None
-    swept: dict[Colour, Amount] | None = None
-    no_place_for: Size | None = None
-    vp_at_least: Number | None = None
-    score_at_least: Annotated[int, Field(ge=-99, le=999)] | None = None
-    turn_ended: Literal[True] | None = None
-    legal_only: Literal[True] | Annotated[list[ActionKind], Field(min_length=1)] | None = None
-    all: Annotated[list[GoalForm], Field(min_length=1, max_length=12)] | None = None
-    any: Annotated[list[GoalForm], Field(min_length=2, max_length=12)] | None = None
+    @classmethod
+    def kinds(cls) -> Mapping[str, Kind]:
+        """The kind of goal behind each entry."""
+        raise TypeError("the goals of a game say it")
 
     @model_validator(mode="after")
     def _asks_something(self) -> GoalForm:
@@ -133,7 +99,7 @@ class Reply(Strict):
 
 
 class Counted(Strict):
-    """A number to be told, which the engine counts: the edges a scaffold would score, or the VP that actions bring."""
+    """A number to be told, which the engine counts: the edges an action would score, or the VP that actions bring."""
 
     edges: Line | None = None
     vp: Lines | None = None

@@ -1,16 +1,14 @@
-"""A number that the learner tells and the engine counts: the edges a scaffold would score, the VP that actions bring."""
+"""A number that the learner tells and the engine counts: the edges an action would score, the VP that actions bring."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from wm_kernel.games.whistle_mountain.rules import actions as grammar
-from wm_kernel.games.whistle_mountain.teach import edges as scoring
 from wm_kernel.learn.answer import Answer, Clue, Shown
 from wm_kernel.learn.session import Score
+from wm_kernel.learn.teaching import teaching
 from wm_kernel.picture.marks import Edge, Ghost, Marks
-from wm_kernel.table.cells import cell_name
 from wm_kernel.table.refusal import IllegalAction
 from wm_kernel.words import message
 
@@ -36,7 +34,8 @@ class Count:
         self.answer: Answer | None = None
         self.is_open = True  # until the right number was told or shown
         self._changed = changed or (lambda: None)
-        self.cells: tuple[int, ...] = ()
+        self.teach = teaching(game)
+        self.cells: tuple[str, ...] = ()
         self.piece = ""
         self.edges: tuple[tuple[str, str], ...] = ()
         self.right = self._count()
@@ -48,14 +47,14 @@ class Count:
             reasons = self.game.why_not(action)
             if reasons:
                 raise IllegalAction(action, reasons)
-            self.cells = grammar.cells_of(action)
-            self.piece = f"scaffold:{action.tile}" if isinstance(action, grammar.BuildScaffold) else ""
-            self.edges = scoring.scoring_edges(self.game.state, self.cells)
+            self.cells = self.teach.cells(action)
+            self.edges = self.teach.edges(self.game.state, action)
+            self.piece = self.teach.piece(action)
             return len(self.edges)
         copy = self.game.clone()
         events = [event for line in (self.counted.vp or "").splitlines() if line.strip() for event in copy.play(line)]
         me = self.game.ruleset.decider(self.game.state)
-        return sum(event.data["n"] for event in events if event.kind == "vp" and event.player == me)
+        return self.teach.gained(events, me)
 
     def tell(self, number: int) -> Answer:
         """Tell a number."""
@@ -99,7 +98,7 @@ class Count:
         self.score.shown = self.score.shown or self.is_open
         self.is_open = False
         self._changed()
-        return Shown((), 0, number=self.right)
+        return Shown((), 0, self.right)
 
     def reset(self) -> Answer:
         """Ask again."""
@@ -112,7 +111,7 @@ class Count:
         rings = tuple(dict.fromkeys(ring for rung in self.rings[: self.rung] for ring in rung))
         if not self.cells:
             return Marks(ring=rings)
-        ghost = Ghost(tuple(map(cell_name, self.cells)), True, "" if self.is_open else f"+{self.right}", self.piece)
+        ghost = Ghost(self.cells, True, "" if self.is_open else f"+{self.right}", self.piece)
         known = () if self.is_open else tuple(Edge(cell, side, n) for n, (cell, side) in enumerate(self.edges, 1))
         return Marks(ring=rings, ghosts=(ghost,), edges=known)
 

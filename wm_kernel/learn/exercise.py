@@ -10,12 +10,13 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from wm_kernel.games.whistle_mountain.teach.goals import Goal, Meter
 from wm_kernel.learn.answer import Answer, Clue, Shown
 from wm_kernel.learn.count import Count
-from wm_kernel.learn.lesson import Lesson, Step, targets
+from wm_kernel.learn.goals import Goal, Meter
+from wm_kernel.learn.lesson import Lesson, Step
 from wm_kernel.learn.puzzle import task_faults
 from wm_kernel.learn.session import Session, Task
+from wm_kernel.learn.teaching import teaching
 from wm_kernel.picture.marks import Marks
 from wm_kernel.table.action import Action, LegalActions
 from wm_kernel.table.game import Game
@@ -34,7 +35,7 @@ class Exercise:
     def __init__(self, lesson: Lesson, progress: Progress | None = None, *, at: int | None = None) -> None:
         self.lesson, self.progress = lesson, progress
         self.steps = lesson.steps
-        item = progress.item(lesson.id) if progress is not None else None
+        item = progress.item(lesson.key) if progress is not None else None
         self._done = {n for n in item.done if n in self.tasks} if item is not None else set[int]()
         self._work: dict[int, Session | Count] = {}
         self.number = self._clamped(at if at is not None else item.at if item is not None else 0)
@@ -229,7 +230,7 @@ class Exercise:
         self._done.clear()
         self._work.clear()
         if self.progress is not None:
-            self.progress.reset(self.lesson.id)
+            self.progress.reset(self.lesson.key)
         self.number = 0
 
     # Keeping.
@@ -244,7 +245,7 @@ class Exercise:
         if self.progress is not None:
             scores = [work.score for work in self._work.values()]
             hints, tries = sum(score.hints for score in scores), sum(score.tries for score in scores)
-            self.progress.note_steps(self.lesson.id, self.done, self.number, hints, tries)
+            self.progress.note_steps(self.lesson.key, self.done, self.number, hints, tries)
 
     def __repr__(self) -> str:
         return f"<Exercise {self.lesson.id}: {self.lesson.title()}. {self.status()}>"
@@ -253,6 +254,7 @@ class Exercise:
 def begin_work(step: Step, ask: Ask, changed: Any = None) -> Session | Count:
     """What the learner works at in a step that asks for something."""
     state = step.before
+    targets = teaching(step.source).targets
     rings = tuple(tuple(target for ring in hint.ring for target in targets(ring, state)) for hint in ask.hints)
 
     def begin() -> Game:
@@ -269,7 +271,7 @@ def task_of(step: Step, ask: Ask, begin: Any, rings: tuple[tuple[str, ...], ...]
     ways = (step.entry.do, *ask.also)
     return Task(
         begin=begin,
-        seat=step.before.colours.index(step.player),
+        seat=step.source.ruleset.players(step.before).index(step.player),
         goal=Goal.of(ask.goal),
         solutions=tuple(tuple(line.strip() for line in way.splitlines() if line.strip()) for way in ways),
         hints=tuple(ask.hints),

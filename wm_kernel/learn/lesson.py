@@ -1,7 +1,6 @@
 """Lessons: a position, steps that are said, done and shown, and what must be so after each, checked by the engine.
 
 A `Lesson` gives its steps with everything a view needs (state, events, texts, marks), and says how what happened differs
-from wm_kernel.table.spec import spec
 from what is stated. It draws nothing and knows no widget.
 """
 
@@ -13,27 +12,29 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from os import PathLike
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
-from wm_kernel.games.whistle_mountain.codec.grammar import parse_area
-from wm_kernel.games.whistle_mountain.components.definitions import SHIPS
-from wm_kernel.games.whistle_mountain.position import ImpossiblePosition, Position
-from wm_kernel.games.whistle_mountain.rules.actions import BuildMachine, BuildScaffold, area_mask, cells_of
-from wm_kernel.games.whistle_mountain.teach import edges as scoring
-from wm_kernel.games.whistle_mountain.teach.expect import Seen, differences, refused
+from wm_kernel.learn.expect import Seen, differences, refused
+from wm_kernel.learn.teaching import Teaching, teaching
 from wm_kernel.picture.marks import Edge, Ghost, Marks
 from wm_kernel.table.action import Action
-from wm_kernel.table.cells import bits, cell_name
 from wm_kernel.table.document import DataError, Document, Fault, Map, Place
 from wm_kernel.table.event import Event
 from wm_kernel.table.game import Game
+from wm_kernel.table.owner import owner, room
+from wm_kernel.table.position import ImpossiblePosition, Position
 from wm_kernel.table.refusal import IllegalAction, ParseError, Refusal
-from wm_kernel.table.spec import spec
+from wm_kernel.table.spec import USUAL, spec
 
 if TYPE_CHECKING:
-    from wm_kernel.games.whistle_mountain.rules.state import State
+    from pydantic import BaseModel
+
     from wm_kernel.learn import models
+    from wm_kernel.learn.models import LessonFile
     from wm_kernel.learn.puzzle_model import PuzzleFile
+
+
+Form = TypeVar("Form", bound="BaseModel")
 
 
 class LessonError(ValueError):
@@ -53,27 +54,28 @@ class Tried:
     cells: tuple[str, ...]
     edges: tuple[tuple[str, str], ...] = ()
     refusals: tuple[Refusal, ...] = ()
+    piece: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Step:
     """One step of a lesson as it is shown: the state after it, what happened in it, what is said and marked.
 
-    `rings` are targets of a picture ("cell:e4", "machine:archives"), `edges` the scoring edges of the scaffold built in
-    this step, numbered from 1: (square, side, number). `before` is the state that its actions begin from. Step 0 is where
+    `rings` are targets of a picture (as in "cell:e4"), `edges` the scoring edges of what is built in this step, numbered
+    from 1: (square, side, number). `before` is the state that its actions begin from. Step 0 is where
     the lesson begins.
     """
 
     number: int
     entry: models.StepEntry
-    state: State
+    state: Any
     events: tuple[Event, ...]
     actions: tuple[Action, ...]
     rings: tuple[str, ...]
     edges: tuple[tuple[str, str, int], ...]
     tried: Tried | None
     player: str
-    before: State
+    before: Any
     source: Game = field(repr=False)
 
     def title(self, lang: str = "en") -> str:
@@ -100,7 +102,7 @@ class Step:
         faults: tuple[str, ...] = ()
         if self.tried is not None:
             gain = f"+{len(self.tried.edges)}" if self.tried.legal and self.tried.edges else ""
-            ghosts = (Ghost(self.tried.cells, self.tried.legal, gain, _piece(self.tried.action)),)
+            ghosts = (Ghost(self.tried.cells, self.tried.legal, gain, self.tried.piece),)
             edges += tuple(Edge(cell, side, n) for n, (cell, side) in enumerate(self.tried.edges, 1))
             at_fault = {cell for refusal in self.tried.refusals for cell in refusal.cells}
             faults = tuple(sorted(at_fault)) if at_fault != set(self.tried.cells) else ()
@@ -115,17 +117,25 @@ class Lesson:
     """A lesson that has been read; its steps are played when they are first asked for."""
 
     def __init__(self, document: Document) -> None:
-        from wm_kernel.learn.models import LessonFile
-        from wm_kernel.table.catalog import check
-
         self.document = document
-        self._model: LessonFile = check(document, LessonFile)
+        self.teach: Teaching = room(document, "teach")
+        self._model: LessonFile = checked(document, self.teach, self.teach.lesson_form())
         self._position = position_of(self._model, document)
 
     @property
     def id(self) -> str:
         """The id of the lesson."""
         return self._model.id
+
+    @property
+    def game(self) -> str:
+        """The name of the game it is about."""
+        return self.teach.game
+
+    @property
+    def key(self) -> str:
+        """What its progress is kept under: its id, and for any but the usual game that game's name before it."""
+        return self.id if self.game == USUAL else f"{self.game}-{self.id}"
 
     @property
     def position(self) -> Position | None:
@@ -208,7 +218,7 @@ class Lesson:
             return self._position.game("sandbox")
         start = self._model.start
         assert start is not None
-        return Game.new(self._model.game, mode="sandbox", **start.model_dump())
+        return Game.new(self._model.game, mode="sandbox", **start.model_dump(exclude_none=True))
 
     def _changed(self, number: int) -> Game:
         """The lesson's position with some entries changed."""
@@ -237,10 +247,10 @@ class Lesson:
             action = game.node.action
             assert action is not None
             actions.append(action)
-            if isinstance(action, BuildScaffold) and entry.edges is not None:
-                marked = self._edges(number, entry, before, action)
+            if entry.edges is not None and (scored := self.teach.edges(before, action)):
+                marked = self._edges(number, entry, scored)
         if entry.edges is not None and not marked:
-            raise LessonError(self.id, number, "no scaffold is built whose edges could be shown")
+            raise LessonError(self.id, number, "nothing is built whose edges could be shown")
         return Step(
             number=number,
             entry=entry,
@@ -250,49 +260,29 @@ class Lesson:
             rings=tuple(target for ring in entry.ring for target in self._targets(number, ring, game.state)),
             edges=marked,
             tried=_tried(entry.attempt, game),
-            player=self._model.player or game.state.colours[game.state.active],
+            player=self._model.player or self.teach.actor(game.state),
             before=first,
             source=game,
         )
 
     def _edges(
-        self, number: int, entry: models.StepEntry, before: State, action: BuildScaffold
+        self, number: int, entry: models.StepEntry, scored: tuple[tuple[str, str], ...]
     ) -> tuple[tuple[str, str, int], ...]:
-        """The scoring edges of a scaffold in the order in which the text counts them."""
-        scored = scoring.scoring_edges(before, action.cells)
+        """The scoring edges in the order in which the text counts them."""
         if entry.edges == "all":
             return tuple((cell, side, n) for n, (cell, side) in enumerate(scored, 1))
         told = tuple((side.split()[0], side.split()[1]) for side in entry.edges or ())
         if sorted(told) != sorted(scored):
             counted = ", ".join(" ".join(edge) for edge in scored)
-            raise LessonError(self.id, number, f"the scaffold scores the edges {counted}")
+            raise LessonError(self.id, number, f"what is built scores the edges {counted}")
         return tuple((cell, side, n) for n, (cell, side) in enumerate(told, 1))
 
-    def _targets(self, number: int, ring: str, state: State) -> tuple[str, ...]:
+    def _targets(self, number: int, ring: str, state: Any) -> tuple[str, ...]:
         try:
-            return targets(ring, state)
+            return self.teach.targets(ring, state)
         except LookupError as error:
             place = self.document.place(["steps", number, "ring"])
             raise DataError([Fault(place.file, place.line, error.args[0])]) from None
-
-
-def targets(ring: str, state: State) -> tuple[str, ...]:
-    """The targets of a picture that a ring means: squares, a machine, a ship of a player, or a target as it is.
-
-    LookupError when nothing on the board is called like this.
-    """
-    first, _, second = ring.partition(" ")
-    if second in SHIPS:
-        return (f"ship:{first}:{second}",)
-    if ":" in ring or ring in ("whirlpool", "water", "supply"):
-        return (ring,)
-    if ring in state.setup.catalog.machines:
-        return (f"machine:{ring}",)
-    try:
-        low, high = parse_area(ring)
-    except ValueError:
-        raise LookupError(f"nothing is called {ring!r} on the board") from None
-    return tuple(f"cell:{cell_name(cell)}" for cell in bits(area_mask(low, high)))
 
 
 def _in(words: Any, lang: str) -> str:
@@ -303,20 +293,14 @@ def _events(steps: list[Step]) -> tuple[Event, ...]:
     return tuple(event for step in steps for event in step.events)
 
 
-def _piece(action: Action) -> str:
-    if isinstance(action, BuildScaffold):
-        return f"scaffold:{action.tile}"
-    return f"machine:{action.machine}" if isinstance(action, BuildMachine) else ""
-
-
 def _tried(attempt: models.Attempt | None, game: Game) -> Tried | None:
     if attempt is None:
         return None
+    teach = teaching(game)
     action = game.ruleset.parse(attempt.action, game.state)
     reasons = tuple(game.why_not(action))
-    cells = cells_of(action)
-    scored = scoring.scoring_edges(game.state, cells) if isinstance(action, BuildScaffold) else ()
-    return Tried(action, not reasons, tuple(map(cell_name, cells)), () if reasons else scored, reasons)
+    scored = () if reasons else teach.edges(game.state, action)
+    return Tried(action, not reasons, teach.cells(action), scored, reasons, teach.piece(action))
 
 
 def _attempt(step: Step) -> list[str]:
@@ -355,10 +339,12 @@ def position_of(model: models.LessonFile | PuzzleFile, document: Document) -> Po
     if isinstance(model.position, str):
         name, place = model.position, document.place(["position"])
         try:
-            inside = spec("whistle_mountain").folder("positions") / f"{name}.yaml"
+            inside = spec(model.game).folder("positions") / f"{name}.yaml"
             source = savefile.open_document(inside if re.fullmatch(r"[\w-]+", name) else document.beside(name))
             if source.data.get("kind") != "position":
                 raise ValueError("no file of 'kind: position'")
+            if owner(source).name != model.game:
+                raise ValueError(f"it belongs to {owner(source).name}, and this file to {model.game}")
         except DataError:
             told = f"position {name[:60]!r}: it cannot be read; `wm check` says why"
             raise DataError([Fault(place.file, place.line, told)]) from None
@@ -367,9 +353,20 @@ def position_of(model: models.LessonFile | PuzzleFile, document: Document) -> Po
             raise DataError([Fault(place.file, place.line, told)]) from None
         return Position(source)
     head = Map()
-    for key, value in (("kind", "position"), ("version", 1)):
+    for key, value in (("kind", "position"), ("version", 1), *_told_game(document)):
         head[key], head.places[key] = value, document.place(["position"])
     return Position(Document(document.name, merged(head, document.data["position"]), document.folder))
+
+
+def _told_game(document: Document) -> list[tuple[str, str]]:
+    return [("game", document.data["game"])] if "game" in document.data else []
+
+
+def checked(document: Document, teach: Teaching, form: type[Form]) -> Form:
+    """What a file says in the form of its game, each line that should be an action held against its rules; DataError."""
+    from wm_kernel.table.catalog import check
+
+    return check(document, form, context={"ruleset": teach.rules})
 
 
 def load_lesson(path: str | PathLike[str]) -> Lesson:

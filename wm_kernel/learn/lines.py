@@ -9,10 +9,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from wm_kernel.games.whistle_mountain.position.places import is_there
 from wm_kernel.table.document import Document, Fault
-
-Path = tuple[str | int, ...]
+from wm_kernel.table.places import Path, is_there
 
 _NUMBERED = {"step": "steps", "solution": "solutions", "reply": "replies", "hint": "hints"}
 

@@ -22,7 +22,7 @@ PREFIX = "wmp1:"
 MAX_BYTES = 2_000_000
 MAX_ITEMS = 2000
 
-_ID = re.compile(r"[A-Za-z][A-Za-z0-9_-]{0,39}\Z")
+_ID = re.compile(r"[A-Za-z][A-Za-z0-9_-]{0,79}\Z")
 _MARK = re.compile(r"[0-9a-f]{12}\Z")
 _DIGEST = 6
 _MAX_FOUND, _MAX_STEPS, _MAX_COUNT = 400, 200, 10**6

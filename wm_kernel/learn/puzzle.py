@@ -11,35 +11,25 @@ from dataclasses import dataclass
 from functools import cached_property
 from os import PathLike
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from wm_kernel.explore.search import Limits, best_line
-from wm_kernel.games.whistle_mountain.bots.objectives import model_for
-from wm_kernel.games.whistle_mountain.position import ImpossiblePosition
-from wm_kernel.games.whistle_mountain.teach.goals import KINDS, Goal, Now, Past
-from wm_kernel.games.whistle_mountain.teach.reach import NODES, reach
-from wm_kernel.learn.lesson import position_of, targets
+from wm_kernel.learn.goals import Goal, Now
+from wm_kernel.learn.lesson import checked, position_of
+from wm_kernel.learn.reach import NODES, best, reach
 from wm_kernel.learn.session import Session, Task
+from wm_kernel.learn.teaching import Teaching, teaching
 from wm_kernel.picture.marks import Marks
 from wm_kernel.table.document import Document
 from wm_kernel.table.game import Game
+from wm_kernel.table.owner import room
+from wm_kernel.table.position import ImpossiblePosition, Position
 from wm_kernel.table.refusal import IllegalAction, ParseError
+from wm_kernel.table.spec import USUAL
 from wm_kernel.words import message
 
 if TYPE_CHECKING:
-    from wm_kernel.games.whistle_mountain.position import Position
     from wm_kernel.learn.progress import Progress
     from wm_kernel.learn.puzzle_model import PuzzleFile
-
-# Which kind of goal says at least so much of a measure.
-MEASURES = {
-    "vp": "vp_at_least",
-    "score": "score_at_least",
-    "resources": "resources_at_least",
-    "promoted": "promoted",
-    "awards": "awards_at_least",
-    "saved": "saved_from_flood",
-}
 
 _TRIED = 12  # actions of a kind that are tried when a foreseen mistake is checked
 _CHECK = (NODES, None)  # what a learner is told is proved within these nodes, however slow the machine is
@@ -65,11 +55,9 @@ class Puzzle:
     """A puzzle that has been read."""
 
     def __init__(self, document: Document) -> None:
-        from wm_kernel.learn.puzzle_model import PuzzleFile
-        from wm_kernel.table.catalog import check
-
         self.document = document
-        self.form: PuzzleFile = check(document, PuzzleFile)
+        self.teach: Teaching = room(document, "teach")
+        self.form: PuzzleFile = checked(document, self.teach, self.teach.puzzle_form())
         position = position_of(self.form, document)
         assert position is not None
         self.position: Position = position
@@ -81,13 +69,23 @@ class Puzzle:
         return self.form.id
 
     @property
+    def game(self) -> str:
+        """The name of the game it is about."""
+        return self.teach.game
+
+    @property
+    def key(self) -> str:
+        """What its progress is kept under: its id, and for any but the usual game that game's name before it."""
+        return self.id if self.game == USUAL else f"{self.game}-{self.id}"
+
+    @property
     def theme(self) -> str:
-        """What it is about: one of `puzzle_model.THEMES`."""
+        """What it is about, as its game names it."""
         return self.form.theme
 
     def theme_name(self, lang: str = "en") -> str:
         """What it is about, in words."""
-        return message(f"puzzle-theme-{self.theme}", lang)
+        return self.teach.say(f"puzzle-theme-{self.theme}", lang)
 
     @property
     def level(self) -> int:
@@ -107,12 +105,11 @@ class Puzzle:
     @property
     def player(self) -> str:
         """The player to move."""
-        state = self.begin().state
-        return str(state.colours[state.active])
+        return self.teach.actor(self.begin().state)
 
     @property
     def measure(self) -> str:
-        """What its optimum counts: one of `MEASURES`."""
+        """What its optimum counts: one of the measures of its game."""
         return self.form.optimum.measure
 
     @property
@@ -147,10 +144,10 @@ class Puzzle:
     @cached_property
     def task(self) -> Task:
         """The puzzle as a task."""
-        game = self.begin()
+        game, targets = self.begin(), self.teach.targets
         return Task(
             begin=self.begin,
-            seat=game.state.active,
+            seat=self._seat(game.state),
             goal=self.goal,
             solutions=self.solutions,
             hints=tuple(self.form.hints),
@@ -163,6 +160,9 @@ class Puzzle:
     def play(self, progress: Progress | None = None) -> PuzzleGame:
         """Somebody works at it; what they do is kept in `progress` when there is one."""
         return PuzzleGame(self, progress)
+
+    def _seat(self, state: Any) -> int:
+        return self.teach.rules.players(state).index(self.teach.actor(state))
 
     # Checking.
 
@@ -180,10 +180,10 @@ class Puzzle:
     def _faults(self) -> Iterator[str]:
         task = self.task
         yield from task_faults(task)
-        _ = [target for ring in self.form.ring for target in targets(ring, self.begin().state)]
-        if self.goal.wants(MEASURES[self.measure]) is None and self.goal.only("vp_at_least"):
+        _ = [target for ring in self.form.ring for target in self.teach.targets(ring, self.begin().state)]
+        asked = self.goal.wants(self._kind)
+        if asked is None and any(map(self.goal.only, self.teach.objectives)):
             yield f"optimum: the goal asks for VP, the optimum tells {self.measure}"
-        asked = self.goal.wants(MEASURES[self.measure])
         if asked is not None and asked > self.optimum:
             yield f"optimum: {self.optimum}, but the goal asks for {asked}"
         proof = self.prove()
@@ -192,17 +192,21 @@ class Puzzle:
             had = {True: "can be had", False: "cannot be had", None: "is not decided"}
             yield f"optimum: {proof.value} {self.measure} {had[proof.can_be_had]}; {more[proof.can_be_more]}"
 
+    @property
+    def _kind(self) -> str:
+        """The kind of goal that asks for what the optimum counts."""
+        return self.teach.measures[self.measure]
+
     def prove(self, nodes: int | None = 200_000, seconds: float | None = 60.0) -> Proof:
         """Ask the exact search whether the optimum is what it says."""
         state = self.begin().state
-        now = Now(state, state, state.active)
-        if self.goal.only("vp_at_least") and self.measure == "vp":
-            model = model_for(state, "vp")
-            best = best_line(model, model.root(state), Limits(nodes=nodes, seconds=seconds))
-            had = best.value >= self.optimum or (False if best.proved else None)
-            more = best.value > self.optimum or (False if best.bound <= self.optimum else None)
-            return Proof(self.optimum, had, more, best.nodes, best.seconds)
-        kind = MEASURES[self.measure]
+        now = self.teach.now(state, state, self._seat(state), self.teach.past())
+        kind = self._kind
+        if self.goal.only(kind) and kind in self.teach.objectives:
+            found = best(now, self.teach.objectives[kind], nodes, seconds)
+            had = found.value >= self.optimum or (False if found.proved else None)
+            more = found.value > self.optimum or (False if found.bound <= self.optimum else None)
+            return Proof(self.optimum, had, more, found.nodes, found.seconds)
         equal = reach(self.goal.with_at_least(kind, self.optimum), now, nodes, seconds)
         above = reach(self.goal.with_at_least(kind, self.optimum + 1), now, nodes, seconds)
         spent = equal.seconds + above.seconds
@@ -222,7 +226,8 @@ def task_faults(task: Task) -> Iterator[str]:
 
     game = task.begin()
     state = game.state
-    start = Now(state, state, task.seat)
+    teach = teaching(game)
+    start = teach.now(state, state, task.seat, teach.past())
     if task.goal.reached(start):
         yield "goal: it is reached before anything is done"
     seen: dict[tuple[str, ...], int] = {}
@@ -282,13 +287,14 @@ def along(game: Game, task: Task, lines: tuple[str, ...]) -> Now:
     """Where a line of actions leads from where the game stands, which is left as it is; IllegalAction, ParseError."""
     start = game.state
     copy = Game(game.ruleset, start.clone(), mode="sandbox", from_position=True)
-    past = Past()
+    teach = teaching(game)
+    past = teach.past()
     for line in lines:
         events = copy.play(line)
         action = copy.node.action
         assert action is not None
         past = past.after(action, events)
-    return Now(start, copy.state, task.seat, past)
+    return teach.now(start, copy.state, task.seat, past)
 
 
 class PuzzleGame(Session):
@@ -296,7 +302,7 @@ class PuzzleGame(Session):
 
     def __init__(self, puzzle: Puzzle, progress: Progress | None = None) -> None:
         self.puzzle, self.progress = puzzle, progress
-        item = progress.item(puzzle.id) if progress is not None else None
+        item = progress.item(puzzle.key) if progress is not None else None
         super().__init__(puzzle.task, score=item.score() if item is not None else None, changed=self._keep)
         self.best: int | None = item.best if item is not None else None
 
@@ -305,20 +311,19 @@ class PuzzleGame(Session):
             have = self.measured
             self.best = have if self.best is None else max(self.best, have)
         if self.progress is not None:
-            self.progress.note(self.puzzle.id, "puzzle", self.score, self.best)
+            self.progress.note(self.puzzle.key, "puzzle", self.score, self.best)
 
     def forget(self) -> None:
         """Begin again as if nothing had been done at this puzzle; what was done at others stays."""
         super().forget()
         self.best = None
         if self.progress is not None:
-            self.progress.reset(self.puzzle.id)
+            self.progress.reset(self.puzzle.key)
 
     @property
     def measured(self) -> int:
         """How much of what the optimum counts there is in the position."""
-        kind = MEASURES[self.puzzle.measure]
-        return KINDS[kind].measure(0, self.now)[0]
+        return self.puzzle.goal.kinds[self.puzzle._kind].measure(0, self.now)[0]
 
     @property
     def is_best(self) -> bool:
@@ -331,7 +336,7 @@ class PuzzleGame(Session):
         marks = super().marks
         if not self.is_at_start:
             return marks
-        asked = [target for ring in self.puzzle.form.ring for target in targets(ring, self.state)]
+        asked = [target for ring in self.puzzle.form.ring for target in self.teach.targets(ring, self.state)]
         return Marks(ring=tuple(dict.fromkeys((*asked, *marks.ring))), fault=marks.fault)
 
     def verdict_on_best(self, lang: str = "en") -> str:
@@ -342,7 +347,7 @@ class PuzzleGame(Session):
         return message("puzzle-best-reached" if self.is_best else "puzzle-better", lang, told=told)
 
     def _told(self, n: int, lang: str) -> str:
-        return message(f"measure-{self.puzzle.measure}", lang, n=n)
+        return self.teach.say(f"measure-{self.puzzle.measure}", lang, n=n)
 
     def __repr__(self) -> str:
         return f"<PuzzleGame {self.puzzle.id}: {self.puzzle.title()}. {self.status()}>"

@@ -1,4 +1,7 @@
-"""The form of a puzzle file, for checking and for its JSON Schema. What the entries do: see `puzzle.py` and `goals.py`."""
+"""The form of a puzzle file, for checking and for its JSON Schema. What the entries do: see `puzzle.py` and `goals.py`.
+
+A game narrows it: its themes, what an optimum may count, its goals.
+"""
 
 from __future__ import annotations
 
@@ -6,25 +9,18 @@ from typing import Annotated, Any, Literal
 
 from pydantic import Field, model_validator
 
-from wm_kernel.games.whistle_mountain.position.models import Strict
-from wm_kernel.learn.asking import GoalForm, Ladder, Lines, Reply, Ring, RuleId, check_ladder
+from wm_kernel.learn.asking import GoalForm, Ladder, Lines, Reply, Ring, check_ladder
+from wm_kernel.table.forms import RuleId, Strict, Title
+from wm_kernel.table.spec import USUAL
 from wm_kernel.table.texts import Words
 
-THEMES = ("edges", "reach", "promotion", "flood", "payments", "combos", "scoring", "blocking")
-Theme = Literal["edges", "reach", "promotion", "flood", "payments", "combos", "scoring", "blocking"]
-Measure = Literal["vp", "score", "resources", "promoted", "awards", "saved"]
-
-
-class Title(Words):
-    """A short text."""
-
-    most = 80
+Name = Annotated[str, Field(pattern=r"^[a-z][a-z0-9_]*$", max_length=40)]
 
 
 class Optimum(Strict):
     """The most there is: no line of the turn that reaches the goal brings more, as the exact search has proved."""
 
-    measure: Measure
+    measure: Name
     value: Annotated[int, Field(ge=-99, le=999)]
     proved_by: Literal["exact search"]
 
@@ -39,9 +35,9 @@ class PuzzleFile(Strict):
 
     kind: Literal["puzzle"]
     version: Literal[1]
-    game: Literal["whistle_mountain"] = "whistle_mountain"
+    game: str = USUAL
     id: Annotated[str, Field(pattern=r"^[A-Za-z][A-Za-z0-9_-]*$", max_length=40)]
-    theme: Theme
+    theme: Name
     level: Annotated[int, Field(ge=1, le=5)]
     title: Title
     question: Words

@@ -12,14 +12,12 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-from wm_kernel.games.whistle_mountain.codec.grammar import GRAMMAR, parse
-from wm_kernel.games.whistle_mountain.components.catalog import load
-from wm_kernel.games.whistle_mountain.teach.pieces import PieceEntry, fits, fold, pieces, with_tile
-from wm_kernel.picture.theme import icons
+from wm_kernel.learn.entries import AidSection, PieceEntry, fits, fold
+from wm_kernel.learn.teaching import plain, teaching
 from wm_kernel.table import rules
+from wm_kernel.table.spec import USUAL, spec_of
 from wm_kernel.words import describe, habits, language, message
 
-GAME = "whistle_mountain"
 OPEN = ("ruled", "switchable", "switched")
 ALONE = "rulings"
 """The chapter of the rulings that bear on no single rule."""
@@ -107,22 +105,6 @@ class ChapterEntry:
 
 
 @dataclass(frozen=True, slots=True)
-class AidLine:
-    """A line of the play aid and the rules it sums up."""
-
-    text: str
-    rules: tuple[str, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class AidSection:
-    """A section of the play aid."""
-
-    title: str
-    lines: tuple[AidLine, ...]
-
-
-@dataclass(frozen=True, slots=True)
 class IconEntry:
     """An icon of the pictures and what it says."""
 
@@ -139,74 +121,8 @@ class LineEntry:
     meaning: str
 
 
-# Sections of the play aid; "docks" is filled from the catalog.
-_AID: tuple[tuple[str, tuple[tuple[str, str], ...]], ...] = (
-    (
-        "turn",
-        (
-            ("turn-main", "WM-TURN-02"),
-            ("turn-bonus", "WM-TURN-02 WM-BONUS-04"),
-            ("turn-end", "WM-TURNEND-01 WM-TURNEND-02"),
-        ),
-    ),
-    (
-        "collect",
-        (
-            ("collect-place", "WM-COLLECT-02 WM-COLLECT-03 WM-DOCK-01"),
-            ("collect-take", "WM-COLLECT-06 WM-COLLECT-07"),
-            ("collect-activate", "WM-COLLECT-08 WM-FLOOD-04"),
-        ),
-    ),
-    ("docks", ()),
-    (
-        "forge",
-        (("forge-home", "WM-FORGE-01"), ("forge-works", "WM-FORGE-02"), ("forge-costs", "WM-FORGE-03")),
-    ),
-    (
-        "build",
-        (
-            ("build-scaffold", "WM-BUILD-SCAFFOLD-01 WM-BUILD-SCAFFOLD-02 WM-BUILD-SCAFFOLD-03"),
-            ("build-machine", "WM-BUILD-MACHINE-01 WM-BUILD-MACHINE-03 WM-BUILD-MACHINE-06"),
-            ("build-flood", "WM-BUILD-MACHINE-07"),
-            ("worker", "WM-WORKER-03 WM-WORKER-04"),
-        ),
-    ),
-    (
-        "flood",
-        (
-            ("flood-rise", "WM-FLOOD-01 WM-FLOOD-07"),
-            ("flood-sweep", "WM-FLOOD-02 WM-FLOOD-03"),
-            ("flood-machines", "WM-FLOOD-04"),
-        ),
-    ),
-    ("resources", (("resources-exact", "WM-RES-03 WM-WILD-01 WM-WILD-02"),)),
-    (
-        "end",
-        (
-            ("end-trigger", "WM-END-01 WM-END-02"),
-            ("end-tower", "WM-SCORE-02"),
-            ("end-whirlpool", "WM-SCORE-03"),
-            ("end-upgrades", "WM-SCORE-04"),
-            ("end-storage", "WM-SCORE-05"),
-            ("end-tie", "WM-TIE-01"),
-        ),
-    ),
-)
-
-_DOCK_RULES = {
-    "dock_small_1": "WM-DOCK-04",
-    "dock_small_2": "WM-DOCK-05",
-    "dock_medium": "WM-DOCK-06",
-    "dock_large": "WM-DOCK-07",
-    "dock_card": "WM-DOCK-08",
-    "dock_upgrade": "WM-DOCK-09",
-    "dock_scaffold_1": "WM-DOCK-10",
-    "dock_rescue": "WM-DOCK-11",
-}
-
-
 class Reference:
-    """All entries in one language, for a game (or a view of it) or for the game as the project has it.
+    """All entries in one language, for a game (or a view of it), or for the game of a name as the project has it.
 
     >>> reference = Reference(lang="fr")
     >>> [entry.id for entry in reference.components("échafaudage", kind="award")]
@@ -217,11 +133,12 @@ class Reference:
 
     def __init__(self, game: Any = None, lang: str = "en") -> None:
         self.lang = language(lang)
-        setup = getattr(getattr(game, "state", None), "setup", None)
-        self.is_of_a_game = setup is not None
-        self.catalog = load() if setup is None else setup.catalog
-        self.chosen: Mapping[str, str] = {} if setup is None else setup.rulings
-        self.variant = "full" if setup is None else str(setup.variant)
+        state = getattr(game, "state", None)
+        self.is_of_a_game = state is not None
+        known = spec_of(game or USUAL)
+        self.teach = teaching(known.name) if known.has("teach") else plain(known.name)
+        self.catalog, chosen, self.variant = self.teach.book(state)
+        self.chosen: Mapping[str, str] = chosen
         self.colon = habits.colon(self.lang)
 
     # -- rules --------------------------------------------------------------------------------------------------------
@@ -229,13 +146,13 @@ class Reference:
     @cached_property
     def all_chapters(self) -> tuple[ChapterEntry, ...]:
         """Every chapter in reading order."""
-        rulings = {ruling.id: self._ruling(ruling) for ruling in rules.rulings(GAME)}
+        rulings = {ruling.id: self._ruling(ruling) for ruling in rules.rulings(self.teach.game)}
         by_chapter: dict[str, list[RuleEntry]] = {}
-        for rule in rules.rules(GAME):
+        for rule in rules.rules(self.teach.game):
             by_chapter.setdefault(rule.chapter, []).append(self._rule(rule, rulings))
         found = [
             ChapterEntry(chapter.id, chapter.title(self.lang), tuple(by_chapter.get(chapter.id, ())))
-            for chapter in rules.chapters(GAME)
+            for chapter in rules.chapters(self.teach.game)
         ]
         alone = tuple(ruling for ruling in rulings.values() if not ruling.rules)
         return (*found, ChapterEntry(ALONE, message("reference-chapter-rulings", self.lang), alone))
@@ -295,7 +212,7 @@ class Reference:
     @cached_property
     def all_components(self) -> tuple[PieceEntry, ...]:
         """Every component, kind by kind."""
-        return pieces(self.catalog, self.lang)
+        return self.teach.pieces(self.catalog, self.lang)
 
     def components(
         self, query: str = "", kind: str = "", size: str = "", scope: str = "", values: str = ""
@@ -307,43 +224,28 @@ class Reference:
 
     @cached_property
     def aid(self) -> tuple[AidSection, ...]:
-        """The play aid: what a turn is made of, on one page."""
-        tower = self.catalog.board.tower_vp
-        values = {
-            "aid-build-flood": {"row": self.catalog.board.bridge_row},
-            "aid-end-tower": {"low": min(tower), "high": max(tower)},
-        }
-        found = []
-        for section, lines in _AID:
-            told = [
-                AidLine(message(f"aid-{line}", self.lang, **values.get(f"aid-{line}", {})), tuple(cited.split()))
-                for line, cited in lines
-            ]
-            found.append(AidSection(message(f"aid-{section}", self.lang), tuple(told or self._docks())))
-        return tuple(found)
-
-    def _docks(self) -> list[AidLine]:
-        known = {entry.id: entry for entry in self.all_components}
-        return [AidLine(f"{known[id].name}{self.colon}{known[id].text}", (rule,)) for id, rule in _DOCK_RULES.items()]
+        """The play aid: what a turn is made of, on one page; empty for a game that has none."""
+        return self.teach.aid(self)
 
     def icons(self, query: str = "") -> tuple[IconEntry, ...]:
         """The icons of the pictures."""
-        found = (IconEntry(name, message(f"reference-icon-{name}", self.lang)) for name in icons())
+        found = (IconEntry(name, message(f"reference-icon-{name}", self.lang)) for name in self.teach.icons())
         return tuple(icon for icon in found if fits(fold(f"{icon.name} {icon.text}"), query))
 
     def lines(self, query: str = "") -> tuple[LineEntry, ...]:
         """The forms of an action's text."""
-        found = (LineEntry(form, example, describe(parse(example), self.lang)) for form, example in GRAMMAR)
+        grammar, parse = self.teach.rules.grammar(), self.teach.rules.parse
+        found = (LineEntry(form, example, describe(parse(example), self.lang)) for form, example in grammar)
         return tuple(line for line in found if fits(fold(f"{line.form} {line.example} {line.meaning}"), query))
 
     @cached_property
     def capitals(self) -> tuple[tuple[str, str], ...]:
         """The words in capitals that the forms of actions use, with what each stands for."""
-        used = sorted({word for form, _ in GRAMMAR for word in re.findall(r"[A-Z]+", form)})
-        return tuple((word, message(f"reference-word-{word}", self.lang)) for word in used)
+        used = sorted({word for form, _ in self.teach.rules.grammar() for word in re.findall(r"[A-Z]+", form)})
+        return tuple((word, told) for word in used if (told := self.teach.word(word, self.lang)))
 
     def find(self, entry_id: str) -> RuleEntry | RulingEntry | PieceEntry:
-        """The entry of a rule, ruling or component; a tile is found under its shape. LookupError for none.
+        """The entry of a rule, ruling or component; a game may know other ids for one. LookupError for none.
 
         >>> Reference().find("S3").id
         'scaffold_S'
@@ -356,7 +258,7 @@ class Reference:
                 for ruling in entry.rulings if isinstance(entry, RuleEntry) else ():
                     if ruling.id.upper() == wanted.upper():
                         return ruling
-        found = with_tile(self.all_components, wanted) or with_tile(self.all_components, wanted.lower())
+        found = self.teach.piece_called(self.all_components, wanted)
         if found is None:
             raise LookupError(message("reference-unknown", self.lang, id=wanted))
         return found

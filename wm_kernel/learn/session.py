@@ -12,21 +12,18 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from wm_kernel.games.whistle_mountain.rules import actions as grammar
-from wm_kernel.games.whistle_mountain.teach import edges as scoring
-from wm_kernel.games.whistle_mountain.teach.goals import Goal, Meter, Now, Past
-from wm_kernel.games.whistle_mountain.teach.reach import NODES, SECONDS, Verdict, reach
 from wm_kernel.learn.answer import Answer, Clue, Shown
+from wm_kernel.learn.goals import Goal, Meter, Now, Past
+from wm_kernel.learn.reach import NODES, SECONDS, Verdict, reach
+from wm_kernel.learn.teaching import teaching
 from wm_kernel.picture.marks import Edge, Marks
 from wm_kernel.table.action import Action, LegalActions
-from wm_kernel.table.cells import cell_name
 from wm_kernel.table.game import Game
 from wm_kernel.table.refusal import IllegalAction, ParseError
 from wm_kernel.table.tree import Node
 from wm_kernel.words import message
 
 if TYPE_CHECKING:
-    from wm_kernel.games.whistle_mountain.rules.state import State
     from wm_kernel.learn.asking import Hint, Reply
     from wm_kernel.table.event import Event
     from wm_kernel.table.ruleset import Decision
@@ -90,24 +87,23 @@ class Session:
 
     def _begin(self) -> None:
         self.game = self.task.begin()
+        self.teach = teaching(self.game)
         self.start = self.game.node
-        self._pasts: dict[int, Past] = {self.start.number: Past()}
+        self._pasts: dict[int, Past] = {self.start.number: self.teach.past()}
         self._verdicts.clear()
         self._is_demonstration = False
 
     # What there is.
 
     @property
-    def state(self) -> State:
+    def state(self) -> Any:
         """The position."""
-        state: State = self.game.state
-        return state
+        return self.game.state
 
     @property
     def player(self) -> str:
         """The player whose task it is."""
-        colour: str = self.start.state.colours[self.task.seat]
-        return colour
+        return self.game.ruleset.players(self.start.state)[self.task.seat]
 
     @property
     def decision(self) -> Decision | None:
@@ -129,7 +125,7 @@ class Session:
         return self._now(self.game.node)
 
     def _now(self, node: Node) -> Now:
-        return Now(self.start.state, node.state, self.task.seat, self._pasts[node.number])
+        return self.teach.now(self.start.state, node.state, self.task.seat, self._pasts[node.number])
 
     @property
     def is_reached(self) -> bool:
@@ -160,10 +156,9 @@ class Session:
         last: tuple[str, ...] = ()
         counted: tuple[Edge, ...] = ()
         if node.action is not None and node is not self.start:
-            cells = grammar.cells_of(node.action)
-            last = tuple(f"cell:{cell_name(cell)}" for cell in cells)
-            if isinstance(node.action, grammar.BuildScaffold) and node.parent is not None:
-                scored = scoring.scoring_edges(node.parent.state, cells)
+            last = tuple(f"cell:{cell}" for cell in self.teach.cells(node.action))
+            if node.parent is not None:
+                scored = self.teach.edges(node.parent.state, node.action)
                 counted = tuple(Edge(cell, side, n) for n, (cell, side) in enumerate(scored, 1))
         return Marks(ring=tuple(dict.fromkeys(rings)), fault=fault, last=last, edges=counted)
 
@@ -297,7 +292,7 @@ class Session:
             rules.apply(state, action, events)
             past = past.after(action, events)
             done.append(action)
-            if self.task.goal.reached(Now(self.start.state, state, self.task.seat, past)):
+            if self.task.goal.reached(self.teach.now(self.start.state, state, self.task.seat, past)):
                 return tuple(done)
         return ()
 
@@ -364,7 +359,7 @@ class Session:
             line = self.verdict().line
             action, is_back = (str(line[0]) if line else None), self.verdict().reachable is False
         is_own = not is_last or self.is_at_start or self.is_demonstration
-        return Clue(number + 1, hint if is_own else None, hint.rule, action, is_back)
+        return Clue(number + 1, hint if is_own else None, hint.rule, action, is_back, self.teach.game)
 
     def show_me(self, anyway: bool = False) -> Shown:
         """Play the solution from the beginning; only at the end of the ladder, unless `anyway`.
@@ -384,7 +379,7 @@ class Session:
             self._pasts[node.number] = self._pasts[before.number].after(node.action, node.events)
         self.answer = None
         self._changed()
-        return Shown(self.task.solutions[0], 0)
+        return Shown(self.task.solutions[0], 0, game=self.teach.game)
 
     def __repr__(self) -> str:
         return f"<{type(self).__name__}: {self.goal()} {self.status()}>"
@@ -392,18 +387,8 @@ class Session:
 
 # What a solution is.
 
-# What only says how far the turn has come.
-_PASSING = {"pending", "seed", "counter", "last_work", "phase", "active", "turn", "options", "used", "placed_ship"}
-_PASSING |= {"main_done", "card_played", "award_redeemed", "drew_card", "drew_scaffold", "scaffolds_built", "end_turns"}
-
 
 def outcome(game: Game) -> str:
     """A short text for what lies on the table: equal for lines that differ in their order alone, in every session."""
-    data: dict[str, Any] = {k: v for k, v in game.ruleset.to_dict(game.state).items() if k not in _PASSING}
-    data["discard"] = sorted(data["discard"])
-    for player in data["players"].values():
-        for pile, pieces in player.items():
-            if isinstance(pieces, list):
-                player[pile] = sorted(pieces)
-    packed = json.dumps(data, sort_keys=True, separators=(",", ":"))
+    packed = json.dumps(teaching(game).outcome(game.state), sort_keys=True, separators=(",", ":"))
     return hashlib.sha256(packed.encode()).hexdigest()[:12]

@@ -98,10 +98,12 @@ def shown(value: object) -> str:
     return text if len(text) <= 60 else text[:57] + "..."
 
 
-def check(document: Document, model: type[Model], *, joined: bool = False) -> Model:
+def check(
+    document: Document, model: type[Model], *, joined: bool = False, context: Mapping[str, Any] | None = None
+) -> Model:
     """Hold a document against a pydantic model and return the model's instance; DataError names every fault.
 
-    `joined` says that the document is several files put together by `join`.
+    `joined` says that the document is several files put together by `join`; `context` is what checks of the model may ask for.
 
     >>> from pydantic import BaseModel
     >>> class Box(BaseModel, extra="forbid", strict=True):
@@ -116,7 +118,7 @@ def check(document: Document, model: type[Model], *, joined: bool = False) -> Mo
     from pydantic import ValidationError
 
     try:
-        return model.model_validate(document.data)
+        return model.model_validate(document.data, context=context)
     except ValidationError as error:
         raise DataError(_faults(document, model, error.errors(include_url=False), joined)) from None
 

@@ -209,14 +209,15 @@ def cited(entry_id: str) -> Rule | Ruling:
 
 
 def rulings(game: str) -> tuple[Ruling, ...]:
-    """All rulings on a game, section by section."""
-    _find("game", game, _library().sections)
+    """All rulings on a game, section by section; none where its rulebooks leave nothing open."""
+    _find("game", game, _library().chapters)
     return tuple(ruling for ruling in _library().rulings.values() if ruling.game == game)
 
 
 def sections(game: str) -> tuple[Chapter, ...]:
     """The sections of a game's rulings in reading order."""
-    return _find("game", game, _library().sections)
+    _find("game", game, _library().chapters)
+    return _library().sections.get(game, ())
 
 
 def switches(game: str) -> dict[str, tuple[str, ...]]:

@@ -30,6 +30,17 @@ GROUP = "wm_kernel.games"
 
 OURS = {"whistle_mountain": "wm_kernel.games.whistle_mountain:SPEC"}
 
+USUAL = next(iter(OURS))
+"""The game of a file, a command or a call that names none."""
+
+ROOMS = {
+    "position": "position files",
+    "editor": "editor of positions",
+    "teach": "lessons and puzzles",
+    "schemas": "schemas of its own files",
+}
+"""What a room is called in a sentence, where its name does not say it."""
+
 
 class NoSuchGame(LookupError):
     """A game that is not there, or cannot be used; the message says why and which there are."""
@@ -63,9 +74,11 @@ class GameSpec:
     picture: str = ""  # scene, overlay, tab, text
     words: str = ""  # event, refusal, decision, action, action_label, score, score_label, name
     evaluator: str = ""  # what bots know of it: an `explore.insight.Insight`
-    search: str = ""  # model_for(state, objective, chance), Reach: the exact search of a turn
+    search: str = ""  # phase(state), model_for(state, objective, chance), Reach: the exact search of a turn
     comparison: str = ""  # rows of a comparison of lines
     records: str = ""  # game_rows, RECORDERS: what a study notes of it
+    teach: str = ""  # a `learn.teaching.Teaching`: what lessons, puzzles and the reference know of it
+    schemas: str = ""  # name of a schema -> (module, name) of the model that checks such files
     invariants: str = ""  # the class `fuzz.Watch`: what always holds
     data: str = ""  # "package:folder" of its data; "" is the folder of its name in the data of the project
     spec_version: int = SPEC_VERSION
@@ -95,7 +108,7 @@ class GameSpec:
         """
         target: str = getattr(self, room)
         if not target:
-            raise NoSuchRoom(f"{self.title.get('en', self.name)} has no {room}")
+            raise NoSuchRoom(f"{self.title.get('en', self.name)} has no {ROOMS.get(room, room)}")
         return _loaded(target)
 
 

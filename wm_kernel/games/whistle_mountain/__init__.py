@@ -22,5 +22,7 @@ SPEC = GameSpec(
     search="wm_kernel.games.whistle_mountain.bots.objectives",
     comparison="wm_kernel.games.whistle_mountain.bots.compare",
     records="wm_kernel.games.whistle_mountain.bots.study",
+    teach="wm_kernel.games.whistle_mountain.teach.teaching:TEACHING",
+    schemas="wm_kernel.games.whistle_mountain.schemas:SCHEMAS",
     invariants="wm_kernel.games.whistle_mountain.invariants:Watch",
 )

@@ -97,6 +97,11 @@ OBJECTIVES: dict[str, type[Turn]] = {
 }
 
 
+def phase(state: State) -> str:
+    """What the game is in: "play" where a turn is going on."""
+    return state.phase
+
+
 def model_for(state: State, objective: str, chance: str = "excluded") -> Turn:
     """The model of an objective; LookupError lists those there are."""
     if objective not in OBJECTIVES:

@@ -9,17 +9,15 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from functools import cached_property
-from os import PathLike
-from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from wm_kernel.games.whistle_mountain.components.edition import STANDARD
 from wm_kernel.games.whistle_mountain.position import ascii, write
-from wm_kernel.table import files, hooks, spec
-from wm_kernel.table.catalog import DataError, Document, Fault, Map, check, read, wrap
+from wm_kernel.table import position
+from wm_kernel.table.catalog import DataError, Document, Fault, Map, check, read
 from wm_kernel.table.document import Place
 from wm_kernel.table.game import Game, Mode
+from wm_kernel.table.position import ImpossiblePosition
 from wm_kernel.table.refusal import Refusal
 
 if TYPE_CHECKING:
@@ -29,23 +27,8 @@ if TYPE_CHECKING:
 
 __all__ = ["ImpossiblePosition", "Position"]
 
-GAME = "whistle_mountain"
 
-
-class ImpossiblePosition(ValueError):
-    """A position that cannot be played on from; `.faults` lists everything that is wrong with it."""
-
-    def __init__(self, name: str, faults: list[Refusal]) -> None:
-        self.name, self.faults = name, tuple(faults)
-        super().__init__(self.describe())
-
-    def describe(self, lang: str = "en") -> str:
-        """All faults as text in `lang`."""
-        reasons = "; ".join(f"{fault.describe(lang)} [{fault.rule}]" for fault in self.faults)
-        return f"{self.name}: {reasons}"
-
-
-class Position:
+class Position(position.Position):
     """A position as somebody set it up.
 
     >>> position = Position.from_text('''
@@ -60,6 +43,8 @@ class Position:
     >>> [(fault.code, fault.rule, fault.cells) for fault in position.faults]
     [('worker_in_water', 'WM-WORKER-05', ('a1',))]
     """
+
+    GAME: ClassVar[str] = "whistle_mountain"
 
     def __init__(self, document: Document) -> None:
         from wm_kernel.games.whistle_mountain.position.layout import lay_out
@@ -81,55 +66,23 @@ class Position:
     # Reading.
 
     @classmethod
-    def load(cls, path: str | PathLike[str]) -> Position:
-        """Read a file of `kind: position`; DataError names file and line of what means nothing, OSError if it is not there."""
-        from wm_kernel.table import savefile
-
-        return cls(savefile.open_document(Path(path)))
-
-    @classmethod
-    def from_dict(cls, data: Mapping[str, Any], name: str = "<position>") -> Position:
-        """A position from plain data in the form of a position file; kind and version may be left out.
-
-        >>> Position.from_dict({"free_form": True, "machines": {"archives": "b2-d3"}}).faults[0].code
-        'machine_off_scaffold'
-        """
-        return cls(wrap({"kind": write.KIND, "version": write.VERSION, **data}, name))
-
-    @classmethod
-    def from_text(cls, text: str, name: str = "<text>") -> Position:
+    def from_text(cls, text: str, name: str = "<text>") -> Self:
         """A position from pasted text: a whole position file, or drawings of the grid with lines of one beside them."""
         return cls(ascii.document_of(text, name))
 
     @classmethod
-    def from_state(cls, state: State) -> Position:
-        """The position of a state as it lies on the table; what is being decided is left out."""
-        return cls.from_dict(write.as_data(state))
+    def as_data(cls, state: State) -> Mapping[str, Any]:
+        """A state as the entries of a position file."""
+        return write.as_data(state)
 
     # What it is.
-
-    @property
-    def name(self) -> str:
-        """The file or other source it was read from."""
-        return self.document.name
 
     @property
     def free_form(self) -> bool:
         """Whether tiles may be such as nobody printed and the position such as no game reaches."""
         return self._model.free_form
 
-    def title(self, lang: str = "en") -> str:
-        """Its title in a language; the name of the file where it has none."""
-        title = self._model.title
-        return title.get(lang) if title else Path(self.name).stem
-
-    def note(self, lang: str = "en") -> str:
-        """What its author says about it in a language."""
-        note = self._model.note
-        return note.get(lang) if note else ""
-
-    @cached_property
-    def faults(self) -> list[Refusal]:
+    def find_faults(self) -> list[Refusal]:
         """Everything that is wrong with it, each with a code, the rule and the squares; empty when it can be played."""
         from wm_kernel.games.whistle_mountain.position.faults import faults
 
@@ -146,60 +99,28 @@ class Position:
 
         return place_of(self.document, fault)
 
-    def fault_lines(self, lang: str = "en") -> list[str]:
-        """Every fault as a line of text: file and line, what is wrong in `lang`, and the rule."""
-        told = []
-        for fault in self.faults:
-            place = self.place(fault)
-            told.append(str(Fault(place.file, place.line, f"{fault.describe(lang)} [{fault.rule}]")))
-        return told
-
     def sketch(self) -> State:
         """A state to look at, faults or not; what cannot be shown at all (squares off the grid) is left out."""
         from wm_kernel.games.whistle_mountain.position.fill import fill
 
         return fill(self._model, self._layout)
 
-    def state(self) -> State:
-        """The state it stands for; ImpossiblePosition tells all its faults when there are any."""
-        if self.faults:
-            raise ImpossiblePosition(self.name, self.faults)
-        return self.sketch()
-
     def game(self, mode: Mode = "sandbox") -> Game:
         """A game that starts from it; ImpossiblePosition tells its faults, ValueError what cannot be played yet."""
         from wm_kernel.games.whistle_mountain.rules.setup import refuse_missing
 
-        state = self.state()
-        refuse_missing(state.setup)
-        return Game(spec.ruleset(GAME), state, mode=mode, from_position=True)
+        found = super().game(mode)
+        refuse_missing(found.state.setup)
+        return found
 
     # Writing.
-
-    def to_dict(self) -> dict[str, Any]:
-        """Plain data in the form of a position file, as it was given."""
-        given = self._model.model_dump(exclude_unset=True)
-        return {"kind": write.KIND, "version": write.VERSION, **given}
 
     def to_text(self) -> str:
         """The grid as layers; `from_text` reads it back."""
         return ascii.draw(self.sketch())
 
-    def save(self, path: str | PathLike[str]) -> Path:
-        """Write it as a position file (YAML) and return the path."""
-        target = Path(path)
-        files.write_atomic(target, write.as_yaml(self.to_dict()))
-        return target
-
-    def __str__(self) -> str:
-        return hooks.paint(self.sketch(), "text")
-
-    def _repr_svg_(self) -> str:
-        return hooks.paint(self.sketch(), "svg")
-
-    def __repr__(self) -> str:
-        told = f"{len(self.faults)} faults" if self.faults else "no faults"
-        return f"<Position {self.name!r}, {len(self.setup.colours)} players, {told}>"
+    def _told(self) -> str:
+        return f"{len(self.setup.colours)} players, "
 
 
 def _setup(model: PositionFile, document: Document, drawn: ascii.Drawn) -> Setup:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from contextlib import AbstractContextManager
 from difflib import get_close_matches
+from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from wm_kernel.games.whistle_mountain.codec.grammar import as_id
 from wm_kernel.games.whistle_mountain.position.edit_data import Data, EditError, squares_of
 from wm_kernel.table.cells import cell_name, parse_cell
+from wm_kernel.table.editor import Editor
 from wm_kernel.table.refusal import Refusal
 
 if TYPE_CHECKING:
@@ -20,28 +21,22 @@ COMPONENTS = "WM-COMP-02"
 _KINDS = ("machine", "upgrade", "ability", "card", "award", "scaffold", "dock")
 
 
-class EditBase:
-    """What the parts of an `Editor` share; the editor itself keeps the data."""
+class EditBase(Editor):
+    """What the parts of the `Editor` of this game share."""
 
-    _data: Data
+    if TYPE_CHECKING:
 
-    @property
-    def position(self) -> Position:
-        """The position as it stands."""
-        raise NotImplementedError
+        @cached_property
+        def position(self) -> Position:
+            """The position as it stands."""
 
-    @property
-    def state(self) -> State:
-        """A state to look at, faults or not."""
-        raise NotImplementedError
-
-    def _edit(self) -> AbstractContextManager[Data]:
-        """The data to be changed."""
-        raise NotImplementedError
+        @cached_property
+        def state(self) -> State:
+            """A state to look at, faults or not."""
 
     def _release(self, draft: Data, kind: str, piece: str) -> None:
         """Make room for one piece more of a kind."""
-        raise NotImplementedError
+        raise TypeError("the part that knows the piles does it")
 
     # -- checks -------------------------------------------------------------------------------------------------------
 

@@ -8,40 +8,19 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from wm_kernel.games.whistle_mountain.codec.grammar import parse_area
 from wm_kernel.games.whistle_mountain.components.definitions import RESOURCES
 from wm_kernel.games.whistle_mountain.position import ascii
 from wm_kernel.games.whistle_mountain.rules.actions import area_mask, area_name
 from wm_kernel.table.cells import MAX_COLUMNS, bits, cell_name, column_of, parse_cell, row_of
-from wm_kernel.table.refusal import Refusal
+from wm_kernel.table.editor import Data, EditError
 
 if TYPE_CHECKING:
     from wm_kernel.games.whistle_mountain.position import Position
 
-Data = dict[str, Any]
-
-
-class EditError(ValueError):
-    """An edit that cannot be made; nothing was changed. `.refusal` says what, where, and what would be accepted.
-
-    >>> EditError(Refusal("edit_no_scaffold", "WM-CONV-03", ("d4",))).describe()
-    'There is no scaffold on d4; a resource lies on a square of a scaffold.'
-    """
-
-    def __init__(self, refusal: Refusal) -> None:
-        self.refusal = refusal
-        super().__init__(self.describe())
-
-    @property
-    def code(self) -> str:
-        """The code of the refusal."""
-        return self.refusal.code
-
-    def describe(self, lang: str = "en") -> str:
-        """The reason in a language."""
-        return self.refusal.describe(lang)
+__all__ = ["Data", "EditError"]
 
 
 def explicit(position: Position) -> Data:

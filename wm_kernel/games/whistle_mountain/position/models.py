@@ -9,13 +9,13 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Annotated, Any, Literal, get_args
 
-from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Field, WithJsonSchema
+from pydantic import AfterValidator, BeforeValidator, Field, WithJsonSchema
 
 from wm_kernel.games.whistle_mountain.codec import grammar
 from wm_kernel.games.whistle_mountain.position import permits
 from wm_kernel.games.whistle_mountain.rules.actions import AWARD_PREFIX, DOCK_PREFIX
 from wm_kernel.table.cells import parse_cell
-from wm_kernel.table.texts import Words
+from wm_kernel.table.forms import PositionForm, Strict, Text
 
 if TYPE_CHECKING:
     Colour = str  # the colours of a setup are plain texts
@@ -29,7 +29,6 @@ Resource = Literal["coal", "iron", "water", "gold", "whistle"]
 ShapeName = Literal["S", "L", "T"]
 Number = Annotated[int, Field(ge=-9999, le=9999)]
 Small = Annotated[int, Field(ge=-99, le=99)]
-Text = Annotated[str, Field(min_length=1, max_length=4000)]
 Id = Annotated[str, Field(pattern=r"^[A-Za-z][A-Za-z0-9_ ]*$", max_length=40), AfterValidator(grammar.as_id)]
 AwardId = Annotated[Id, AfterValidator(lambda text: AWARD_PREFIX + text.removeprefix(AWARD_PREFIX))]
 TileId = Annotated[str, Field(pattern=r"^[A-Za-z][A-Za-z0-9_]*$", max_length=20)]
@@ -109,12 +108,6 @@ Area = Annotated[
     str, AfterValidator(_area), WithJsonSchema({"type": "string", "pattern": rf"^{_SQUARE}(-{_SQUARE})?$"})
 ]
 ShipPlace = Annotated[str, AfterValidator(_ship_place), WithJsonSchema({"type": "string"})]
-
-
-class Strict(BaseModel):
-    """Every key is known and every value has the stated type."""
-
-    model_config = ConfigDict(extra="forbid", strict=True, frozen=True, defer_build=True)
 
 
 class Board(Strict):
@@ -285,8 +278,6 @@ class PositionBody(Strict):
     `duplicator` is the ability under that token, `draft` what is offered while abilities are drafted.
     """
 
-    title: Words | None = None
-    note: Words | None = None
     variant: Literal["full", "first_game"] = "full"
     seed: Annotated[int, Field(ge=0, le=10**15)] = 0
     edition: Text | dict[str, Any] | None = None
@@ -312,15 +303,7 @@ class PositionBody(Strict):
     draft: Pile | None = None
 
 
-class Head(Strict):
-    """What every position file begins with."""
-
-    kind: Literal["position"]
-    version: Literal[1]
-    game: Literal["whistle_mountain"] = "whistle_mountain"
-
-
-class PositionFile(PositionBody, Head):
+class PositionFile(PositionBody, PositionForm):
     """A file of `kind: position`.
 
     `free_form: true` says that tiles may be such as nobody printed, that pieces which are not named stand aside, and that

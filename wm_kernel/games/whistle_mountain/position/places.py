@@ -13,9 +13,8 @@ from typing import Any
 from wm_kernel.games.whistle_mountain.codec.grammar import as_id
 from wm_kernel.table.cells import parse_cell, row_of
 from wm_kernel.table.document import Document, Map, Place, Seq
+from wm_kernel.table.places import TEXTS, Path, entries, is_there, says
 from wm_kernel.table.refusal import Refusal
-
-Path = tuple[str | int, ...]
 
 # The entries that a fault is about, foremost first; `{...}` is a value of the fault.
 _ENTRIES: dict[str, tuple[str, ...]] = {
@@ -52,7 +51,7 @@ _ENTRIES: dict[str, tuple[str, ...]] = {
     "token_on_nothing": ("duplicator",),
 }
 _SAID_OF = ("id", "machine", "machines", "dock", "ability", "tile", "tiles")
-_TEXTS = ("title", "note", "layers")
+_TEXTS = (*TEXTS, "layers")
 
 
 def place_of(document: Document, fault: Refusal) -> Place:
@@ -66,10 +65,7 @@ def place_of(document: Document, fault: Refusal) -> Place:
 
 def _paths(document: Document, fault: Refusal) -> Iterator[Path]:
     params = {key: value for key, value in fault.params.items() if isinstance(value, str | int)}
-    for entry in _ENTRIES.get(fault.code, ()):
-        names = re.findall(r"{(\w+)}", entry)
-        if all(name in params for name in names):
-            yield tuple(part.format(**params) for part in entry.split("."))
+    yield from entries(_ENTRIES.get(fault.code, ()), params)
     if "ship" in params and "player" in params:
         yield "ships", params["player"], params["ship"]
     yield from _of_things(document, fault)
@@ -88,19 +84,13 @@ def _of_things(document: Document, fault: Refusal) -> Iterator[Path]:
                 yield from (found[most:] if isinstance(most, int) else ()) or found
 
 
-def _says(data: Any, thing: str, path: Path = ()) -> Iterator[Path]:
+def _says(data: Any, thing: str) -> Iterator[Path]:
     """Every entry whose key or value is this thing."""
-    if isinstance(data, Map):
-        for key, value in data.items():
-            if path or key not in _TEXTS:
-                if as_id(key) == as_id(thing):
-                    yield (*path, key)
-                yield from _says(value, thing, (*path, key))
-    elif isinstance(data, Seq):
-        for number, value in enumerate(data):
-            yield from _says(value, thing, (*path, number))
-    elif isinstance(data, str) and thing in (data, as_id(data), f"award_{as_id(data)}"):
-        yield path
+
+    def value_is(text: str) -> bool:
+        return thing in (text, as_id(text), f"award_{as_id(text)}")
+
+    return says(data, lambda key: as_id(key) == as_id(thing), value_is, _TEXTS)
 
 
 def _of_squares(document: Document, fault: Refusal) -> Iterator[Path]:
@@ -116,19 +106,6 @@ def _of_squares(document: Document, fault: Refusal) -> Iterator[Path]:
     for number, tile in enumerate(scaffolds if isinstance(scaffolds, Seq) else ()):
         if isinstance(tile, Map) and cells & {*str(tile.get("cells", "")).split(), *(tile.get("resources") or ())}:
             yield "scaffolds", number
-
-
-def is_there(document: Document, path: Path) -> bool:
-    """Whether an entry was written down at just this path."""
-    data: Any = document.data
-    for part in path:
-        if isinstance(data, Map) and part in data:
-            data = data[str(part)]
-        elif isinstance(data, Seq) and isinstance(part, int) and part < len(data):
-            data = data[part]
-        else:
-            return False
-    return bool(path)
 
 
 def _drawn(document: Document, fault: Refusal) -> Place | None:

@@ -14,8 +14,7 @@ from wm_kernel.games.whistle_mountain.rules.forge import Works
 from wm_kernel.games.whistle_mountain.rules.setup import DraftChoice
 from wm_kernel.games.whistle_mountain.rules.state import HOME, NOWHERE, SETUP, Player, State
 from wm_kernel.table.cells import bits, cell_name
-
-KIND, VERSION = "position", 1
+from wm_kernel.table.position import KIND, VERSION
 
 
 def as_data(s: State) -> dict[str, Any]:
@@ -138,20 +137,3 @@ def _turn(s: State) -> dict[str, Any]:
     if s.end_turns >= 0:
         turn |= {"turns_left": s.end_turns, "ended_by": s.ended_by}
     return turn
-
-
-def as_yaml(data: Mapping[str, Any]) -> str:
-    """The data as YAML: short lists and mappings on one line, drawings as blocks."""
-    import yaml
-
-    class Dumper(yaml.SafeDumper):
-        """Writes drawings line by line."""
-
-    def text(dumper: yaml.SafeDumper, value: str) -> yaml.ScalarNode:
-        return dumper.represent_scalar("tag:yaml.org,2002:str", value, style="|" if "\n" in value else None)
-
-    Dumper.add_representer(str, text)
-    written: str = yaml.dump(
-        dict(data), Dumper=Dumper, sort_keys=False, allow_unicode=True, default_flow_style=None, width=110
-    )
-    return written

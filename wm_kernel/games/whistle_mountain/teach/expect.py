@@ -1,15 +1,14 @@
 """Whether a position of Whistle Mountain and what led to it are as a lesson states; every difference is told.
 
-Each entry of `models.Expect` has a function of its name here. They read the state, the events and the legal actions, and
-never how the engine came to them.
+Each entry that `forms.Expect` adds to those of every game (`learn/expect.py`) has a function of its name here. They read the
+state, the events and the legal actions, and never how the engine came to them.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from collections.abc import Iterable, Iterator, Mapping
+from typing import TYPE_CHECKING
 
 from wm_kernel.games.whistle_mountain.components.definitions import RESOURCES, SHIPS, SIZES, WATER
 from wm_kernel.games.whistle_mountain.rules import actions as grammar
@@ -17,66 +16,18 @@ from wm_kernel.games.whistle_mountain.rules.collect import Pending
 from wm_kernel.games.whistle_mountain.rules.forge import Works
 from wm_kernel.games.whistle_mountain.rules.setup import DraftChoice
 from wm_kernel.games.whistle_mountain.rules.state import HOME
+from wm_kernel.learn.expect import CHECKS, Check, Seen, compare, shown
 from wm_kernel.table.cells import bits, cell_name, parse_cell
 
 if TYPE_CHECKING:
     from wm_kernel.games.whistle_mountain.rules.state import Player, State
-    from wm_kernel.learn import models
-    from wm_kernel.table.action import LegalActions
-    from wm_kernel.table.event import Event
-    from wm_kernel.table.refusal import Refusal
-    from wm_kernel.table.ruleset import Ruleset
+    from wm_kernel.games.whistle_mountain.teach import forms as models
 
 
-@dataclass(frozen=True, slots=True)
-class Seen:
-    """What there is to compare: the position, and what happened on the way that the statement speaks of."""
-
-    ruleset: Ruleset
-    state: State
-    events: Sequence[Event]
-    all_events: Sequence[Event]
-
-    @property
-    def legal(self) -> LegalActions:
-        """What may be done now."""
-        return self.ruleset.legal_actions(self.state)
-
-    def player(self, colour: str) -> Player:
-        """A player of the position; LookupError for one who does not play."""
-        if colour not in self.state.colours:
-            raise LookupError(f"{colour} does not play")
-        return self.state.players[self.state.colours.index(colour)]
-
-
-def differences(stated: models.Expect, seen: Seen) -> list[str]:
-    """Every difference between what is stated and what is so, as lines of text."""
-    found: list[str] = []
-    for name in sorted(stated.model_fields_set, key=list(type(stated).model_fields).index):
-        value = getattr(stated, name)
-        if value is None:
-            continue
-        try:
-            found += [f"{name}{told}" for told in _CHECKS[name](value, seen)]
-        except LookupError as error:
-            found.append(f"{name}: {error.args[0]}")
+def _player(seen: Seen, colour: str) -> Player:
+    """A player of the position; LookupError for one who does not play."""
+    found: Player = seen.state.players[seen.seat(colour)]
     return found
-
-
-Check = Callable[[Any, Seen], Iterable[str]]
-
-
-def _is(what: str, found: Any, stated: Any) -> Iterator[str]:
-    if found != stated:
-        yield f"{what}: {_shown(found)}, stated {_shown(stated)}"
-
-
-def _shown(value: Any) -> str:
-    if isinstance(value, Mapping):
-        return ", ".join(f"{n} {key}" for key, n in value.items()) or "nothing"
-    if isinstance(value, list | tuple):
-        return ", ".join(map(str, value)) or "nothing"
-    return str(value)
 
 
 def _bag(amounts: Iterable[int]) -> dict[str, int]:
@@ -89,19 +40,10 @@ def _some(stated: Mapping[str, int]) -> dict[str, int]:
 
 def _same_pieces(what: str, found: Iterable[str], stated: Iterable[str]) -> Iterator[str]:
     """Piles compared without their order."""
-    yield from _is(what, sorted(found), sorted(stated))
+    yield from compare(what, sorted(found), sorted(stated))
 
 
 # What is to be decided.
-
-
-def _decision(stated: str, seen: Seen) -> Iterator[str]:
-    decision = seen.ruleset.decision(seen.state)
-    yield from _is("", decision.kind if decision else "none", stated)
-
-
-def _to_move(stated: str, seen: Seen) -> Iterator[str]:
-    yield from _is("", seen.ruleset.decider(seen.state), stated)
 
 
 def _pending(stated: models.Reach, seen: Seen) -> Iterator[str]:
@@ -112,7 +54,7 @@ def _pending(stated: models.Reach, seen: Seen) -> Iterator[str]:
     squares = top.visible(seen.state)
     bag = [(squares & layer).bit_count() for layer in seen.state.resources]
     bag[WATER] += top.bars.bit_count()
-    yield from _is(" resources", _bag(bag), _some(stated.resources))
+    yield from compare(" resources", _bag(bag), _some(stated.resources))
     yield from _same_pieces(" machines", top.standing(seen.state), stated.machines)
 
 
@@ -127,12 +69,12 @@ def _works(stated: models.Works, seen: Seen) -> Iterator[str]:
         yield ": no forge is going on"
         return
     for name in stated.model_fields_set:
-        yield from _is(f" {name}", getattr(top, name), getattr(stated, name))
+        yield from compare(f" {name}", getattr(top, name), getattr(stated, name))
 
 
 def _turn(stated: models.Flags, seen: Seen) -> Iterator[str]:
     for name in stated.model_fields_set:
-        yield from _is(f" {name}", getattr(seen.state, name), getattr(stated, name))
+        yield from compare(f" {name}", getattr(seen.state, name), getattr(stated, name))
 
 
 # What happened.
@@ -146,7 +88,7 @@ def _gained(stated: Mapping[str, Mapping[str, int]], seen: Seen) -> Iterator[str
         elif event.kind == "vp" and event.player:
             found.setdefault(event.player, Counter())["vp"] += event.data["n"]
     for colour in seen.state.colours:
-        yield from _is(f" by {colour}", _some(found.get(colour, {})), _some(stated.get(colour, {})))
+        yield from compare(f" by {colour}", _some(found.get(colour, {})), _some(stated.get(colour, {})))
 
 
 def _paid(stated: Mapping[str, Mapping[str, int]], seen: Seen) -> Iterator[str]:
@@ -155,37 +97,21 @@ def _paid(stated: Mapping[str, Mapping[str, int]], seen: Seen) -> Iterator[str]:
         if event.kind == "paid" and event.player:
             found.setdefault(event.player, Counter()).update(_bag(event.data["bag"]))
     for colour in seen.state.colours:
-        yield from _is(f" by {colour}", _some(found.get(colour, {})), _some(stated.get(colour, {})))
+        yield from compare(f" by {colour}", _some(found.get(colour, {})), _some(stated.get(colour, {})))
 
 
 def _floods(stated: int, seen: Seen) -> Iterator[str]:
-    yield from _is("", sum(event.kind == "flood" for event in seen.events), stated)
+    yield from compare("", sum(event.kind == "flood" for event in seen.events), stated)
 
 
 def _edges(stated: int, seen: Seen) -> Iterator[str]:
     scored = [event.data["edges"] for event in seen.events if event.kind == "vp" and "edges" in event.data]
-    yield from _is("", sum(scored), stated)
+    yield from compare("", sum(scored), stated)
 
 
 def _promoted(stated: list[str], seen: Seen) -> Iterator[str]:
     found = [f"{event.player} {event.data['cell']}" for event in seen.events if event.kind == "promoted"]
-    yield from _is("", found, stated)
-
-
-def _events(stated: list[models.Happened], seen: Seen) -> Iterator[str]:
-    """The stated events in this order, others between them."""
-    at = 0
-    for wanted in stated:
-        fits = [
-            k
-            for k, event in enumerate(seen.events[at:], at)
-            if event.kind == wanted.kind and wanted.rule in (None, event.rule) and wanted.player in (None, event.player)
-        ]
-        if not fits:
-            told = " ".join(str(part) for part in (wanted.kind, wanted.rule, wanted.player) if part)
-            yield f": {told} did not happen, or not in this place"
-            return
-        at = fits[0] + 1
+    yield from compare("", found, stated)
 
 
 # What the players have.
@@ -193,44 +119,44 @@ def _events(stated: list[models.Happened], seen: Seen) -> Iterator[str]:
 
 def _resources(stated: Mapping[str, Mapping[str, int]], seen: Seen) -> Iterator[str]:
     for colour, bag in stated.items():
-        yield from _is(f" of {colour}", _bag(seen.player(colour).resources), _some(bag))
+        yield from compare(f" of {colour}", _bag(_player(seen, colour).resources), _some(bag))
 
 
 def _vp(stated: Mapping[str, int], seen: Seen) -> Iterator[str]:
     for colour, vp in stated.items():
-        yield from _is(f" of {colour}", seen.player(colour).vp, vp)
+        yield from compare(f" of {colour}", _player(seen, colour).vp, vp)
 
 
 def _home(stated: Mapping[str, list[str]], seen: Seen) -> Iterator[str]:
     for colour, ships in stated.items():
-        there = [name for name, place in zip(SHIPS, seen.player(colour).ships, strict=True) if place == HOME]
+        there = [name for name, place in zip(SHIPS, _player(seen, colour).ships, strict=True) if place == HOME]
         yield from _same_pieces(f" of {colour}", there, ships)
 
 
 def _ships(stated: Mapping[str, Mapping[str, str]], seen: Seen) -> Iterator[str]:
     for colour, places in stated.items():
         for ship, area in places.items():
-            place = seen.player(colour).ships[SHIPS.index(ship)]
+            place = _player(seen, colour).ships[SHIPS.index(ship)]
             squares = list(bits(place)) if place > 0 else []
             found = grammar.area_name(squares[0], squares[-1]) if squares else "not on the grid"
-            yield from _is(f": {colour} {ship}", found, area)
+            yield from compare(f": {colour} {ship}", found, area)
 
 
 def _workers(stated: Mapping[str, models.WorkersAt], seen: Seen) -> Iterator[str]:
     for colour, places in stated.items():
-        player = seen.player(colour)
+        player = _player(seen, colour)
         if places.barracks is not None:
-            yield from _is(f" of {colour} in the barracks", list(bits(player.barracks)), sorted(places.barracks))
+            yield from compare(f" of {colour} in the barracks", list(bits(player.barracks)), sorted(places.barracks))
         if places.grid is not None:
             wanted = sorted(parse_cell(word) for word in places.grid.split())
-            yield from _is(
+            yield from compare(
                 f" of {colour} on the grid", list(map(cell_name, bits(player.grid))), list(map(cell_name, wanted))
             )
         if places.tower is not None:
             there = [floor for floor, n in enumerate(player.tower) for _ in range(n)]
-            yield from _is(f" of {colour} in the tower", there, sorted(places.tower))
+            yield from compare(f" of {colour} in the tower", there, sorted(places.tower))
         if places.whirlpool is not None:
-            yield from _is(f" of {colour} in the whirlpool", player.whirlpool, places.whirlpool)
+            yield from compare(f" of {colour} in the whirlpool", player.whirlpool, places.whirlpool)
 
 
 def _tower(stated: Mapping[str, list[str]], seen: Seen) -> Iterator[str]:
@@ -244,29 +170,17 @@ def _tower(stated: Mapping[str, list[str]], seen: Seen) -> Iterator[str]:
 def _storage(stated: Mapping[str, models.Stored], seen: Seen) -> Iterator[str]:
     for colour, piles in stated.items():
         for name in piles.model_fields_set:
-            yield from _same_pieces(f" of {colour}, {name}", getattr(seen.player(colour), name), getattr(piles, name))
+            yield from _same_pieces(f" of {colour}, {name}", getattr(_player(seen, colour), name), getattr(piles, name))
 
 
 def _hand(stated: Mapping[str, list[str]], seen: Seen) -> Iterator[str]:
     for colour, cards in stated.items():
-        yield from _same_pieces(f" of {colour}", seen.player(colour).hand, cards)
+        yield from _same_pieces(f" of {colour}", _player(seen, colour).hand, cards)
 
 
 def _abilities(stated: Mapping[str, str], seen: Seen) -> Iterator[str]:
     for colour, ability in stated.items():
-        yield from _is(f" of {colour}", list(seen.player(colour).abilities), [ability])
-
-
-def _score(stated: Mapping[str, Mapping[str, int]], seen: Seen) -> Iterator[str]:
-    sheets = seen.ruleset.scores(seen.state, seen.all_events)
-    for colour, lines in stated.items():
-        seen.player(colour)
-        found = Counter({line.source: 0 for line in sheets[colour].lines})
-        for line in sheets[colour].lines:
-            found[line.source] += line.vp
-        found["total"] = sheets[colour].total
-        for source, vp in lines.items():
-            yield from _is(f" of {colour}, {source}", found[source], vp)
+        yield from compare(f" of {colour}", list(_player(seen, colour).abilities), [ability])
 
 
 # What lies on the table.
@@ -284,11 +198,11 @@ def _abilities_out(stated: list[str], seen: Seen) -> Iterator[str]:
     """These are out of the game; so may others be that were never offered."""
     missing = [ability for ability in stated if ability not in seen.state.abilities_out]
     if missing:
-        yield f": {_shown(missing)} not out of the game"
+        yield f": {shown(missing)} not out of the game"
 
 
 def _water_top(stated: int, seen: Seen) -> Iterator[str]:
-    yield from _is("", seen.state.water_top, stated)
+    yield from compare("", seen.state.water_top, stated)
 
 
 def _waterlogged(stated: list[str], seen: Seen) -> Iterator[str]:
@@ -298,7 +212,7 @@ def _waterlogged(stated: list[str], seen: Seen) -> Iterator[str]:
 def _counts(stated: Mapping[str, int], seen: Seen) -> Iterator[str]:
     found = pieces(seen.state)
     for kind, n in stated.items():
-        yield from _is(f" {kind}", found[kind], n)
+        yield from compare(f" {kind}", found[kind], n)
 
 
 def pieces(s: State) -> dict[str, int]:
@@ -339,38 +253,8 @@ def _areas(stated: Mapping[str, list[str]], seen: Seen) -> Iterator[str]:
         yield from _same_pieces(f" of {machine}", found, areas)
 
 
-def _legal(stated: list[str], seen: Seen) -> Iterator[str]:
-    for line in stated:
-        if seen.ruleset.parse(line, seen.state) not in seen.legal:
-            yield f": {line!r} is not legal"
-
-
-def _illegal(stated: list[models.Illegal], seen: Seen) -> Iterator[str]:
-    for entry in stated:
-        reasons = seen.ruleset.why_not(seen.state, seen.ruleset.parse(entry.action, seen.state))
-        yield from refused(entry, reasons)
-
-
-def refused(stated: models.Illegal | models.Attempt, reasons: Sequence[Refusal]) -> Iterator[str]:
-    """Whether one of the reasons why an action is not allowed is as stated."""
-    if not reasons:
-        yield f": {stated.action!r} is legal"
-        return
-    cells = None if stated.cells is None else set(stated.cells.split())
-    if not any(
-        stated.code in (None, reason.code)
-        and stated.rule in (None, reason.rule)
-        and (cells is None or cells == set(reason.cells))
-        for reason in reasons
-    ):
-        found = "; ".join(" ".join((reason.code, reason.rule, *reason.cells)) for reason in reasons)
-        wanted = " ".join(part for part in (stated.code, stated.rule, stated.cells) if part)
-        yield f": {stated.action!r} is refused with {found}, stated {wanted}"
-
-
 _CHECKS: dict[str, Check] = {
-    "decision": _decision,
-    "to_move": _to_move,
+    **CHECKS,
     "pending": _pending,
     "gained": _gained,
     "paid": _paid,
@@ -391,13 +275,9 @@ _CHECKS: dict[str, Check] = {
     "floods": _floods,
     "waterlogged": _waterlogged,
     "areas": _areas,
-    "legal": _legal,
-    "illegal": _illegal,
     "edges": _edges,
     "promoted": _promoted,
-    "score": _score,
     "counts": _counts,
     "turn": _turn,
     "works": _works,
-    "events": _events,
 }

@@ -1,14 +1,14 @@
-"""Goals: what is to be reached, judged by the position and by what happened, told in words and as a meter.
+"""The kinds of goals of Whistle Mountain: how much there is of how much, and the values of their sentences.
 
-A goal is a small tree: kinds with a value, `all` and `any` of others. Whether it can still be reached is the business of
-`reach.py`. The form of goals in files is `asking.GoalForm`; each of its entries has a `Kind` of its name here.
+What a goal is stands in `learn/goals.py`; its form in files is `forms.GoalForm`, each entry of which has a `Kind` of its name
+here. Whether a goal can still be reached is the business of `reach.py`.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from wm_kernel.games.whistle_mountain.components.definitions import RESOURCES, SHIPS
@@ -17,6 +17,8 @@ from wm_kernel.games.whistle_mountain.rules.build import machine_areas, machine_
 from wm_kernel.games.whistle_mountain.rules.scoring import scores
 from wm_kernel.games.whistle_mountain.rules.state import HOME, OVER
 from wm_kernel.games.whistle_mountain.words.names import amounts
+from wm_kernel.learn import goals
+from wm_kernel.learn.goals import Goal, Kind, Measure, Meter
 from wm_kernel.table.action import Action
 from wm_kernel.table.cells import bits, mask_of, parse_cell
 from wm_kernel.words import describe, message
@@ -24,12 +26,11 @@ from wm_kernel.words.bundles import voice
 
 if TYPE_CHECKING:
     from wm_kernel.games.whistle_mountain.rules.state import Player, State
-    from wm_kernel.learn.asking import GoalForm
     from wm_kernel.table.event import Event
 
 
 @dataclass(frozen=True, slots=True)
-class Past:
+class Past(goals.Past):
     """What happened since a task began that cannot be read off the position: a small value, so that search can tell it apart."""
 
     swept: tuple[tuple[str, int], ...] = ()
@@ -55,14 +56,10 @@ class Past:
         """How many workers of a player have been swept away."""
         return dict(self.swept).get(colour, 0)
 
-    def part(self, reads: frozenset[str]) -> tuple[Any, ...]:
-        """What goals that read these entries can tell apart."""
-        return tuple(getattr(self, name) for name in sorted(reads))
-
 
 @dataclass(frozen=True, slots=True)
-class Now:
-    """Where a task stands: the position it began from, the one there is, what happened between, whose task it is."""
+class Now(goals.Now):
+    """Where a task stands, with what the player has and had."""
 
     start: State
     state: State
@@ -90,125 +87,7 @@ class Now:
         return self.state.turn != self.start.turn or self.state.phase == OVER
 
 
-@dataclass(frozen=True, slots=True)
-class Meter:
-    """How far a goal is reached: from 0 to 1, in a few words, and part by part."""
-
-    value: float
-    text: str
-    reached: bool
-    parts: tuple[Meter, ...] = ()
-
-
-Measure = tuple[int, int]  # how much there is, how much is asked for
-
-
-@dataclass(frozen=True, slots=True)
-class Goal:
-    """A goal: its kind, what it asks for, and for `all` and `any` the goals it is made of."""
-
-    kind: str
-    wanted: Any = None
-    parts: tuple[Goal, ...] = ()
-    reads: frozenset[str] = field(default=frozenset())
-
-    @staticmethod
-    def of(form: GoalForm) -> Goal:
-        """The goal of a form; several entries are `all` of them.
-
-        >>> from wm_kernel.learn.asking import GoalForm
-        >>> Goal.of(GoalForm(vp_at_least=9)).describe()
-        'score at least 9 VP'
-        """
-        order = list(type(form).model_fields)
-        goals: list[Goal] = []
-        for name in sorted(form.model_fields_set, key=order.index):
-            value = getattr(form, name)
-            if name in ("all", "any"):
-                goals.append(_together(name, [Goal.of(part) for part in value]))
-            elif value is not None:
-                goals.append(Goal(name, value, (), KINDS[name].reads))
-        return goals[0] if len(goals) == 1 else _together("all", goals)
-
-    def with_at_least(self, kind: str, n: int) -> Goal:
-        """This goal and at least so much of a kind besides, as in "vp_at_least"."""
-        return _together("all", [self, Goal(kind, n, (), KINDS[kind].reads)])
-
-    def reached(self, now: Now) -> bool:
-        """Whether it is reached."""
-        if self.kind == "all":
-            return all(part.reached(now) for part in self.parts)
-        if self.kind == "any":
-            return any(part.reached(now) for part in self.parts)
-        have, want = KINDS[self.kind].measure(self.wanted, now)
-        return have >= want
-
-    def wants(self, kind: str) -> int | None:
-        """The most that is asked of this kind in any case; None when none is."""
-        if self.kind == kind:
-            return int(self.wanted)
-        if self.kind == "all":
-            asked = [n for part in self.parts if (n := part.wants(kind)) is not None]
-            return max(asked, default=None)
-        return None
-
-    def only(self, kind: str) -> bool:
-        """Whether nothing else is asked for."""
-        return self.kind == kind or (self.kind == "all" and all(part.only(kind) for part in self.parts))
-
-    def describe(self, lang: str = "en") -> str:
-        """What is to be reached, as part of a sentence."""
-        if self.parts:
-            told = [part.describe(lang) for part in self.parts]
-            speaker = voice(lang)
-            if self.kind == "all":
-                return speaker.listed(told)
-            text = told[0]
-            for part in told[1:]:
-                text = speaker.say("goal-or", first=text, last=part)
-            return text
-        return message(f"goal-{self.kind}", lang, **KINDS[self.kind].values(self.wanted, lang))
-
-    def meter(self, now: Now, lang: str = "en") -> Meter:
-        """How far it is reached."""
-        if self.parts:
-            parts = tuple(part.meter(now, lang) for part in self.parts)
-            values = [part.value for part in parts]
-            value = sum(values) / len(values) if self.kind == "all" else max(values)
-            text = message(f"goal-{self.kind}-meter", lang, have=sum(part.reached for part in parts), want=len(parts))
-            return Meter(value, text, self.reached(now), parts)
-        kind = KINDS[self.kind]
-        have, want = kind.measure(self.wanted, now)
-        reached = have >= want
-        value = 1.0 if reached else max(0.0, have / want) if want > 0 else 0.0
-        said = f"goal-{self.kind}.meter" if kind.counts else "goal-done" if reached else "goal-open"
-        told = self.describe(lang)
-        text = message(said, lang, have=have, want=want) if kind.counts else message(said, lang, what=told)
-        return Meter(value, text, reached)
-
-    def open_parts(self, now: Now) -> tuple[Goal, ...]:
-        """The single goals that are not reached."""
-        if self.parts:
-            return tuple(goal for part in self.parts for goal in part.open_parts(now))
-        return () if self.reached(now) else (self,)
-
-
-def _together(kind: str, goals: Sequence[Goal]) -> Goal:
-    reads = frozenset(name for goal in goals for name in goal.reads)
-    return Goal(kind, None, tuple(goals), reads)
-
-
-@dataclass(frozen=True, slots=True)
-class Kind:
-    """A kind of goal: how much there is of how much, the values of its sentence, what it reads of the past.
-
-    `counts` says that its meter tells numbers; the others are reached or not.
-    """
-
-    measure: Callable[[Any, Now], Measure]
-    values: Callable[[Any, str], dict[str, str | int]]
-    counts: bool = True
-    reads: frozenset[str] = frozenset()
+__all__ = ["KINDS", "Goal", "Kind", "Meter", "Now", "Past"]
 
 
 # The values of sentences.

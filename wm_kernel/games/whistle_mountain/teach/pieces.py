@@ -5,17 +5,30 @@ Reads the catalog that a game is played with, so an owner's own values show. Not
 
 from __future__ import annotations
 
-import unicodedata
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
-from functools import cached_property
 from typing import Any
 
 from wm_kernel.games.whistle_mountain.components.definitions import RESOURCES, Catalog, ComponentDef, Provenance
 from wm_kernel.games.whistle_mountain.words.names import bag_text, name
+from wm_kernel.learn.entries import PieceEntry, ValueEntry, fits, fold
 from wm_kernel.table.locale import in_language
 from wm_kernel.words import message
 from wm_kernel.words.bundles import voice
+
+__all__ = [
+    "BOARD",
+    "KINDS",
+    "SCAFFOLD",
+    "SCOPES",
+    "SIZES",
+    "VALUES",
+    "PieceEntry",
+    "ValueEntry",
+    "fits",
+    "fold",
+    "pieces",
+    "with_tile",
+]
 
 KINDS = ("machine", "upgrade", "ability", "card", "award", "dock", "scaffold", "board")
 SIZES = ("small", "medium", "large")
@@ -24,7 +37,6 @@ VALUES = ("marked", "assumed", "edition")
 BOARD = "board"
 SCAFFOLD = "scaffold_"
 
-_MARKED = ("derived", "assumed")
 _OF_BOARD = (
     "columns",
     "rows",
@@ -42,86 +54,6 @@ _OF_BOARD = (
     "start_resources",
     "dock_ring",
 )
-
-
-def fold(text: str) -> str:
-    """A text as it is searched for: lower case, without accents, ligatures and curled apostrophes.
-
-    >>> fold("Échafaudage, l’œuvre")
-    "echafaudage, l'oeuvre"
-    """
-    plain = unicodedata.normalize("NFKD", text.casefold().replace("œ", "oe").replace("æ", "ae").replace("’", "'"))
-    return "".join(sign for sign in plain if not unicodedata.combining(sign))
-
-
-def fits(hay: str, query: str) -> bool:
-    """Whether every word of a query is in a folded text.
-
-    >>> fits(fold("Salvage Yard"), "YARD salv"), fits("salvage yard", "crane")
-    (True, False)
-    """
-    return all(word in hay for word in fold(query).split())
-
-
-@dataclass(frozen=True, slots=True)
-class ValueEntry:
-    """One printed value: `label` and `text` in words; `source` is "rulebook", "derived", "assumed" or "edition".
-
-    `why` is the reason; `sure` is "", "high", "medium" or "low".
-    """
-
-    name: str
-    label: str
-    text: str
-    source: str
-    why: str = ""
-    sure: str = ""
-
-    @property
-    def is_marked(self) -> bool:
-        """Whether the rulebook does not print it."""
-        return self.source in _MARKED
-
-    @property
-    def is_assumed(self) -> bool:
-        """Whether it is a placeholder."""
-        return self.source == "assumed"
-
-
-@dataclass(frozen=True)
-class PieceEntry:
-    """A component; `piece` is its definition, None for the scaffolds of a shape and for the board."""
-
-    id: str
-    kind: str
-    name: str
-    text: str
-    values: tuple[ValueEntry, ...]
-    size: str = ""
-    first_game: bool = True
-    words: str = ""
-    piece: ComponentDef | None = None
-
-    @cached_property
-    def hay(self) -> str:
-        """All of it that is searched, folded."""
-        told = [self.id, self.name, self.text, self.words]
-        told += [f"{value.label} {value.text} {value.why}" for value in self.values]
-        return fold(" ".join(told))
-
-    def fits(self, query: str = "", kind: str = "", size: str = "", scope: str = "", values: str = "") -> bool:
-        """Whether it passes the filters; each is one of `KINDS`, `SIZES`, `SCOPES`, `VALUES`, or "" for all."""
-        return (
-            kind in ("", self.kind)
-            and size in ("", self.size)
-            and (not scope or self.first_game == (scope == "first"))
-            and (not values or any(_is_of(value, values) for value in self.values))
-            and fits(self.hay, query)
-        )
-
-
-def _is_of(value: ValueEntry, wanted: str) -> bool:
-    return value.is_marked if wanted == "marked" else value.source == wanted
 
 
 def pieces(catalog: Catalog, lang: str) -> tuple[PieceEntry, ...]:

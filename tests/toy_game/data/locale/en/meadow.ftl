@@ -28,3 +28,12 @@ action-rest = rest
 
 score-play = VP of play
 score-swarm = largest swarm
+refusal-hand_too_big = { $player }: a hand has { $n } cards at most
+refusal-not_seated = { $player } does not play
+refusal-edit_nothing = there is nothing to take at { $cell }
+refusal-edit_no_position = { $text }
+goal-vp_at_least = score { $n } VP
+    .meter = { $have } of { $want } VP
+goal-hive_on = a hive on { $cell }
+measure-vp = { $n } VP
+puzzle-theme-hives = hives

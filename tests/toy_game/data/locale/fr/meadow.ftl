@@ -28,3 +28,12 @@ action-rest = se reposer
 
 score-play = PV de la partie
 score-swarm = plus grand essaim
+refusal-hand_too_big = { $player } : une main a { $n } cartes au plus
+refusal-not_seated = { $player } ne joue pas
+refusal-edit_nothing = il n’y a rien à ôter en { $cell }
+refusal-edit_no_position = { $text }
+goal-vp_at_least = marquer { $n } PV
+    .meter = { $have } PV sur { $want }
+goal-hive_on = une ruche en { $cell }
+measure-vp = { $n } PV
+puzzle-theme-hives = ruches

@@ -1,0 +1,177 @@
+"""Whether a goal can still be reached this turn, proved by looking at every line, or left open when a limit stops the search.
+
+Goals that ask for nothing but what the exact turn search counts (`Teaching.objectives`) are put to that search, which also
+says how much there still is. The others are looked for line by line, each position once. What is hidden stays hidden: a line
+counts only if it needs no luck. Knows no game; a game may bring a `Search` that knows which actions are worth trying.
+"""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from wm_kernel.explore.search import Limits, best_line
+from wm_kernel.learn.goals import Goal, Now, Past
+from wm_kernel.table.action import Action
+from wm_kernel.table.spec import spec_of
+
+if TYPE_CHECKING:
+    from wm_kernel.learn.teaching import Teaching
+    from wm_kernel.table.event import Event
+
+# What a learner waits for at the most after a move; content is made so that it is proved within this.
+NODES, SECONDS = 8_000, 2.5
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """Whether a goal can be reached (None: not known, the search was stopped), by which line, and the most VP there are.
+
+    `vp` is what can be scored from the beginning of the task to the end of the turn; None where that was not asked.
+    """
+
+    reachable: bool | None
+    line: tuple[Action, ...] = ()
+    nodes: int = 0
+    seconds: float = 0.0
+    vp: int | None = None
+
+
+class Stopped(Exception):
+    """A limit was reached."""
+
+
+def reach(goal: Goal, now: Now, nodes: int | None = NODES, seconds: float | None = SECONDS) -> Verdict:
+    """Whether the goal can be reached from here by the end of the turn in which the task began."""
+    teach: Teaching = spec_of(now.state).load("teach")
+    counted = next((kind for kind in teach.objectives if goal.only(kind)), "")
+    if goal.reached(now):
+        return Verdict(True, vp=_have(goal, counted, now) if counted else None)
+    if now.turn_over:
+        return Verdict(False)
+    if counted:
+        return _by_count(goal, counted, teach.objectives[counted], now, nodes, seconds)
+    search = teach.search(goal, now, nodes, seconds)
+    try:
+        found = search.look(search.root(), now.past)
+    except Stopped:
+        found = None
+    line = tuple(reversed(search.line)) if found else ()
+    return Verdict(found, line, search.nodes, time.perf_counter() - search.began)
+
+
+def best(now: Now, objective: str, nodes: int | None, seconds: float | None) -> Any:
+    """The best line for the rest of the turn in what an objective of the exact search counts: a `search.BestTurn`."""
+    model = spec_of(now.state).load("search").model_for(now.state, objective)
+    return best_line(model, model.root(now.state), Limits(nodes=nodes, seconds=seconds))
+
+
+def _have(goal: Goal, kind: str, now: Now) -> int:
+    return goal.kinds[kind].measure(0, now)[0]
+
+
+def _by_count(goal: Goal, kind: str, objective: str, now: Now, nodes: int | None, seconds: float | None) -> Verdict:
+    found = best(now, objective, nodes, seconds)
+    have = _have(goal, kind, now)
+    asked = goal.wants(kind) or 0
+    total = have + int(found.value)
+    reachable: bool | None = total >= asked
+    if not reachable and not found.proved and have + found.bound >= asked:
+        reachable = None
+    vp = total if found.proved else None
+    return Verdict(reachable, found.line if reachable else (), found.nodes, found.seconds, vp)
+
+
+class Search:
+    """Looks for a line of the turn that reaches a goal. Another player who decides in between may choose what is worst.
+
+    What a game knows better it overrides. As it stands every legal action is tried, and a line ends where it turns something
+    hidden over, as what lies there is not known.
+    """
+
+    def __init__(self, goal: Goal, now: Now, nodes: int | None, seconds: float | None) -> None:
+        self.goal, self.now = goal, now
+        self.rules = now.rules
+        self.most_nodes, self.most_seconds = nodes, seconds
+        self.nodes = 0
+        self.began = time.perf_counter()
+        self.failed: set[int] = set()
+        self.line: list[Action] = []  # the last action first
+
+    # What a game may know better.
+
+    def root(self) -> Any:
+        """Where the search begins: the position as the player sees it."""
+        return self.now.state
+
+    def state_of(self, spot: Any) -> Any:
+        """The position of a spot."""
+        return spot
+
+    def spot_of(self, state: Any) -> Any:
+        """The spot of a position."""
+        return state
+
+    def ours(self, spot: Any) -> bool:
+        """Whether the player whose task it is decides."""
+        return self.rules.decider(self.state_of(spot)) == self.now.player
+
+    def actions(self, spot: Any) -> Sequence[Action]:
+        """Actions that together reach every goal that all legal actions reach, the most promising first."""
+        return self.rules.legal_actions(self.state_of(spot))
+
+    def possible(self, now: Now) -> bool:
+        """False only where no line from here reaches the goal."""
+        return True
+
+    def key(self, state: Any) -> Any:
+        """Equal for positions from which the same goals can be reached."""
+        return json.dumps(self.rules.to_dict(state), sort_keys=True)
+
+    def ends(self, events: Sequence[Event]) -> bool:
+        """Whether a line can be followed no further after these events."""
+        return self.rules.is_reveal(events)
+
+    # The search.
+
+    def look(self, spot: Any, past: Past, may_go_on: bool = True) -> bool:
+        """Whether the goal is reached here or on some way from here; the way is in `line`."""
+        now = type(self.now)(self.now.start, self.state_of(spot), self.now.seat, past)
+        if self.goal.reached(now):
+            return True
+        if not may_go_on or now.turn_over or not self.possible(now):
+            return False
+        key = hash((self.key(now.state), past.part(self.goal.reads)))
+        if key in self.failed:
+            return False
+        self.tick()
+        ours = self.ours(spot)
+        for action in self.actions(spot):
+            events: list[Event] = []
+            after = now.state.clone()
+            self.rules.apply(after, action, events)
+            next_past = past.after(action, events) if self.goal.reads else past
+            found = self.look(self.spot_of(after), next_past, not self.ends(events))
+            if ours and found:
+                self.line.append(action)
+                return True
+            if not ours and not found:
+                self.failed.add(key)
+                return False
+            if not ours:
+                self.line.clear()
+        if ours:
+            self.failed.add(key)
+        return not ours
+
+    def tick(self) -> None:
+        """Count a position; `Stopped` at a limit."""
+        self.nodes += 1
+        if self.most_nodes is not None and self.nodes > self.most_nodes:
+            raise Stopped
+        if self.most_seconds is not None and self.nodes % 64 == 0:
+            if time.perf_counter() - self.began > self.most_seconds:
+                raise Stopped

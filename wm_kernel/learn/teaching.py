@@ -1,0 +1,146 @@
+"""What a game tells the rooms of learning: the forms of its files, its goals, what an action does on its board, its pieces.
+
+A game that has lessons makes a subclass of `Teaching` its own and names an object of it in its `GameSpec.teach`. Everything
+that is not overridden is done from the rules alone. Knows no game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from wm_kernel.learn.entries import AidSection, PieceEntry
+from wm_kernel.learn.goals import Now, Past
+from wm_kernel.learn.reach import Search
+from wm_kernel.table.action import Action
+from wm_kernel.table.event import Event
+from wm_kernel.table.spec import spec, spec_of
+from wm_kernel.words.bundles import voice
+
+if TYPE_CHECKING:
+    from wm_kernel.learn.asking import GoalForm
+    from wm_kernel.learn.models import Expect, LessonFile
+    from wm_kernel.learn.puzzle_model import PuzzleFile
+    from wm_kernel.learn.reference import Reference
+    from wm_kernel.table.ruleset import Ruleset
+
+
+class Teaching:
+    """What lessons, puzzles and the reference ask of a game.
+
+    `themes`: what its puzzles are about. `measures`: what an optimum may count -> the kind of goal that asks for so much of
+    it. `objectives`: the kinds of goals that the game's exact search can count -> the name of its objective. `goal_form` is
+    the form of its goals, `expect_form` that of what its lessons state, where it adds to what those of any game can.
+    """
+
+    game = ""
+    themes: tuple[str, ...] = ()
+    measures: Mapping[str, str] = {}
+    objectives: Mapping[str, str] = {}
+    goal_form: type[GoalForm] | None = None
+    expect_form: type[Expect] | None = None
+    now: type[Now] = Now
+    past: type[Past] = Past
+    search: type[Search] = Search
+
+    @property
+    def rules(self) -> Ruleset:
+        """The rules of the game."""
+        found: Ruleset = spec(self.game).load("rules")
+        return found
+
+    # Files.
+
+    def lesson_form(self) -> type[LessonFile]:
+        """The form of its lesson files."""
+        from wm_kernel.learn import forms, models
+
+        assert self.goal_form is not None, "a game that teaches has goals"
+        return forms.lesson_form(self.game, self.goal_form, self.expect_form or models.Expect)
+
+    def puzzle_form(self) -> type[PuzzleFile]:
+        """The form of its puzzle files."""
+        from wm_kernel.learn import forms
+
+        assert self.goal_form is not None, "a game that teaches has goals"
+        return forms.puzzle_form(self.game, self.goal_form, self.themes, tuple(self.measures))
+
+    def say(self, text: str, lang: str, **values: str | int) -> str:
+        """A text of this game's lessons and puzzles: `puzzle-theme-<theme>`, `measure-<measure>`."""
+        return voice(lang, self.game).say(text, **values)
+
+    # The board.
+
+    def actor(self, state: Any) -> str:
+        """The player whose turn it is."""
+        return self.rules.decider(state) or self.rules.players(state)[0]
+
+    def targets(self, ring: str, state: Any) -> tuple[str, ...]:
+        """The targets of a picture that a ring means; LookupError when nothing on the board is called like this."""
+        return (ring if ":" in ring else f"cell:{ring}",)
+
+    def cells(self, action: Action) -> tuple[str, ...]:
+        """The names of the cells that an action is about."""
+        return ()
+
+    def piece(self, action: Action) -> str:
+        """What an action puts on the board, as a picture's ghost names it; "" for nothing."""
+        return ""
+
+    def edges(self, state: Any, action: Action) -> tuple[tuple[str, str], ...]:
+        """The edges that an action would score, one by one, so that they can be shown and counted: (cell, side)."""
+        return ()
+
+    def gained(self, events: Sequence[Event], player: str) -> int:
+        """The VP that a player got in these events."""
+        return sum(event.data["n"] for event in events if event.kind == "vp" and event.player == player)
+
+    def outcome(self, state: Any) -> Any:
+        """What lies on the table as plain data: equal for lines that differ in their order alone."""
+        return self.rules.to_dict(state)
+
+    # The reference.
+
+    def book(self, state: Any = None) -> tuple[Any, Mapping[str, str], str]:
+        """What a game (without one, any) is played by: its components, its switched rulings, its variant."""
+        options = {} if state is None else self.rules.options(state)
+        variants = spec(self.game).variants
+        catalog = spec(self.game).load("catalog")(None) if spec(self.game).has("catalog") else None
+        return catalog, options.get("rulings") or {}, options.get("variant") or (variants[0] if variants else "")
+
+    def pieces(self, catalog: Any, lang: str) -> tuple[PieceEntry, ...]:
+        """Every component, kind by kind."""
+        return ()
+
+    def piece_called(self, found: Sequence[PieceEntry], wanted: str) -> PieceEntry | None:
+        """The entry of a component's id; None when there is none."""
+        return next((entry for entry in found if entry.id == wanted), None)
+
+    def aid(self, reference: Reference) -> tuple[AidSection, ...]:
+        """The play aid: what a turn is made of, on one page."""
+        return ()
+
+    def icons(self) -> Sequence[str]:
+        """The names of the icons of its pictures."""
+        return ()
+
+    def word(self, capitals: str, lang: str) -> str:
+        """What a word in capitals of the forms of actions stands for; "" when that needs no saying."""
+        return ""
+
+
+def plain(game: str) -> Teaching:
+    """What there is to read of a game that teaches nothing: its rules."""
+    made = Teaching()
+    made.game = game
+    return made
+
+
+def teaching(thing: Any) -> Teaching:
+    """What the game that something belongs to teaches; NoSuchRoom when it has no lessons.
+
+    >>> teaching("whistle_mountain").measures["vp"]
+    'vp_at_least'
+    """
+    found: Teaching = spec_of(thing).load("teach")
+    return found

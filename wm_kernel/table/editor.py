@@ -1,0 +1,171 @@
+"""What the editors of positions have in common: edits that can be taken back, an edit that is refused changes nothing.
+
+An editor holds the plain data of a position file and nothing of a widget. What can be put where is said by the editor of a
+game, which makes its edits inside `_edit`. Knows no game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from copy import deepcopy
+from functools import cached_property
+from pathlib import Path
+from typing import Any, ClassVar, Self
+
+from wm_kernel.table.document import DataError
+from wm_kernel.table.game import Game
+from wm_kernel.table.position import ImpossiblePosition, Position, as_yaml
+from wm_kernel.table.refusal import Refusal
+from wm_kernel.table.spec import USUAL, spec
+
+MOST_UNDONE = 500
+"""So many edits can be taken back."""
+
+Data = dict[str, Any]
+
+
+class EditError(ValueError):
+    """An edit that cannot be made; nothing was changed. `.refusal` says what, where, and what would be accepted.
+
+    >>> EditError(Refusal("edit_nothing", "WM-CONV-01", (), {"text": "d4"})).describe()
+    'Nothing lies on d4.'
+    """
+
+    def __init__(self, refusal: Refusal) -> None:
+        self.refusal = refusal
+        super().__init__(self.describe())
+
+    @property
+    def code(self) -> str:
+        """The code of the refusal."""
+        return self.refusal.code
+
+    def describe(self, lang: str = "en") -> str:
+        """The reason in a language."""
+        return self.refusal.describe(lang)
+
+
+class Editor:
+    """Sets a position up, edit by edit: of the game that the position belongs to, without one of the usual game."""
+
+    POSITION: ClassVar[type[Position]] = Position  # the class of the positions
+    EMPTY: ClassVar[Mapping[str, Any]] = {}  # the entries that an empty table has
+    RULE: ClassVar[str] = ""  # what an edit is refused by that makes no position
+
+    def __new__(cls, position: Position | Mapping[str, Any] | None = None) -> Self:
+        """An object of the class of the game; NoSuchRoom when that has no editor."""
+        if cls is not Editor:
+            return object.__new__(cls)
+        game = position.GAME if isinstance(position, Position) else (position or {}).get("game", USUAL)
+        kind: type[Self] = spec(game).load("editor")
+        return object.__new__(kind)
+
+    def __init__(self, position: Position | Mapping[str, Any] | None = None) -> None:
+        made = (
+            position
+            if isinstance(position, Position)
+            else self.POSITION.from_dict(self.EMPTY if position is None else position)
+        )
+        self._name = made.name if position is not None else "<sandbox>"
+        self._data = self._explicit(made)
+        self._past: list[Data] = []
+        self._future: list[Data] = []
+
+    def _explicit(self, position: Position) -> Data:
+        """The data of a position in the form that is edited."""
+        return position.to_dict()
+
+    # -- what stands there --------------------------------------------------------------------------------------------
+
+    @property
+    def data(self) -> Data:
+        """A copy of the data in the form of a position file."""
+        return deepcopy(self._data)
+
+    @cached_property
+    def position(self) -> Any:
+        """The position as it stands."""
+        return self.POSITION.from_dict(self._data, self._name)
+
+    @property
+    def faults(self) -> list[Refusal]:
+        """Everything that is wrong with it."""
+        found: list[Refusal] = self.position.faults
+        return found
+
+    @cached_property
+    def state(self) -> Any:
+        """A state to look at, faults or not."""
+        return self.position.sketch()
+
+    def game(self) -> Game:
+        """A game in sandbox mode that starts here; ImpossiblePosition tells its faults when there are any."""
+        if self.faults:
+            raise ImpossiblePosition(self._name, self.faults)
+        found: Game = self.position.game("sandbox")
+        return found
+
+    def to_yaml(self) -> str:
+        """The position as the text of a file."""
+        return as_yaml(self._data)
+
+    def save(self, path: str | Path) -> Path:
+        """Write it as a position file and return the path."""
+        saved: Path = self.position.save(path)
+        return saved
+
+    # -- taking back --------------------------------------------------------------------------------------------------
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether there is an edit to take back."""
+        return bool(self._past)
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether an edit was taken back that can be made again."""
+        return bool(self._future)
+
+    def undo(self) -> None:
+        """Take back one edit; without any nothing happens."""
+        if self._past:
+            self._future.append(self._data)
+            self._show(self._past.pop())
+
+    def redo(self) -> None:
+        """Make again what was taken back."""
+        if self._future:
+            self._past.append(self._data)
+            self._show(self._future.pop())
+
+    def replace(self, position: Position | Mapping[str, Any] | None) -> None:
+        """Put another position in the place of this one; that is one edit and can be taken back."""
+        made = type(self)(position)
+        self._keep(made._data)
+        self._name = made._name
+
+    @contextmanager
+    def _edit(self) -> Iterator[Data]:
+        """The data to be changed: kept when the block ends and it is a position, forgotten when anything is refused."""
+        draft = deepcopy(self._data)
+        yield draft
+        try:
+            self.POSITION.from_dict(draft, self._name)
+        except DataError as error:
+            told = "; ".join(fault.message for fault in error.faults[:2])
+            raise EditError(Refusal("edit_no_position", self.RULE, (), {"text": told})) from None
+        self._keep(draft)
+
+    def _keep(self, draft: Data) -> None:
+        if draft == self._data:
+            return
+        self._past.append(self._data)
+        del self._past[:-MOST_UNDONE]
+        self._future.clear()
+        self._show(draft)
+
+    def _show(self, data: Data) -> None:
+        self._data = data
+        self.__dict__.pop("position", None)
+        self.__dict__.pop("state", None)

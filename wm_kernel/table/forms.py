@@ -1,0 +1,38 @@
+"""What the forms of our files are made of: strict models, short texts, the head of a position file.
+
+pydantic is needed here, so these are imported where a file is checked, and not by what only plays.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from wm_kernel.table.spec import USUAL
+from wm_kernel.table.texts import Words
+
+Text = Annotated[str, Field(min_length=1, max_length=4000)]
+RuleId = Annotated[str, Field(pattern=r"^[A-Z]+(-[A-Z0-9]+)*-[A-Z]?[0-9]+[a-z]?$", max_length=40)]
+
+
+class Strict(BaseModel):
+    """Every key is known and every value has the stated type."""
+
+    model_config = ConfigDict(extra="forbid", strict=True, frozen=True, defer_build=True)
+
+
+class Title(Words):
+    """A short text."""
+
+    most = 80
+
+
+class PositionForm(Strict):
+    """What every position file begins with; a game adds what lies on its table, and names itself."""
+
+    kind: Literal["position"]
+    version: Literal[1]
+    game: str = USUAL
+    title: Words | None = None
+    note: Words | None = None

@@ -1,0 +1,211 @@
+"""Positions that are set up rather than played to: what the position files of every game have in common.
+
+`Position` reads a file of `kind: position` as the class of the game that the file names. A game's own class says what its
+files hold (`FORM`), what is wrong with one (`find_faults`), what state it stands for (`sketch`), and how a state is written
+(`as_data`). Knows no game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cached_property
+from os import PathLike
+from pathlib import Path
+from typing import Any, ClassVar, Self
+
+from wm_kernel.table import files, hooks, places, spec
+from wm_kernel.table.catalog import check
+from wm_kernel.table.document import DataError, Document, Fault, Place, parse, wrap
+from wm_kernel.table.game import Game, Mode
+from wm_kernel.table.owner import room
+from wm_kernel.table.refusal import Refusal
+
+KIND, VERSION = "position", 1
+
+
+class ImpossiblePosition(ValueError):
+    """A position that cannot be played on from; `.faults` lists everything that is wrong with it."""
+
+    def __init__(self, name: str, faults: list[Refusal]) -> None:
+        self.name, self.faults = name, tuple(faults)
+        super().__init__(self.describe())
+
+    def describe(self, lang: str = "en") -> str:
+        """All faults as text in `lang`."""
+        reasons = "; ".join(f"{fault.describe(lang)} [{fault.rule}]" for fault in self.faults)
+        return f"{self.name}: {reasons}"
+
+
+class Position:
+    """A position as somebody set it up, of whatever game.
+
+    >>> position = Position.from_dict({"seats": ["red", "black"], "free_form": True})
+    >>> position.GAME, position.game().players
+    ('whistle_mountain', ('red', 'black'))
+    """
+
+    GAME: ClassVar[str] = ""  # whose positions a class is for; "" here, where each file says it
+    FORM: ClassVar[Any] = None  # the model of the files
+    ENTRIES: ClassVar[Mapping[str, tuple[str, ...]]] = {}  # code of a fault -> where in the file that stands
+
+    _model: Any
+
+    def __new__(cls, document: Document | None = None) -> Self:
+        """An object of the class of the game that the file belongs to; DataError when that has no position files."""
+        kind: type[Self] = room(document, "position") if cls is Position and document is not None else cls
+        return object.__new__(kind)
+
+    def __init__(self, document: Document) -> None:
+        self.document = document
+        self._model = check(document, self.FORM)
+        try:
+            self.prepare()
+        except DataError:
+            raise
+        except ValueError as error:  # of the rules, which begin with the name of what they refuse
+            place = document.place([str(error).partition(":")[0]])
+            raise DataError([Fault(place.file, place.line, str(error))]) from None
+
+    # What a game says.
+
+    def prepare(self) -> None:
+        """Make what the answers below need; a ValueError is told with the line of the entry that it begins with."""
+
+    def find_faults(self) -> list[Refusal]:
+        """Everything that is wrong with it."""
+        raise TypeError("the position of a game says it")
+
+    def sketch(self) -> Any:
+        """A state to look at, faults or not; what cannot be shown at all is left out."""
+        raise TypeError("the position of a game says it")
+
+    @classmethod
+    def as_data(cls, state: Any) -> Mapping[str, Any]:
+        """A state as the entries of a position file."""
+        raise TypeError("the position of a game says it")
+
+    # Reading.
+
+    @classmethod
+    def load(cls, path: str | PathLike[str]) -> Self:
+        """Read a file of `kind: position`; DataError names file and line of what means nothing, OSError if it is not there."""
+        from wm_kernel.table import savefile
+
+        return cls(savefile.open_document(Path(path)))
+
+    @classmethod
+    def from_dict(cls, data: Mapping[str, Any], name: str = "<position>") -> Self:
+        """A position from plain data in the form of a position file; kind and version may be left out."""
+        head = {"kind": KIND, "version": VERSION, **({"game": cls.GAME} if cls.GAME not in ("", spec.USUAL) else {})}
+        return cls(wrap({**head, **data}, name))
+
+    @classmethod
+    def from_text(cls, text: str, name: str = "<text>") -> Self:
+        """A position from pasted text: a whole position file, or the short form of the usual game."""
+        if cls is not Position:
+            return cls(parse(text, name))
+        try:
+            kind = room(parse(text, name), "position") if "game" in text else spec.spec(spec.USUAL).load("position")
+        except DataError:
+            kind = spec.spec(spec.USUAL).load("position")  # its drawings need not be YAML
+        found: Self = kind.from_text(text, name)
+        return found
+
+    @classmethod
+    def from_state(cls, state: Any) -> Self:
+        """The position of a state as it lies on the table; what is being decided is left out."""
+        if cls is Position:
+            found: Self = spec.spec_of(state).load("position").from_state(state)
+            return found
+        return cls.from_dict(cls.as_data(state))
+
+    # What it is.
+
+    @property
+    def name(self) -> str:
+        """The file or other source it was read from."""
+        return self.document.name
+
+    def title(self, lang: str = "en") -> str:
+        """Its title in a language; the name of the file where it has none."""
+        title = self._model.title
+        return str(title.get(lang)) if title else Path(self.name).stem
+
+    def note(self, lang: str = "en") -> str:
+        """What its author says about it in a language."""
+        note = self._model.note
+        return str(note.get(lang)) if note else ""
+
+    @cached_property
+    def faults(self) -> list[Refusal]:
+        """Everything that is wrong with it, each with a code, the rule and the cells; empty when it can be played."""
+        return self.find_faults()
+
+    def place(self, fault: Refusal) -> Place:
+        """The file and line that a fault of this position speaks of; line 0 where the position is no text."""
+        return places.place_of(self.document, fault, self.ENTRIES)
+
+    def fault_lines(self, lang: str = "en") -> list[str]:
+        """Every fault as a line of text: file and line, what is wrong in `lang`, and the rule."""
+        told = []
+        for fault in self.faults:
+            place = self.place(fault)
+            told.append(str(Fault(place.file, place.line, f"{fault.describe(lang)} [{fault.rule}]")))
+        return told
+
+    def state(self) -> Any:
+        """The state it stands for; ImpossiblePosition tells all its faults when there are any."""
+        if self.faults:
+            raise ImpossiblePosition(self.name, self.faults)
+        return self.sketch()
+
+    def game(self, mode: Mode = "sandbox") -> Game:
+        """A game that starts from it; ImpossiblePosition tells its faults."""
+        return Game(spec.ruleset(self.GAME), self.state(), mode=mode, from_position=True)
+
+    # Writing.
+
+    def to_dict(self) -> dict[str, Any]:
+        """Plain data in the form of a position file, as it was given."""
+        given = self._model.model_dump(exclude_unset=True)
+        return {"kind": KIND, "version": VERSION, **given}
+
+    def to_text(self) -> str:
+        """The text of a position file; `from_text` reads it back."""
+        return as_yaml(self.to_dict())
+
+    def save(self, path: str | PathLike[str]) -> Path:
+        """Write it as a position file (YAML) and return the path."""
+        target = Path(path)
+        files.write_atomic(target, as_yaml(self.to_dict()))
+        return target
+
+    def __str__(self) -> str:
+        return hooks.paint(self.sketch(), "text")
+
+    def _repr_svg_(self) -> str:
+        return hooks.paint(self.sketch(), "svg")
+
+    def __repr__(self) -> str:
+        told = f"{len(self.faults)} faults" if self.faults else "no faults"
+        return f"<Position {self.name!r}, {self._told()}{told}>"
+
+    def _told(self) -> str:
+        return ""
+
+
+def as_yaml(data: Mapping[str, Any]) -> str:
+    """The data as YAML: short lists and mappings on one line, drawings as blocks."""
+    import yaml
+
+    class Dumper(yaml.SafeDumper):
+        """Writes drawings line by line."""
+
+    def text(dumper: yaml.SafeDumper, value: str) -> yaml.ScalarNode:
+        return dumper.represent_scalar("tag:yaml.org,2002:str", value, style="|" if "\n" in value else None)
+
+    Dumper.add_representer(str, text)
+    written: str = yaml.dump(
+        dict(data), Dumper=Dumper, sort_keys=False, allow_unicode=True, default_flow_style=None, width=110
+    )
+    return written
