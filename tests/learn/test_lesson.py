@@ -199,7 +199,7 @@ steps:
     [
         (TEXT.replace("ex_05", "ex_99"), "l.yaml:6: position 'ex_99': No such file"),
         (TEXT.replace("position: ex_05\n", ""), "l.yaml:1: a lesson begins from a 'position' or from the 'start'"),
-        (TEXT.replace("{en: a, fr: b}\nsummary", "{en: a}\nsummary"), "l.yaml:4: title: key 'fr' is missing"),
+        (TEXT.replace("{en: a, fr: b}\nsummary", "{fr: b}\nsummary"), "l.yaml:4: title: key 'en' is missing"),
         (TEXT + "  do: frge\n", "l.yaml:10: steps[1].do: cannot read 'frge'"),
         (TEXT + "  do: forge\n", "l.yaml:1: the first step shows where the lesson begins"),
         (TEXT + "  edges: [d4 x]\n", "l.yaml:10: steps[1].edges"),
