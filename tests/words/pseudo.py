@@ -25,7 +25,7 @@ LANG = "qps"
 _ACCENTS = str.maketrans("aeiouyAEIOUY", "áéíöüýÀÉÎÖÜÝ")
 # What is the same in every language: ids, what is typed, names of facts in braces, addresses, names of keys.
 _SAME = re.compile(
-    r"`[^`]*`|\{\w+\}|\b[A-Z]+-[A-Z0-9-]+\b|https?:\S+|/\w\S+/\S+|--?[a-z]+\b|\b\w+_\w+\b|\n +\S+ +(?=[a-z])"
+    r"`[^`]*`|\{\w+\}|\b[A-Z]+-[A-Z0-9-]+\b|https?:\S+|/\w\S+/\S+|(?<!\w)--?[a-z]+\b|\b\w+_\w+\b|\n +\S+ +(?=[a-z])"
 )
 
 

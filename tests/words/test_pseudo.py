@@ -11,6 +11,7 @@ import re
 import subprocess
 import sys
 from collections.abc import Iterator
+from html import unescape
 from pathlib import Path
 from typing import Any
 
@@ -154,7 +155,7 @@ def shown(view: Any) -> set[str]:
         if isinstance(html, str):
             found |= set(re.findall(r'(?:aria-label|title|placeholder|alt)="([^"]*)"', html))
             found.add(re.sub(r"<style.*?</style>|<[^>]*>", " ", html, flags=re.DOTALL))
-    return {text for text in found if text.strip()}
+    return {unescape(text) for text in found if text.strip()}
 
 
 @pytest.mark.parametrize("name", ["PlayView", "WhatIf", "Sandbox", "PuzzleView", "LessonView", "Reference"])
@@ -169,11 +170,15 @@ def test_views(name: str) -> None:
     try:
         texts = shown(view)
         if isinstance(view, widgets.Reference):
-            texts.add(re.sub(r"<[^>]*>", " ", view.keepsake()))
+            texts.add(unescape(re.sub(r"<[^>]*>", " ", view.keepsake())))
         assert texts and view.lang == LANG
         cited = {word for rule in rules.rules("whistle_mountain") for word in re.findall(r"\w+", rule.source)}
+        for ruling in rules.rulings("whistle_mountain"):
+            cited |= {option.value for option in ruling.options} | {setting.default for setting in ruling.settings}
         found = untranslated({str(k): text for k, text in enumerate(sorted(texts))}, NAMES | cited)
-        assert not found, "sections of the rulebooks are cited by their names"
+        assert not found, (
+            "beside sections of the rulebooks, cited by their names, and values as they are written in code"
+        )
     finally:
         view.close()
     assert not [text for text in locale.problems() if text.startswith(LANG)]
