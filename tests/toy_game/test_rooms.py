@@ -14,6 +14,7 @@ from click.testing import CliRunner
 import wm_kernel as wm
 from tests.toy_game import SPEC
 from tests.toy_game.rules import RULESET, Meadow
+from tests.words import pseudo
 from wm_kernel import cli, words
 from wm_kernel import picture as pictures
 from wm_kernel.checks import fuzz, mutate, perft
@@ -83,6 +84,18 @@ def test_everything_is_said_in_words(lang: str) -> None:
         for event in game.play(action):
             assert event.describe(lang) and "{" not in event.describe(lang)
     assert all(words.label(line, lang) for sheet in game.scores().values() for line in sheet.lines)
+
+
+def test_a_third_language_needs_data_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its own words come from its package, those for every game beside them, both from the locale path in another language."""
+    with pseudo.speaking(pseudo.write(tmp_path, games=("meadow",)), monkeypatch):
+        game, rng = wm.new_game("meadow", players=2, seed=6), random.Random(6)
+        while not game.is_over:
+            due = game.decision
+            assert due is not None and pseudo.english(due.describe("qps")) == []
+            for event in game.play(fuzz.pick(game.legal_actions(), rng)):
+                assert pseudo.english(event.describe("qps")) == []
+        assert not [told for told in words.problems() if told.startswith("qps")]
 
 
 @pytest.mark.parametrize("theme", pictures.themes())

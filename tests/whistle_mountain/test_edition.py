@@ -266,9 +266,9 @@ def test_a_faulty_machine_is_told_with_file_and_line(folder: Path, old: str, new
         (
             "upgrades.yaml",
             TWO_ICONS,
-            "why: {en: two icons}",
+            "why: {fr: deux icônes}",
             0,
-            "upgrades.antique_store.cost.why: key 'fr' is missing",
+            "upgrades.antique_store.cost.why: key 'en' is missing",
         ),
         (
             "upgrades.yaml",

@@ -24,7 +24,9 @@ from wm_kernel.table.spec import spec
 LANG = "qps"
 _ACCENTS = str.maketrans("aeiouyAEIOUY", "áéíöüýÀÉÎÖÜÝ")
 # What is the same in every language: ids, what is typed, names of facts in braces, addresses, names of keys.
-_SAME = re.compile(r"`[^`]*`|\{\w+\}|\b[A-Z]+-[A-Z0-9-]+\b|https?:\S+|--?[a-z]+\b|\b\w+_\w+\b|\n +\S+ +(?=[a-z])")
+_SAME = re.compile(
+    r"`[^`]*`|\{\w+\}|\b[A-Z]+-[A-Z0-9-]+\b|https?:\S+|/\w\S+/\S+|(?<!\w)--?[a-z]+\b|\b\w+_\w+\b|\n +\S+ +(?=[a-z])"
+)
 
 
 def accented(text: str) -> str:

@@ -11,10 +11,13 @@ import re
 import subprocess
 import sys
 from collections.abc import Iterator
+from html import unescape
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+import widgets
 import wm_kernel as wm
 from tests.picture.states import some_states
 from tests.words import pseudo
@@ -23,7 +26,7 @@ from wm_kernel import learn, picture, words
 from wm_kernel.checks import fuzz
 from wm_kernel.learn.reference import Reference
 from wm_kernel.picture.scene import Text
-from wm_kernel.table import locale
+from wm_kernel.table import locale, rules
 from wm_kernel.table.spec import spec
 from wm_kernel.words import ago, habits, pages
 
@@ -139,6 +142,46 @@ def test_commands(folder: Path, tmp_path: Path) -> None:
     ask = [sys.executable, "-m", "wm_kernel.cli", "check", str(wrong), "--lang", LANG]
     done = subprocess.run(ask, env=env, capture_output=True, text=True)
     assert "«" in done.stdout + done.stderr and done.returncode == 1
+
+
+def shown(view: Any) -> set[str]:
+    """What the panels of a view say: their texts, and the names that are read out or come up."""
+    found = set()
+    for name in dir(view):
+        if name.startswith("__") or isinstance(getattr(type(view), name, None), property):
+            continue
+        panel = getattr(view, name)
+        html = getattr(panel, "html", None) or getattr(panel, "value", None)
+        if isinstance(html, str):
+            found |= set(re.findall(r'(?:aria-label|title|placeholder|alt)="([^"]*)"', html))
+            found.add(re.sub(r"<style.*?</style>|<[^>]*>", " ", html, flags=re.DOTALL))
+    return {unescape(text) for text in found if text.strip()}
+
+
+@pytest.mark.parametrize("name", ["PlayView", "WhatIf", "Sandbox", "PuzzleView", "LessonView", "Reference"])
+def test_views(name: str) -> None:
+    of = {
+        "PlayView": wm.new_game(players=2, seed=1),
+        "WhatIf": wm.new_game(players=2, seed=1),
+        "PuzzleView": "edges-1",
+        "LessonView": "COURSE-01",
+    }
+    view = getattr(widgets, name)(*([of[name]] if name in of else []), lang=LANG)
+    try:
+        texts = shown(view)
+        if isinstance(view, widgets.Reference):
+            texts.add(unescape(re.sub(r"<[^>]*>", " ", view.keepsake())))
+        assert texts and view.lang == LANG
+        cited = {word for rule in rules.rules("whistle_mountain") for word in re.findall(r"\w+", rule.source)}
+        for ruling in rules.rulings("whistle_mountain"):
+            cited |= {option.value for option in ruling.options} | {setting.default for setting in ruling.settings}
+        found = untranslated({str(k): text for k, text in enumerate(sorted(texts))}, NAMES | cited)
+        assert not found, (
+            "beside sections of the rulebooks, cited by their names, and values as they are written in code"
+        )
+    finally:
+        view.close()
+    assert not [text for text in locale.problems() if text.startswith(LANG)]
 
 
 def test_what_a_language_lacks_is_in_english_and_marked(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
