@@ -84,9 +84,10 @@ class Editor:
         return deepcopy(self._data)
 
     @cached_property
-    def position(self) -> Any:
+    def position(self) -> Position:
         """The position as it stands."""
-        return self.POSITION.from_dict(self._data, self._name)
+        found: Position = self.POSITION.from_dict(self._data, self._name)
+        return found
 
     @property
     def faults(self) -> list[Refusal]:

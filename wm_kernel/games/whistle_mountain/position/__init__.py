@@ -105,6 +105,11 @@ class Position(position.Position):
 
         return fill(self._model, self._layout)
 
+    def state(self) -> State:
+        """The state it stands for; ImpossiblePosition tells all its faults when there are any."""
+        found: State = super().state()
+        return found
+
     def game(self, mode: Mode = "sandbox") -> Game:
         """A game that starts from it; ImpossiblePosition tells its faults, ValueError what cannot be played yet."""
         from wm_kernel.games.whistle_mountain.rules.setup import refuse_missing

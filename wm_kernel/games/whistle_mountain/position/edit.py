@@ -8,6 +8,7 @@ what lies round it in `edit_table.py` and `edit_piles.py`; how a move would come
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cached_property
 from typing import Any, ClassVar
 
 from wm_kernel.games.whistle_mountain.position import Position
@@ -15,6 +16,7 @@ from wm_kernel.games.whistle_mountain.position.edit_board import EditBoard
 from wm_kernel.games.whistle_mountain.position.edit_data import explicit
 from wm_kernel.games.whistle_mountain.position.edit_piles import EditPiles
 from wm_kernel.games.whistle_mountain.position.edit_table import EditTable
+from wm_kernel.games.whistle_mountain.rules.state import State
 from wm_kernel.table import position as table
 from wm_kernel.table.editor import MOST_UNDONE, Data, EditError
 
@@ -43,6 +45,16 @@ class Editor(EditBoard, EditTable, EditPiles):
     POSITION: ClassVar[type[Position]] = Position
     EMPTY: ClassVar[Mapping[str, Any]] = EMPTY
     RULE: ClassVar[str] = "WM-CONV-01"
+
+    @cached_property
+    def position(self) -> Position:
+        """The position as it stands."""
+        return Position.from_dict(self._data, self._name)
+
+    @cached_property
+    def state(self) -> State:
+        """A state to look at, faults or not."""
+        return self.position.sketch()
 
     def _explicit(self, position: table.Position) -> Data:
         """The data of a position with its drawings turned into lists."""
