@@ -13,7 +13,7 @@ import pytest
 ROOT = Path(__file__).resolve().parent.parent
 # What is made, and is no part of the project: environments, builds, caches, and where a wheel puts what lies elsewhere here.
 MADE = re.compile(
-    r"(\.venv|build|dist|_data|shots|failures|\.(pytest|mypy|ruff)_cache|\.hypothesis|\.benchmarks|mutants|__pycache__)(/|\Z)"
+    r"settings\.toml\Z|(\.venv|build|dist|_data|shots|failures|\.(pytest|mypy|ruff)_cache|\.hypothesis|\.benchmarks|mutants|__pycache__)(/|\Z)"
     r"|.*/(_data|_notebooks|_app|shots|__pycache__)(/|\Z)"
 )
 # A path in a text: with a folder of ours in front, or a file of the top folder by its ending.

@@ -139,21 +139,20 @@ def drawn() -> str:
     colours = {name: LINES[i % len(LINES)] for i, name in enumerate(ROOMS)}
     for pair in order:
         above, below = ROOMS[pair[0]], ROOMS[pair[1]]
-        is_down = above.y < below.y
+        is_down, is_beside = above.y < below.y, above.y == below.y
         x1 = above.x + above.w * starts[pair] / (gone[pair[0]] + 1)
-        x2 = below.x + below.w * ends[pair] / (come[pair[1]] + 1)
-        y1, y2 = (above.y + above.h, below.y) if is_down else (above.y, below.y + below.h)
-        if above.y == below.y:
-            y1, y2 = above.y + above.h, below.y + below.h
-        bend = 38 if is_down else -38
-        width = 1 + min(3.0, edges[pair] / 40)
-        end = y2 - 5 if is_down else y2 + 5
+        x2 = below.x + below.w * ends[pair] / (come[pair[1]] + 1) - 16 * is_beside
+        y1 = above.y + above.h if is_down or is_beside else above.y
+        y2 = below.y if is_down else below.y + below.h
+        tip = -5 if is_down else 5  # the line ends where its point begins
+        leave, arrive = (38 if is_down or is_beside else -38), (-38 if is_down else 38)
+        colour, width = colours[pair[0]], 1 + min(3.0, edges[pair] / 40)
         out.append(
-            f"<path d='M{x1:.0f} {y1:.0f}C{x1:.0f} {y1 + bend:.0f} {x2:.0f} {end - bend:.0f} {x2:.0f} {end:.0f}' fill='none'"
-            f" stroke='{colours[pair[0]]}' stroke-width='{width:.1f}' stroke-opacity='.8'/>"
-            f"<path d='M{x2 - 4:.0f} {y2 - (8 if is_down else -8):.0f}h8l-4 {8 if is_down else -8}z' fill='{colours[pair[0]]}'/>"
+            f"<path d='M{x1:.0f} {y1:.0f}C{x1:.0f} {y1 + leave:.0f} {x2:.0f} {y2 + tip + arrive:.0f} {x2:.0f} {y2 + tip:.0f}'"
+            f" fill='none' stroke='{colour}' stroke-width='{width:.1f}' stroke-opacity='.8'/>"
+            f"<path d='M{x2 - 4:.0f} {y2 + 8 * tip / 5:.0f}h8l-4 {-8 * tip / 5:.0f}z' fill='{colour}'/>"
         )
-        labels.append(_text(x1, y1 + (16 if is_down else -8), str(edges[pair]), 12, colours[pair[0]], halo=True))
+        labels.append(_text(x1, y1 + (16 if leave > 0 else -8), str(edges[pair]), 12, colour, halo=True))
     for name, box in ROOMS.items():
         out.append(
             f"<rect x='{box.x:.0f}' y='{box.y:.0f}' width='{box.w:.0f}' height='{box.h:.0f}' rx='6' fill='{PAPER}'"

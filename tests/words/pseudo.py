@@ -118,7 +118,6 @@ def speaking(folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 
 def english(text: str, allowed: frozenset[str] = frozenset()) -> list[str]:
-    """The words of three letters or more that have no accent, but for what is the same in every language."""
-    return [
-        word for word in re.findall(r"[^\W\d_]{3,}", _SAME.sub(" ", text)) if word.isascii() and word not in allowed
-    ]
+    """The words of three letters or more that have vowels without accents, but for what is the same in every language."""
+    found = re.findall(r"[^\W\d_]{3,}", _SAME.sub(" ", text))
+    return [word for word in found if word.isascii() and re.search("[aeiouyAEIOUY]", word) and word not in allowed]

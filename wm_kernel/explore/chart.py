@@ -4,7 +4,6 @@ Drawn with nothing but text, so that the same numbers give the same picture ever
 at with a kernel are in `plots.py`.
 
 >>> from wm_kernel.explore.intervals import Mean
-from wm_kernel.words import habits
 >>> print(Chart("Rounds", {"wide grid": Mean(2.0, 20, 1.0, 3.0)}).text())
 Rounds
 wide grid  +2.0 (+1.0 to +3.0)

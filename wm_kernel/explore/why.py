@@ -1,6 +1,6 @@
 """Why a bot takes an action: the terms of its evaluation before and after, and the line it has in mind.
 
-The names of the terms are messages `term-...` of `data/common/locale/*/explore.ftl`.
+The names of the terms are messages `term-...` of the game.
 """
 
 from __future__ import annotations

@@ -143,7 +143,7 @@ def icons() -> Mapping[str, Icon]:
 
 @cache
 def ships() -> tuple[ShipBody, ...]:
-    """The three ships in the order balloon, blimp, dreadnought."""
+    """The bodies of the ships, the smallest first, as the file of icons has them."""
     table = _icon_file()["ships"]
     return tuple(
         ShipBody(
@@ -153,5 +153,6 @@ def ships() -> tuple[ShipBody, ...]:
             tuple(table[name]["gondola"]),
             (table[name]["letter"]["x"], table[name]["letter"]["baseline"], table[name]["letter"]["size"]),
         )
-        for name in ("balloon", "blimp", "dreadnought")
+        for name in table
+        if name != "about"
     )

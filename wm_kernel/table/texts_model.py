@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
-from pydantic import BaseModel, Field
+from pydantic import BaseModel, Field, field_validator
 
-from wm_kernel.table.texts import Words
+Tag = Annotated[str, Field(pattern=r"^[a-z]{2,3}(-[A-Za-z0-9]{1,8})*$")]
+Said = Annotated[str, Field(min_length=1, max_length=4000)]
 
 
 class TextsFile(BaseModel, extra="forbid", strict=True):
@@ -14,4 +15,12 @@ class TextsFile(BaseModel, extra="forbid", strict=True):
 
     kind: Literal["texts"]
     version: Literal[1]
-    texts: list[Words] = Field(min_length=1)
+    texts: list[dict[Tag, Said]] = Field(min_length=1)
+
+    @field_validator("texts")
+    @classmethod
+    def _say_over_what(cls, texts: list[dict[str, str]]) -> list[dict[str, str]]:
+        for number, text in enumerate(texts, start=1):
+            if "en" not in text:
+                raise ValueError(f"text {number}: key 'en' is missing, the text that the others are laid over")
+        return texts

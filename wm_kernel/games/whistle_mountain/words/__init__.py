@@ -1,6 +1,6 @@
 """The words of Whistle Mountain: what each event, refusal, decision, action and line of a score sheet is told with.
 
-The texts themselves are in `data/common/locale`; the values are prepared in the modules named wm_*.
+The texts themselves are in `data/games/whistle_mountain/locale`; the values are prepared in the modules beside this one.
 """
 
 from __future__ import annotations

@@ -10,8 +10,11 @@ action-CollectDock = Collect with { the-ship } in a dock: { $dock }
     .label = { $name }, { $dock }
 action-Take =
     { $resource ->
-        [whistle] Take the whistle on { $cell }
-       *[other] Take the { $resource } on { $cell }
+        [coal] Take the coal on { $cell }
+        [iron] Take the iron on { $cell }
+        [water] Take the water on { $cell }
+        [gold] Take the gold on { $cell }
+       *[whistle] Take the whistle on { $cell }
     }
     .label = { $name } { $cell }
 action-TakeAll = Take all resources in reach
@@ -93,11 +96,28 @@ action-Choose-square = Choose { $value }
     .label = { $value }
 action-Choose-ability = Choose the ability { $name }
     .label = { $name }
-action-Choose-ship = Choose the { $value }
+action-Choose-ship =
+    { $value ->
+        [balloon] Choose the balloon
+        [blimp] Choose the blimp
+       *[dreadnought] Choose the dreadnought
+    }
     .label = { $name }
-action-Choose-ship-ship_home = Call the { $value } home
+action-Choose-ship-ship_home =
+    { $value ->
+        [balloon] Call the balloon home
+        [blimp] Call the blimp home
+       *[dreadnought] Call the dreadnought home
+    }
     .label = { $name }
-action-Choose-resource = Choose { $value }
+action-Choose-resource =
+    { $value ->
+        [coal] Choose coal
+        [iron] Choose iron
+        [water] Choose water
+        [gold] Choose gold
+       *[whistle] Choose whistle
+    }
     .label = { $name }
 action-Choose-up = One floor up
     .label = Up
