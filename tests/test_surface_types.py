@@ -12,17 +12,22 @@ from typing import Any
 import pytest
 
 import wm_kernel as wm
+from wm_kernel.table.spec import USUAL, spec
 
 ROOT = Path(__file__).resolve().parent.parent
 # Plain data of any depth, and the state of whatever game the table holds.
 PLAIN = {"Mapping[str, Any]", "dict[str, Any]"}
-OF_ANY_GAME = {"Game.state"}
+OF_ANY_GAME = {"Game.state", "Position.state", "Position.sketch", "Editor.state"}
 
 
 def returned() -> Iterator[tuple[str, str]]:
     """(name, what it returns) of every public function, method and property."""
-    for name in wm.__all__:
-        thing = getattr(wm, name)
+    ours = spec(USUAL)  # what the files of a game are read as is its own class
+    things = [(name, getattr(wm, name)) for name in wm.__all__] + [
+        ("Position", ours.load("position")),
+        ("Editor", ours.load("editor")),
+    ]
+    for name, thing in things:
         if not inspect.isclass(thing):
             yield name, str(inspect.get_annotations(thing).get("return", "nothing"))
             continue

@@ -84,15 +84,14 @@ class Editor:
         return deepcopy(self._data)
 
     @cached_property
-    def position(self) -> Any:
+    def position(self) -> Position:
         """The position as it stands."""
         return self.POSITION.from_dict(self._data, self._name)
 
     @property
     def faults(self) -> list[Refusal]:
         """Everything that is wrong with it."""
-        found: list[Refusal] = self.position.faults
-        return found
+        return self.position.faults
 
     @cached_property
     def state(self) -> Any:
@@ -103,8 +102,7 @@ class Editor:
         """A game in sandbox mode that starts here; ImpossiblePosition tells its faults when there are any."""
         if self.faults:
             raise ImpossiblePosition(self._name, self.faults)
-        found: Game = self.position.game("sandbox")
-        return found
+        return self.position.game("sandbox")
 
     def to_yaml(self) -> str:
         """The position as the text of a file."""
@@ -112,8 +110,7 @@ class Editor:
 
     def save(self, path: str | Path) -> Path:
         """Write it as a position file and return the path."""
-        saved: Path = self.position.save(path)
-        return saved
+        return self.position.save(path)
 
     # -- taking back --------------------------------------------------------------------------------------------------
 
