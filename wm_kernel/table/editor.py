@@ -92,8 +92,7 @@ class Editor:
     @property
     def faults(self) -> list[Refusal]:
         """Everything that is wrong with it."""
-        found: list[Refusal] = self.position.faults
-        return found
+        return self.position.faults
 
     @cached_property
     def state(self) -> Any:
@@ -104,8 +103,7 @@ class Editor:
         """A game in sandbox mode that starts here; ImpossiblePosition tells its faults when there are any."""
         if self.faults:
             raise ImpossiblePosition(self._name, self.faults)
-        found: Game = self.position.game("sandbox")
-        return found
+        return self.position.game("sandbox")
 
     def to_yaml(self) -> str:
         """The position as the text of a file."""
@@ -113,8 +111,7 @@ class Editor:
 
     def save(self, path: str | Path) -> Path:
         """Write it as a position file and return the path."""
-        saved: Path = self.position.save(path)
-        return saved
+        return self.position.save(path)
 
     # -- taking back --------------------------------------------------------------------------------------------------
 
