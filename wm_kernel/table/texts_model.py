@@ -6,7 +6,7 @@ from typing import Literal
 
 from pydantic import BaseModel, Field
 
-from wm_kernel.table.texts import Words
+from wm_kernel.table.by_language import ByLanguage
 
 
 class TextsFile(BaseModel, extra="forbid", strict=True):
@@ -14,4 +14,4 @@ class TextsFile(BaseModel, extra="forbid", strict=True):
 
     kind: Literal["texts"]
     version: Literal[1]
-    texts: list[Words] = Field(min_length=1)
+    texts: list[ByLanguage] = Field(min_length=1)
