@@ -14,15 +14,13 @@ laid over every text of the data with the same English: names, rules, lessons. N
 from __future__ import annotations
 
 import os
-import re
 from collections.abc import Callable, Mapping
 from functools import cache
 from pathlib import Path
 
 from wm_kernel.paths import data_dir
-
-FALLBACK = "en"
-"""The language that every text has, and that stands in where another one lacks it."""
+from wm_kernel.table.by_language import FALLBACK as FALLBACK
+from wm_kernel.table.by_language import is_tag as is_tag
 
 PATH = "WM_LOCALE_PATH"
 """The environment variable that names folders with more languages."""
@@ -30,20 +28,10 @@ PATH = "WM_LOCALE_PATH"
 MARK = "°"
 """What a text in English ends with where the language that was asked for lacks it."""
 
-_TAG = re.compile(r"[a-z]{2,3}(-[A-Za-z0-9]{1,8})*\Z")
 _MOST = 200
 
 _problems: dict[str, None] = {}
 _forgetful: list[Callable[[], None]] = []
-
-
-def is_tag(text: object) -> bool:
-    """Whether a text can be the tag of a language.
-
-    >>> is_tag("fr"), is_tag("pt-BR"), is_tag("French")
-    (True, True, False)
-    """
-    return isinstance(text, str) and _TAG.match(text) is not None
 
 
 def folders() -> tuple[Path, ...]:

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Literal
 
-from pydantic import BaseModel, Field, field_validator
+from pydantic import BaseModel, Field
 
-Tag = Annotated[str, Field(pattern=r"^[a-z]{2,3}(-[A-Za-z0-9]{1,8})*$")]
-Said = Annotated[str, Field(min_length=1, max_length=4000)]
+from wm_kernel.table.by_language import ByLanguage
 
 
 class TextsFile(BaseModel, extra="forbid", strict=True):
@@ -15,12 +14,4 @@ class TextsFile(BaseModel, extra="forbid", strict=True):
 
     kind: Literal["texts"]
     version: Literal[1]
-    texts: list[dict[Tag, Said]] = Field(min_length=1)
-
-    @field_validator("texts")
-    @classmethod
-    def _say_over_what(cls, texts: list[dict[str, str]]) -> list[dict[str, str]]:
-        for number, text in enumerate(texts, start=1):
-            if "en" not in text:
-                raise ValueError(f"text {number}: key 'en' is missing, the text that the others are laid over")
-        return texts
+    texts: list[ByLanguage] = Field(min_length=1)
