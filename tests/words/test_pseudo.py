@@ -142,6 +142,9 @@ def test_commands(folder: Path, tmp_path: Path) -> None:
     ask = [sys.executable, "-m", "wm_kernel.cli", "check", str(wrong), "--lang", LANG]
     done = subprocess.run(ask, env=env, capture_output=True, text=True)
     assert "«" in done.stdout + done.stderr and done.returncode == 1
+    ask[4] = str(folder / LANG / "whistle_mountain" / "texts.yaml")
+    done = subprocess.run(ask, env=env, capture_output=True, text=True)
+    assert done.returncode == 0 and "«" in done.stdout, done.stderr
 
 
 def shown(view: Any) -> set[str]:
