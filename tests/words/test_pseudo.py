@@ -142,6 +142,9 @@ def test_commands(folder: Path, tmp_path: Path) -> None:
     ask = [sys.executable, "-m", "wm_kernel.cli", "check", str(wrong), "--lang", LANG]
     done = subprocess.run(ask, env=env, capture_output=True, text=True)
     assert "«" in done.stdout + done.stderr and done.returncode == 1
+    ask[4] = str(folder / LANG / "whistle_mountain" / "texts.yaml")
+    done = subprocess.run(ask, env=env, capture_output=True, text=True)
+    assert done.returncode == 0 and "«" in done.stdout, done.stderr
 
 
 def shown(view: Any) -> set[str]:
@@ -197,4 +200,16 @@ def test_what_a_language_lacks_is_in_english_and_marked(tmp_path: Path, monkeypa
         assert "°" in picture.text(game.state, "de") and habits.grouped(12345, "de") == "12,345"
         assert habits.called("de") == "de" and words.message("action-Forge", "de").endswith("°")
         assert "de: no message 'view-redo'" in words.problems()
+    locale._problems.clear()
+
+
+def test_broken_files_of_a_stranger_are_noted_and_do_no_harm(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "de").mkdir()
+    (tmp_path / "de" / "a.ftl").write_text("view-undo = { $n ->\n    [one] kaputt\nview-redo = Vor\n", encoding="utf-8")
+    (tmp_path / "de" / "b.ftl").write_bytes(b"view-log = \xff\xfe\n")
+    with pseudo.speaking(tmp_path, monkeypatch):
+        assert words.message("view-redo", "de") == "Vor" and words.message("view-log", "de") == "Log°"
+        assert words.message("view-undo", "de") == "Undo°"
+        noted = " ".join(words.problems())
+        assert "b.ftl" in noted and "view-undo" in noted
     locale._problems.clear()

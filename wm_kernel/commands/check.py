@@ -102,6 +102,14 @@ def _page(path: Path, source: Document, lang: str) -> list[str]:
     return []
 
 
+def _texts(path: Path, source: Document, lang: str) -> list[str]:
+    from wm_kernel.table import catalog
+    from wm_kernel.table.texts_model import TextsFile
+
+    catalog.check(source, TextsFile)
+    return []
+
+
 CHECKERS: dict[str, Callable[[Path, Document, str], list[str]]] = {
     "save": _save,
     "position": _position,
@@ -112,4 +120,5 @@ CHECKERS: dict[str, Callable[[Path, Document, str], list[str]]] = {
     "rules": _rules,
     "rulings": _rules,
     "page": _page,
+    "texts": _texts,
 }

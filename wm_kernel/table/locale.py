@@ -84,8 +84,7 @@ def layers(lang: str, game: str = "", ending: str = "ftl") -> list[list[Path]]:
 
     ours = spec.spec(game).folder("locale") if game else data_dir() / "common" / "locale"
     places = [ours / lang, *(folder / lang / game if game else folder / lang for folder in folders())]
-    found = [sorted(place.glob(f"*.{ending}")) for place in places if place.is_dir()]
-    return [files for files in found if files]
+    return [sorted(place.glob(f"*.{ending}")) for place in places]
 
 
 @cache

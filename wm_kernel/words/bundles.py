@@ -134,8 +134,10 @@ def _read(lang: str, game: str) -> Any:
     bundle = FluentBundle([lang, FALLBACK], use_isolating=False)
     entries = _Entries(lambda text: FluentResource(text).body[0])
     for name in dict.fromkeys(("", game)):
-        for paths in locale.layers(lang, name):
-            entries.update(_layer(lang, paths))
+        ours, *others = locale.layers(lang, name)
+        entries.update(_layer(lang, ours))
+        for paths in others:
+            entries.update(_whole(lang, _layer(lang, paths)))
     bundle._messages = entries  # parsing them all takes longer than anything else before the first picture
     return bundle
 
@@ -144,11 +146,26 @@ def _layer(lang: str, paths: Iterable[Path]) -> dict[str, str]:
     """The messages of the files of one folder; one that is there twice is noted, and the first counts."""
     found: dict[str, str] = {}
     for path in paths:
-        for name, text in split(files.read_text(path)):
+        try:
+            whole = files.read_text(path)
+        except (OSError, ValueError) as error:  # ValueError: too large, or no UTF-8
+            locale.note(f"{lang}: {path.name}: {error}")
+            continue
+        for name, text in split(whole):
             if name in found:
                 locale.note(f"{lang}: {path.name}: {name!r} is there twice")
             found.setdefault(name, text)
     return found
+
+
+def _whole(lang: str, found: dict[str, str]) -> dict[str, str]:
+    """The messages of a stranger's file that can be read; the others are noted, so that what lies below them stands."""
+    from fluent.runtime import FluentResource
+
+    broken = [name for name, text in found.items() if type(FluentResource(text).body[0]).__name__ != "Message"]
+    for name in broken:
+        locale.note(f"{lang}: the message {name!r} cannot be read")
+    return {name: text for name, text in found.items() if name not in broken}
 
 
 class _Entries(dict[str, Any]):
