@@ -19,7 +19,7 @@ from wm_kernel.table import files
 
 ROOT = Path(__file__).resolve().parent.parent
 LIST = ROOT / "tests" / "slow.txt"
-MOST = 0.15
+MOST = 0.1
 """Seconds of the processor that all cases of a quick test may take together."""
 
 KEPT = (
