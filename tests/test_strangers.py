@@ -17,6 +17,7 @@ from wm_kernel.learn import load_lesson, load_puzzle
 from wm_kernel.paths import data_dir
 from wm_kernel.table import files, packed, savefile
 from wm_kernel.table.document import DataError, parse, wrap
+from wm_kernel.table.position import ImpossiblePosition
 
 SECRET = "the_secret_of_another"
 MINE = {"kind": "edition", "version": 1, "upgrades": {"recorder": {"vp": 9}}}
@@ -169,3 +170,24 @@ def test_a_pasted_text_that_ends_like_a_file_is_still_a_text() -> None:
 
     with pytest.raises(DataError, match="only a file can name another one"):
         sandbox_source.found("kind: position\nversion: 1\nedition: /elsewhere/x.yaml")
+
+
+def test_a_position_with_very_many_faults_is_told_in_short_lines() -> None:
+    """A file with two hundred machines in one place once gave a message of a hundred thousand characters."""
+    machines = {f"k{n}": "b2-d3" for n in range(200)}
+    position = wm.Position.from_dict({"machines": machines, "seats": ["red", "black"]}, "many.yaml")
+    for lang in ("en", "fr"):
+        with pytest.raises(ImpossiblePosition) as error:
+            position.state()
+        lines = error.value.describe(lang).splitlines()
+        assert len(lines) <= 22 and max(map(len, lines)) <= 600
+        assert lines[-1] == f"+ {len(error.value.faults) - 19}"
+
+
+def test_the_longest_line_that_is_no_action_is_told_in_a_line() -> None:
+    """What is wrong, a part of what was said, and every form of a choice: 600 characters at the most."""
+    game = wm.new_game(players=2, seed=1)
+    for word in ("x", "wor!!python/object:os.systemker", "y" * 5000):
+        with pytest.raises(wm.ParseError) as error:
+            game.play(f"choose {word} Tower:\nchoose {word} Tower:" + "z" * 300)
+        assert max(map(len, str(error.value).splitlines())) <= 600

@@ -18,7 +18,7 @@ from wm_kernel.table.catalog import check
 from wm_kernel.table.document import DataError, Document, Fault, Place, parse, wrap
 from wm_kernel.table.game import Game, Mode
 from wm_kernel.table.owner import room
-from wm_kernel.table.refusal import Refusal
+from wm_kernel.table.refusal import Refusal, told
 
 KIND, VERSION = "position", 1
 
@@ -31,9 +31,8 @@ class ImpossiblePosition(ValueError):
         super().__init__(self.describe())
 
     def describe(self, lang: str = "en") -> str:
-        """All faults as text in `lang`."""
-        reasons = "; ".join(f"{fault.describe(lang)} [{fault.rule}]" for fault in self.faults)
-        return f"{self.name}: {reasons}"
+        """The faults as text in `lang`; of very many the first, and how many more there are."""
+        return told(self.name, self.faults, lang)
 
 
 class Position:

@@ -8,7 +8,8 @@ from typing import Any
 
 from wm_kernel.table import hooks
 
-_LONGEST = 120  # characters of a text that cannot be read which a message shows
+_LONGEST = 72  # characters of a text that cannot be read which a message shows
+_MOST, _IN_ONE_LINE = 20, 4  # reasons that a message tells, and tells in one line
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +29,21 @@ class Refusal:
     def describe(self, lang: str = "en") -> str:
         """The reason as a sentence in `lang`."""
         return hooks.describe(self, lang)
+
+
+def told(name: str, refusals: Sequence[Refusal], lang: str = "en") -> str:
+    """Why a thing is not allowed: a few reasons in one line, more of them a line each, and how many are left out.
+
+    >>> told("it", [Refusal("a", "R-1")] * 500).splitlines()[-1]
+    '+ 481'
+    """
+    shown = refusals if len(refusals) <= _MOST else refusals[: _MOST - 1]
+    lines = [f"{refusal.describe(lang)} [{refusal.rule}]" for refusal in shown]
+    if len(lines) <= _IN_ONE_LINE:
+        return f"{name}: {'; '.join(lines)}"
+    left = len(refusals) - len(shown)
+    more = [f"+ {left}"] if left else []
+    return "\n".join([f"{name}:", *lines, *more])
 
 
 class IllegalAction(ValueError):
@@ -53,8 +69,7 @@ class IllegalAction(ValueError):
 
     def describe(self, lang: str = "en") -> str:
         """All reasons as text in `lang`."""
-        reasons = "; ".join(f"{r.describe(lang)} [{r.rule}]" for r in self.refusals)
-        return f"{self.action}: {reasons}"
+        return told(self.action, self.refusals, lang)
 
 
 class ParseError(ValueError):
@@ -64,6 +79,6 @@ class ParseError(ValueError):
         self.text = text
         self.expected = expected
         self.nearest = nearest
-        hint = f"; did you mean {nearest!r}?" if nearest else ""
+        hint = f"; did you mean {nearest[:_LONGEST]!r}?" if nearest else ""
         shown = text if len(text) <= _LONGEST else f"{text[:_LONGEST]}..."
         super().__init__(f"cannot read {shown!r}: {expected}{hint}")

@@ -311,7 +311,7 @@ def _choose(words: list[str]) -> Action:
     if what in ("upgrade", "machine", "card", "ability"):
         return Choose(what, _identifier(rest, f"the {what}"))
     if what not in CHOICES:
-        raise ValueError(f"nothing is called {what!r} here: {', '.join(CHOICES[:-1])}")
+        raise ValueError(f"nothing is called {what[:40]!r} here: {', '.join(CHOICES[:-1])}")
     value = _only(rest, 1, f"the {what}")[0]
     if what == "worker":
         if value.startswith("tower:"):

@@ -60,11 +60,11 @@ def faults(model: PositionFile, layout: Layout) -> list[Refusal]:
     _turn(judge)
     if not model.free_form:
         unreachable(judge)
-    kept: list[Refusal] = []
+    told: dict[str, Refusal] = {}
     for fault in judge.found:
-        if fault not in kept and fault.code not in model.allow:
-            kept.append(fault)
-    return kept
+        if fault.code not in model.allow:
+            told.setdefault(repr(fault), fault)
+    return list(told.values())
 
 
 # The board.
