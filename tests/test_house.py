@@ -116,7 +116,7 @@ def test_no_room_imports_a_game_by_name() -> None:
 @pytest.mark.parametrize(
     ("module", "source", "is_fine"),
     [
-        ("wm_kernel.table.game", "from wm_kernel.games.whistle_mountain import state", False),
+        ("wm_kernel.table.game", "from wm_kernel.games.whistle_mountain.rules import state", False),
         ("wm_kernel.table.game", "def f():\n    import wm_kernel.words", False),
         ("wm_kernel.table.game", "import importlib\nimportlib.import_module('wm_kernel.learn')", False),
         ("wm_kernel.table.game", "from . import action\nfrom ..paths import data_dir", True),

@@ -15,7 +15,7 @@ Tab = Callable[..., NotebookPage]
 HANDS = """
 from wm_kernel.explore import bots
 from widgets.aim import piece_of, place_of, targets_of
-from wm_kernel.games.whistle_mountain import actions as wa
+from wm_kernel.games.whistle_mountain.rules import actions as wa
 
 bot = bots.make("greedy", seed=3)
 
