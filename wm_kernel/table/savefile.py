@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 KIND = "save"
 VERSION = 1
 MAX_BYTES = 2_000_000
-MAX_ACTIONS = 10_000  # a dozen whole games: about a second to play again
+MAX_ACTIONS = 6_000  # ten whole games: less than a second to play again
 _DEAL = 20  # what reading a position and beginning a line cost, in actions, and how many steps may be walked for one
 _LINE = 1
 _WALK = 400
