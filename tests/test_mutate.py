@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from wm_kernel.checks import mutate
-from wm_kernel.checks.damage import STRANGE, damaged, edited
+from wm_kernel.checks.corrupt import STRANGE, damaged, edited
 from wm_kernel.checks.mutate import Pool, Summary, _Reader, _try
 from wm_kernel.games.whistle_mountain.codec import restore
 from wm_kernel.games.whistle_mountain.rules.ruleset import WhistleMountain

@@ -22,7 +22,7 @@ from pathlib import Path
 from typing import Any
 
 from wm_kernel.checks import strangers
-from wm_kernel.checks.damage import damaged, edited
+from wm_kernel.checks.corrupt import damaged, edited
 from wm_kernel.checks.fuzz import Violation, pick
 from wm_kernel.table import files, link, packed, savefile, spec
 from wm_kernel.table.game import Game

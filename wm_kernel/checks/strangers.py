@@ -2,7 +2,7 @@
 
 `mutate.py` hands these to everything that reads a file or a text, and judges what comes of it. `watch` is where a test looks
 on while something is read: nothing may be opened, listed or started then but the file that was named. Not for the damage
-to single values (`damage.py`).
+to single values (`corrupt.py`).
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from wm_kernel.checks.damage import TRICKS, edited
+from wm_kernel.checks.corrupt import TRICKS, edited
 from wm_kernel.table import files, link, savefile, spec
 from wm_kernel.table.packed import PREFIX
 

@@ -14,7 +14,7 @@ from typing import Any
 
 from wm_kernel import words
 from wm_kernel.explore.estimate import Estimate, estimate
-from wm_kernel.explore.insight import Insight, insight_of
+from wm_kernel.explore.evaluator import Evaluator, evaluator_of
 from wm_kernel.explore.intervals import Mean, Share
 from wm_kernel.explore.planner import Line, TurnSearch
 from wm_kernel.explore.rows import Row, Text, Value, shown, signed, text
@@ -194,9 +194,9 @@ def compare(
         raise ValueError("there is nothing to compare: at least two lines are needed")
     nodes = [getattr(line, "node", line) for line in lines]
     states = [getattr(node, "state", node) for node in nodes]
-    insights = [insight_of(state) for state in states]
-    rules = insights[0].ruleset
-    if any(insight.ruleset.name != rules.name for insight in insights):
+    evaluators = [evaluator_of(state) for state in states]
+    rules = evaluators[0].ruleset
+    if any(evaluator.ruleset.name != rules.name for evaluator in evaluators):
         raise ValueError("the lines belong to different games")
     called = tuple(names) if names is not None else _names(nodes)
     if len(called) != len(lines):
@@ -208,13 +208,13 @@ def compare(
     rooms = game.load("comparison") if game.has("comparison") else None
     columns: list[Column] = []
     estimates: list[Estimate] = []
-    for i, (node, state, insight) in enumerate(zip(nodes, states, insights, strict=True)):
+    for i, (node, state, evaluator) in enumerate(zip(nodes, states, evaluators, strict=True)):
         events = [event for step in getattr(node, "path", []) for event in step.events]
         rows: list[Row] = []
         if rooms is not None:
             rows += rooms.position_rows(state, events, who)
         if not rules.is_over(state):
-            rows += _replies(insight, state, who, Limits(reply_nodes, stop=stop), seed, rooms)
+            rows += _replies(evaluator, state, who, Limits(reply_nodes, stop=stop), seed, rooms)
         if playouts:
             found = estimate(state, playouts=playouts, bots=bots, viewer=who, seed=seed, stop=stop)
             estimates.append(found)
@@ -272,37 +272,37 @@ def _parted(nodes: Sequence[Any], rules: Any) -> str:
     return str(rules.decider(common.state)) if common is not None else ""
 
 
-def closed(insight: Insight, state: Any, player: str, seed: int) -> Any:
+def closed(evaluator: Evaluator, state: Any, player: str, seed: int) -> Any:
     """The position after the turn under way, everything the player cannot know dealt anew; nothing new is started."""
-    deal = insight.redeal(state, player, seed)
-    turn = insight.turn(deal)
-    while insight.turn(deal) == turn and not insight.ruleset.is_over(deal):
-        action = insight.closing(deal)
+    deal = evaluator.determinize(state, player, seed)
+    turn = evaluator.turn(deal)
+    while evaluator.turn(deal) == turn and not evaluator.ruleset.is_over(deal):
+        action = evaluator.closing(deal)
         if action is None:
             break
-        insight.ruleset.apply(deal, action)
+        evaluator.ruleset.apply(deal, action)
     return deal
 
 
-def _replies(insight: Insight, state: Any, who: str, limits: Limits, seed: int, rooms: Any) -> list[Row]:
+def _replies(evaluator: Evaluator, state: Any, who: str, limits: Limits, seed: int, rooms: Any) -> list[Row]:
     """What the player could do next turn, and the best answer of each opponent, as if it were their turn now."""
     if rooms is None or not rooms.in_turns(state):
         return []
-    deal = closed(insight, state, who, seed)
-    if insight.ruleset.is_over(deal):
+    deal = closed(evaluator, state, who, seed)
+    if evaluator.ruleset.is_over(deal):
         return []
     rows: list[Row] = list(rooms.option_rows(rooms.as_if_turn(deal, who), who))
-    for other in insight.ruleset.players(state):
+    for other in evaluator.ruleset.players(state):
         if other == who or not limits.nodes:
             continue
-        line = best_reply(insight, rooms.as_if_turn(deal, other), other, limits)
+        line = best_reply(evaluator, rooms.as_if_turn(deal, other), other, limits)
         rows += rooms.reply_rows(deal, other, line)
     return rows
 
 
-def best_reply(insight: Insight, state: Any, player: str, limits: Limits) -> Line:
+def best_reply(evaluator: Evaluator, state: Any, player: str, limits: Limits) -> Line:
     """The best turn that a planner finds for the player who is about to begin one."""
-    return TurnSearch(insight, insight.seen(state, player), player, limits).run()[0]
+    return TurnSearch(evaluator, evaluator.seen(state, player), player, limits).run()[0]
 
 
 def _results(found: Estimate, who: str) -> list[Row]:

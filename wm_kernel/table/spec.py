@@ -73,7 +73,7 @@ class GameSpec:
     editor: str = ""  # the class that changes positions
     picture: str = ""  # scene, overlay, tab, text
     words: str = ""  # event, refusal, decision, action, action_label, score, score_label, name
-    evaluator: str = ""  # what bots know of it: an `explore.insight.Insight`
+    evaluator: str = ""  # what bots know of it: an `explore.evaluator.Evaluator`
     search: str = ""  # phase(state), model_for(state, objective, chance), Reach: the exact search of a turn
     comparison: str = ""  # rows of a comparison of lines
     records: str = ""  # game_rows, RECORDERS: what a study notes of it

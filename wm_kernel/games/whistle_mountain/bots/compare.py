@@ -55,7 +55,7 @@ def position_rows(s: State, events: Sequence[Event], player: str) -> Iterator[Ro
         places = {
             "barracks": (mine.barracks.bit_count(), 0, ""),
             "grid": (mine.grid.bit_count(), 0, ""),
-            "aboard": (sum(n for _, owner, n in s.aboard if owner == seat), 0, ""),
+            "aboard": (sum(n for _, owner, n in s.machine_workers if owner == seat), 0, ""),
             "tower": (sum(mine.tower), 1, "WM-SCORE-02"),
             "whirlpool": (mine.whirlpool, -1, "WM-SCORE-03"),
             "risk": (at_risk(s, mine, seat), -1, "WM-FLOOD-03"),
@@ -87,7 +87,7 @@ def at_risk(s: State, player: Player, seat: int) -> int:
         return 0
     row = s.water_top + 1
     taken = (player.grid & geometry.row[row]).bit_count() + (player.barracks >> row & 1)
-    for machine, owner, n in s.aboard:
+    for machine, owner, n in s.machine_workers:
         placed = s.machine_on_grid(machine)
         if owner == seat and placed is not None and placed.low // STRIDE == row:
             taken += n

@@ -163,7 +163,7 @@ def from_dict(data: Mapping[str, Any]) -> State:
         on_grid = {p.id for p in s.machines}
         seat_there = setup.colours.index(parts[1].text(setup.colours))
         aboard_list.append((parts[0].text(on_grid), seat_there, parts[2].whole(1, catalog.board.workers)))
-    s.aboard = tuple(aboard_list)
+    s.machine_workers = tuple(aboard_list)
     s.tokens = tuple(
         (machine, tuple(bag.only(*RESOURCES)[name].whole(0, 99) for name in RESOURCES))
         for machine, bag in r["tokens"].only(*(p.id for p in s.machines)).items()

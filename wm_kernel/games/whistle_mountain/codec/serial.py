@@ -10,8 +10,8 @@ from typing import Any
 
 from wm_kernel.games.whistle_mountain.codec.frame_fields import frame_data
 from wm_kernel.games.whistle_mountain.components.definitions import RESOURCES, SHIPS
+from wm_kernel.games.whistle_mountain.rules import actions as grammar
 from wm_kernel.games.whistle_mountain.rules import (
-    aboard,
     activate,
     bonus,
     build,
@@ -19,6 +19,7 @@ from wm_kernel.games.whistle_mountain.rules import (
     collect,
     effects,
     forge,
+    machine_workers,
     markets,
     payment,
     reposition,
@@ -27,7 +28,6 @@ from wm_kernel.games.whistle_mountain.rules import (
     turn,
     workers,
 )
-from wm_kernel.games.whistle_mountain.rules import actions as grammar
 from wm_kernel.games.whistle_mountain.rules import setup as start
 from wm_kernel.games.whistle_mountain.rules.board import Tile
 from wm_kernel.games.whistle_mountain.rules.frames import Frame
@@ -39,11 +39,11 @@ FRAMES: dict[str, type[Frame]] = {
     for frame in (
         activate.ActivateChoice,
         activate.Salvage,
-        aboard.Boarding,
-        aboard.Displace,
-        aboard.GoAboard,
-        aboard.IntoWhirlpool,
-        aboard.Release,
+        machine_workers.Boarding,
+        machine_workers.Displace,
+        machine_workers.GoAboard,
+        machine_workers.IntoWhirlpool,
+        machine_workers.Release,
         bonus.CardPlayed,
         bonus.Ram,
         bonus.ShipHome,
@@ -156,7 +156,7 @@ def to_dict(s: State) -> dict[str, Any]:
         "ended_by": s.ended_by,
         "tiles": {t.id: " ".join(map(cell_name, t.cells)) for t in s.tiles},
         "machines": {m.id: grammar.area_name(m.low, m.high) for m in s.machines},
-        "aboard": [[machine, setup.colours[seat], n] for machine, seat, n in s.aboard],
+        "aboard": [[machine, setup.colours[seat], n] for machine, seat, n in s.machine_workers],
         "tokens": {machine: dict(zip(RESOURCES, bag, strict=True)) for machine, bag in s.tokens},
         "duplicator": s.duplicator,
         "docks": docks_told(s),

@@ -6,7 +6,6 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, overload
 
-from wm_kernel.games.whistle_mountain.rules.aboard import displace_workers, trap_workers
 from wm_kernel.games.whistle_mountain.rules.actions import (
     BuildMachine,
     BuildScaffold,
@@ -18,6 +17,7 @@ from wm_kernel.games.whistle_mountain.rules.board import Tile, fits, rectangle_f
 from wm_kernel.games.whistle_mountain.rules.effects import can_use, fire, offer, start
 from wm_kernel.games.whistle_mountain.rules.flood import flood
 from wm_kernel.games.whistle_mountain.rules.frames import AutoFrame, Frame, Segments
+from wm_kernel.games.whistle_mountain.rules.machine_workers import displace_workers, trap_workers
 from wm_kernel.games.whistle_mountain.rules.payment import without
 from wm_kernel.games.whistle_mountain.rules.programs import Call, Step
 from wm_kernel.games.whistle_mountain.rules.state import SECRET, PlacedMachine, PlacedTile

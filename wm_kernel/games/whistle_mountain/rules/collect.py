@@ -70,7 +70,7 @@ def opponents_on_grid(s: State, seat: int) -> list[int]:
 def closed_machines(s: State) -> int:
     """Squares of machines on which no ship may be placed while workers are on them (WM-MACH-NOSHIP-01)."""
     closed = 0
-    if s.aboard:
+    if s.machine_workers:
         owners = s.setup.programs.ongoing.get("no_airship_while_workers", {})
         for placed in s.machines:
             if placed.id in owners and s.on_machine(placed.id):

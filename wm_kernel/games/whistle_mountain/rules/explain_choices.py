@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING, Any
 from wm_kernel.games.whistle_mountain.components.definitions import RESOURCES, SHIPS, Cost
 from wm_kernel.games.whistle_mountain.rules import actions as a
 from wm_kernel.games.whistle_mountain.rules import setup as start
-from wm_kernel.games.whistle_mountain.rules.aboard import Displace, IntoWhirlpool
 from wm_kernel.games.whistle_mountain.rules.activate import Salvage
 from wm_kernel.games.whistle_mountain.rules.bonus import ShipHome
 from wm_kernel.games.whistle_mountain.rules.cards import KeepCards, Redraw
@@ -19,6 +18,7 @@ from wm_kernel.games.whistle_mountain.rules.effects import AnyOrder, ChooseOne
 from wm_kernel.games.whistle_mountain.rules.explain_effects import effect_faults, step_faults
 from wm_kernel.games.whistle_mountain.rules.explain_price import unpayable
 from wm_kernel.games.whistle_mountain.rules.frames import Frame
+from wm_kernel.games.whistle_mountain.rules.machine_workers import Displace, IntoWhirlpool
 from wm_kernel.games.whistle_mountain.rules.markets import MachineChoice, RemoveUpgrade, SwapUpgrade, UpgradeChoice
 from wm_kernel.games.whistle_mountain.rules.payment import DiscardCard, DiscardScaffold
 from wm_kernel.games.whistle_mountain.rules.state import HOME

@@ -10,7 +10,6 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import TYPE_CHECKING, Any
 
 from wm_kernel.games.whistle_mountain.components.definitions import NOTHING, SHIPS, Cost
-from wm_kernel.games.whistle_mountain.rules.aboard import release_spaces
 from wm_kernel.games.whistle_mountain.rules.activate import REMOTE
 from wm_kernel.games.whistle_mountain.rules.bonus import spared_ship
 from wm_kernel.games.whistle_mountain.rules.build import can_build
@@ -18,6 +17,7 @@ from wm_kernel.games.whistle_mountain.rules.cards import cards_left
 from wm_kernel.games.whistle_mountain.rules.collect import dock_effects
 from wm_kernel.games.whistle_mountain.rules.effects import can_use
 from wm_kernel.games.whistle_mountain.rules.explain_price import unpayable
+from wm_kernel.games.whistle_mountain.rules.machine_workers import release_spaces
 from wm_kernel.games.whistle_mountain.rules.markets import has_slot
 from wm_kernel.games.whistle_mountain.rules.payment import (
     as_if_paid,

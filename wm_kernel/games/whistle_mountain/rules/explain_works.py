@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING
 
 from wm_kernel.games.whistle_mountain.components.definitions import Cost
 from wm_kernel.games.whistle_mountain.rules import actions as a
-from wm_kernel.games.whistle_mountain.rules.aboard import Boarding, Release
 from wm_kernel.games.whistle_mountain.rules.build import BuildChoice
 from wm_kernel.games.whistle_mountain.rules.explain_moment import finish_first, work_moment
 from wm_kernel.games.whistle_mountain.rules.explain_places import machine_place, place_faults, worker_place
 from wm_kernel.games.whistle_mountain.rules.explain_price import unpayable
 from wm_kernel.games.whistle_mountain.rules.forge import BUILD_AGAIN, MAX_BUILDS, MOVE, RESCUE, Works
 from wm_kernel.games.whistle_mountain.rules.frames import Frame
+from wm_kernel.games.whistle_mountain.rules.machine_workers import Boarding, Release
 from wm_kernel.games.whistle_mountain.rules.payment import can_pay, toll, with_toll
 from wm_kernel.games.whistle_mountain.rules.reposition import PlaceAgain
 from wm_kernel.games.whistle_mountain.rules.workers import WorkerChoice, sources

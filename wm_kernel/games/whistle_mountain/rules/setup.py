@@ -191,7 +191,7 @@ def blank_state(setup: Setup) -> State:
     s.resources = (0, 0, 0, 0, 0)
     s.tiles = ()
     s.machines = ()
-    s.aboard = s.tokens = ()
+    s.machine_workers = s.tokens = ()
     s.duplicator = ""
     s.docks = (NOWHERE,) * len(setup.catalog.docks)
     s.markets = s.stacks = ((), (), ())

@@ -162,7 +162,7 @@ class State:
         "award_supply",
         "awards_removed",
         "abilities_out",
-        "aboard",
+        "machine_workers",
         "award_redeemed",
         "card_played",
         "counter",
@@ -221,7 +221,7 @@ class State:
     machines: tuple[PlacedMachine, ...]
     occupied: int  # squares under ships
     docks: tuple[int, ...]  # seat*3 + ship of the ship in each dock, or NOWHERE
-    aboard: tuple[tuple[str, int, int], ...]  # workers on machines: (machine, seat, how many)
+    machine_workers: tuple[tuple[str, int, int], ...]  # workers on machines: (machine, seat, how many)
     tokens: tuple[tuple[str, tuple[int, ...]], ...]  # resources on machines: (machine, bag)
     duplicator: str  # the ability under the Duplicator token, "" beside the board
 
@@ -279,7 +279,7 @@ class State:
         new.machines = self.machines
         new.occupied = self.occupied
         new.docks = self.docks
-        new.aboard = self.aboard
+        new.machine_workers = self.machine_workers
         new.tokens = self.tokens
         new.duplicator = self.duplicator
         new.markets = self.markets
@@ -400,7 +400,7 @@ class State:
 
     def on_machine(self, machine: str, seat: int | None = None) -> int:
         """How many workers (of one player) are on a machine."""
-        return sum(n for m, other, n in self.aboard if m == machine and seat in (None, other))
+        return sum(n for m, other, n in self.machine_workers if m == machine and seat in (None, other))
 
     def supply(self) -> tuple[int, ...] | None:
         """What is left of each type while tokens are finite (WM-SUPPLY-02); None while they are not."""

@@ -62,7 +62,7 @@ def sources(s: State, seat: int) -> list[int | str]:
     player = s.players[seat]
     found: list[int | str] = [-level for level in bits(player.barracks)]
     found += bits(player.grid)
-    if s.aboard:
+    if s.machine_workers:
         owners = s.setup.programs.ongoing.get("move_source", {})
         found += [p.id for p in s.machines if p.id in owners and s.on_machine(p.id, seat) and s.is_active(p)]
     return found
@@ -98,7 +98,7 @@ def rescues(targets: int) -> list[Action]:
 def can_move(s: State, seat: int) -> bool:
     """Whether some own worker can be moved somewhere, toll included."""
     player = s.players[seat]
-    if not (player.barracks or player.grid or (s.aboard and sources(s, seat))):
+    if not (player.barracks or player.grid or (s.machine_workers and sources(s, seat))):
         return False
     return bool(spaces(s, "move")) and can_pay(s, seat, with_toll(s, Cost()))
 
@@ -128,9 +128,9 @@ def lift_worker(s: State, seat: int, place: int | str) -> str:
 
 def put_aboard(s: State, machine: str, seat: int, n: int) -> None:
     """Change the number of a player's workers on a machine."""
-    there = {(m, other): count for m, other, count in s.aboard}
+    there = {(m, other): count for m, other, count in s.machine_workers}
     there[machine, seat] = there.get((machine, seat), 0) + n
-    s.aboard = tuple((m, other, count) for (m, other), count in there.items() if count)
+    s.machine_workers = tuple((m, other, count) for (m, other), count in there.items() if count)
 
 
 def move_worker(s: State, seat: int, action: Move | MoveOff, source: str) -> None:

@@ -29,11 +29,11 @@ if TYPE_CHECKING:
 
 def sweep_aboard(s: State, machine: str) -> None:
     """All workers on a machine go to the whirlpool (WM-FLOOD-08)."""
-    for owner, seat, n in s.aboard:
+    for owner, seat, n in s.machine_workers:
         if owner == machine:
             s.players[seat].whirlpool += n
             s.emit("swept", "WM-FLOOD-08", seat, origin=machine, n=n)
-    s.aboard = tuple(entry for entry in s.aboard if entry[0] != machine)
+    s.machine_workers = tuple(entry for entry in s.machine_workers if entry[0] != machine)
 
 
 def do_sweep_aboard(s: State, seat: int, step: Step, call: Call) -> None:
