@@ -40,7 +40,7 @@ KNOWN: dict[str, int] = {
     "explore/compare.py": 1,
     "explore/planner.py": 4,
     "explore/verdict.py": 5,
-    "checks/corrupt.py": 1,
+    "checks/corruptions.py": 1,
     "checks/strangers.py": 8,
     "commands/play.py": 2,
     "commands/workspace.py": 1,

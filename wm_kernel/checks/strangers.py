@@ -1,8 +1,8 @@
 """What strangers may send, beyond small damage: names of files, depth, size, halves of characters, one kind as another.
 
-`mutate.py` hands these to everything that reads a file or a text, and judges what comes of it. `watch` is where a test looks
+`corrupt.py` hands these to everything that reads a file or a text, and judges what comes of it. `watch` is where a test looks
 on while something is read: nothing may be opened, listed or started then but the file that was named. Not for the damage
-to single values (`corrupt.py`).
+to single values (`corruptions.py`).
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from wm_kernel.checks.corrupt import TRICKS, edited
+from wm_kernel.checks.corruptions import TRICKS, edited
 from wm_kernel.table import files, link, savefile, spec
 from wm_kernel.table.packed import PREFIX
 
@@ -55,7 +55,7 @@ HUGE = (
 
 
 def kinds(case: Any) -> dict[str, Callable[[], str]]:
-    """The kinds of things that are sent to a case of `mutate.py`: each reads one and says what came of it."""
+    """The kinds of things that are sent to a case of `corrupt.py`: each reads one and says what came of it."""
     found = {
         "sent file": lambda: _load(case),
         "sent text": lambda: _text(case),

@@ -80,10 +80,10 @@ def fuzz(
 
 def _mutate(lang: str, cases: int, seed: int, game: str, quiet: bool) -> int:
     """Read damaged things and tell how they were taken."""
-    from wm_kernel.checks import mutate as mutating
+    from wm_kernel.checks import corrupt
 
     with click.progressbar(length=cases, label="", hidden=quiet or not sys.stderr.isatty(), file=sys.stderr) as bar:
-        summary = mutating.run(cases, seed, game, on_case=lambda: bar.update(1))
+        summary = corrupt.run(cases, seed, game, on_case=lambda: bar.update(1))
     for violation in summary.violations:
         click.echo(f"{violation}\n")
     for outcome, count in sorted(summary.outcomes.items()):
