@@ -13,9 +13,9 @@ from wm_kernel.games.whistle_mountain.components.definitions import SIZES, Catal
 from wm_kernel.games.whistle_mountain.rules.actions import Choose, Draft, StartScaffold
 from wm_kernel.games.whistle_mountain.rules.board import Geometry, Tile, fits, make_tile, touches
 from wm_kernel.games.whistle_mountain.rules.build import Placements, lay_tile
-from wm_kernel.games.whistle_mountain.rules.frames import Frame, Segments
+from wm_kernel.games.whistle_mountain.rules.frames import Choice, Frame, Segments
 from wm_kernel.games.whistle_mountain.rules.programs import Programs
-from wm_kernel.games.whistle_mountain.rules.state import HOME, NOWHERE, PLAY, SETUP, Player, Setup, State
+from wm_kernel.games.whistle_mountain.rules.state import HOME, NOWHERE, PLAY, Player, Setup, State
 from wm_kernel.games.whistle_mountain.rules.supplies import pop_stack
 from wm_kernel.games.whistle_mountain.rules.turn import begin_turn
 from wm_kernel.games.whistle_mountain.rules.vocabulary import VOCABULARY
@@ -164,49 +164,25 @@ def new_player(setup: Setup, seat: int) -> Player:
     """A player's pieces at the start (WM-PSETUP-02 to -04)."""
     board = setup.catalog.board
     levels = board.barracks_levels
-    player = Player()
-    player.resources = list(board.start_resources[seat])
-    player.vp = 0
-    player.ships = [HOME] * len(board.ships)
-    player.barracks = (1 << levels + 1) - 2
-    player.whirlpool = board.workers - levels
-    player.grid = 0
-    player.tower = (0,) * (board.rows + 1)
-    player.abilities = player.upgrades = player.machines = player.scaffolds = player.awards = player.hand = ()
-    return player
+    return Player(
+        resources=list(board.start_resources[seat]),
+        ships=[HOME] * len(board.ships),
+        barracks=(1 << levels + 1) - 2,
+        whirlpool=board.workers - levels,
+        tower=(0,) * (board.rows + 1),
+    )
 
 
 def blank_state(setup: Setup) -> State:
     """A state with every pile empty and every player at the start."""
-    s = State()
-    s.setup = setup
-    s.players = [new_player(setup, seat) for seat in range(len(setup.colours))]
-    s.active = 0
-    s.phase = SETUP
-    s.pending = []
-    s.turn = 0
-    s.seed, s.counter = setup.seed, 0
-    s.sink = None
-    s.water_top = s.scaffold = s.machine = s.occupied = 0
-    s.resources = (0, 0, 0, 0, 0)
-    s.tiles = ()
-    s.machines = ()
-    s.machine_workers = s.tokens = ()
-    s.duplicator = ""
-    s.docks = (NOWHERE,) * len(setup.catalog.docks)
-    s.markets = s.stacks = ((), (), ())
-    s.upgrade_market = s.upgrade_stack = ()
-    s.scaffold_stacks = tuple(() for _ in setup.geometry.shapes)
-    s.deck = s.discard = s.award_supply = s.awards_removed = s.upgrades_removed = s.abilities_out = ()
-    s.tower_awards = ((),) * (setup.geometry.rows + 1)
-    s.main_done = s.card_played = s.award_redeemed = s.drew_card = s.drew_scaffold = False
-    s.used = ()
-    s.scaffolds_built = 0
-    s.placed_ship = NOWHERE
-    s.end_turns = -1
-    s.ended_by = ""
-    s.last_work = 0
-    return s
+    return State(
+        setup=setup,
+        players=[new_player(setup, seat) for seat in range(len(setup.colours))],
+        seed=setup.seed,
+        docks=(NOWHERE,) * len(setup.catalog.docks),
+        scaffold_stacks=tuple(() for _ in setup.geometry.shapes),
+        tower_awards=((),) * (setup.geometry.rows + 1),
+    )
 
 
 def new_state(*, players: int | Sequence[str], seed: int = 0, **options: Any) -> State:
@@ -309,23 +285,17 @@ def start_shapes(s: State) -> list[str]:
 
 
 @dataclass(frozen=True, slots=True)
-class StartStack(Frame):
+class StartStack(Choice):
     """Take the top two scaffolds of one stack (WM-PSETUP-06)."""
-
-    @property
-    def kind(self) -> str:
-        return "start_stack"
 
     def legal(self, s: State) -> Segments:
         return [[Choose("stack", shape) for shape in start_shapes(s)]]
 
-    def play(self, s: State, action: Action) -> None:
-        assert isinstance(action, Choose)
-        s.pending.pop()
+    def chosen(self, s: State, value: str) -> None:
         taken: list[str] = []
-        stack = s.scaffold_stacks[list(s.setup.geometry.shapes).index(action.value)]
+        stack = s.scaffold_stacks[list(s.setup.geometry.shapes).index(value)]
         for _ in range(min(2, len(stack))):
-            taken.append(pop_stack(s, action.value))
+            taken.append(pop_stack(s, value))
         s.players[self.seat].scaffolds += tuple(taken)
         s.emit("start_scaffolds", "WM-PSETUP-06", self.seat, tiles=tuple(taken))
         s.pending.append(StartTile(self.seat))
@@ -334,10 +304,6 @@ class StartStack(Frame):
 @dataclass(frozen=True, slots=True)
 class StartTile(Frame):
     """Place one of the two, keep the other; no VP and no triggers (WM-PSETUP-06, WM-PSETUP-07)."""
-
-    @property
-    def kind(self) -> str:
-        return "start_tile"
 
     def legal(self, s: State) -> Segments:
         held = s.players[self.seat].scaffolds
