@@ -149,8 +149,3 @@ class Salvage(Choice):
 def can_salvage(s: State, seat: int, step: Step, call: Call) -> bool:
     """Some machine is partially submerged."""
     return bool(salvageable(s, call.source))
-
-
-def do_salvage(s: State, seat: int, step: Step, call: Call) -> None:
-    """`salvage_machine`."""
-    s.pending.append(Salvage(seat, call.source))

@@ -182,8 +182,3 @@ def ram_targets(s: State, seat: int) -> list[Action]:
 def can_bump(s: State, seat: int, step: Step, call: Call) -> bool:
     """An opponent's dock can be taken with this turn's collect."""
     return bool(ram_targets(s, seat))
-
-
-def do_bump(s: State, seat: int, step: Step, call: Call) -> None:
-    """`{bump: {target: opponent, where: [dock], by: placed_ship}}`."""
-    s.pending.append(Ram(seat, call.source))

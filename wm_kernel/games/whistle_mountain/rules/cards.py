@@ -121,8 +121,3 @@ class Redraw(Frame):
 def can_redraw(s: State, seat: int, step: Step, call: Call) -> bool:
     """A card can be drawn, or one can be discarded and drawn again."""
     return cards_left(s) > 0 or bool(s.players[seat].hand)
-
-
-def do_redraw(s: State, seat: int, step: Step, call: Call) -> None:
-    """`redraw`."""
-    s.pending.append(Redraw(seat, call.source, call.rule))

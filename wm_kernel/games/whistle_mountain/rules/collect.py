@@ -20,7 +20,7 @@ from wm_kernel.games.whistle_mountain.rules.actions import (
 from wm_kernel.games.whistle_mountain.rules.activate import activate, can_activate
 from wm_kernel.games.whistle_mountain.rules.effects import ChooseOne, can_use, start
 from wm_kernel.games.whistle_mountain.rules.flood import send_home, ships_on
-from wm_kernel.games.whistle_mountain.rules.frames import Frame, Segments
+from wm_kernel.games.whistle_mountain.rules.frames import Frame, Lifted, Segments
 from wm_kernel.games.whistle_mountain.rules.state import HOME, NOWHERE
 from wm_kernel.table.action import Action, Segment
 from wm_kernel.table.cells import STRIDE, bits, cell_name, names, neighbours, nth_bit
@@ -231,13 +231,6 @@ def place(s: State, seat: int, action: Collect) -> None:
     )
     twice = on_grid and action.ship == BALLOON and has_rule(s, seat, "double_activation")
     s.pending.append(Pending(seat, action.ship, squares, bars, machines, twice))
-
-
-@dataclass(frozen=True, slots=True)
-class Lifted(Frame):
-    """A machine that is off the grid while it moves, until it is put down again (WM-MACH-ELEVATOR-01)."""
-
-    source: str
 
 
 @dataclass(frozen=True, slots=True)

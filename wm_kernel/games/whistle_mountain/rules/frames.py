@@ -95,6 +95,13 @@ class AutoFrame(Frame):
         return True
 
 
+@dataclass(frozen=True, slots=True)
+class Lifted(Frame):
+    """A machine that is off the grid while it moves, until it is put down again (WM-MACH-ELEVATOR-01)."""
+
+    source: str
+
+
 class Choice(Frame):
     """Base of the frames in which a thing is chosen by name; the frame has gone when it is."""
 

@@ -133,11 +133,6 @@ def can_board(s: State, seat: int, step: Step, call: Call) -> bool:
     )
 
 
-def do_board(s: State, seat: int, step: Step, call: Call) -> None:
-    """`{move_or_rescue: {to: self}}`."""
-    s.pending.append(Boarding(seat, call.source))
-
-
 @dataclass(frozen=True, slots=True)
 class Release(Frame):
     """One own worker leaves a machine for a free scaffold space; it counts as a move (WM-MACH-TRAP-02, R-47)."""
@@ -162,11 +157,6 @@ def release_spaces(s: State) -> int:
 def can_release(s: State, seat: int, step: Step, call: Call) -> bool:
     """An own worker is on the machine, a space is free, the toll can be paid."""
     return s.on_machine(call.source, seat) > 0 and bool(release_spaces(s)) and can_pay(s, seat, with_toll(s, Cost()))
-
-
-def do_release(s: State, seat: int, step: Step, call: Call) -> None:
-    """`{release_worker: {from: self, to: scaffold}}`."""
-    s.pending.append(Release(seat, call.source))
 
 
 # Machines that empty the barracks.

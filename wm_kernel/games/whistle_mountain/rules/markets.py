@@ -185,11 +185,6 @@ def can_remove_upgrade(s: State, seat: int, step: Step, call: Call) -> bool:
     return any(upgrade != SECRET for upgrade in s.upgrade_market)
 
 
-def do_remove_upgrade(s: State, seat: int, step: Step, call: Call) -> None:
-    """`remove_upgrade_for_cost`."""
-    s.pending.append(RemoveUpgrade(seat, call.source))
-
-
 @dataclass(frozen=True, slots=True)
 class SwapUpgrade(Choice):
     """Exchange an own upgrade with a faceup one, own one first; no gain (WM-MACH-RETOOL-01, R-20b)."""
@@ -217,8 +212,3 @@ def can_swap_upgrade(s: State, seat: int, step: Step, call: Call) -> bool:
     """There is an own upgrade and a faceup one."""
     own = s.players[seat].upgrades
     return any(u != SECRET for u in own) and any(u != SECRET for u in s.upgrade_market)
-
-
-def do_swap_upgrade(s: State, seat: int, step: Step, call: Call) -> None:
-    """`swap_upgrade`."""
-    s.pending.append(SwapUpgrade(seat, call.source))

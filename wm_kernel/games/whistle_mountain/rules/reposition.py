@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 
 from wm_kernel.games.whistle_mountain.rules.actions import BuildMachine, Reposition, area_mask, area_name
 from wm_kernel.games.whistle_mountain.rules.build import Areas, machine_areas, machine_forms
-from wm_kernel.games.whistle_mountain.rules.collect import Lifted, Pending, near_squares
+from wm_kernel.games.whistle_mountain.rules.collect import Pending, near_squares
 from wm_kernel.games.whistle_mountain.rules.flood import send_home, ships_on
-from wm_kernel.games.whistle_mountain.rules.frames import Frame, Segments
+from wm_kernel.games.whistle_mountain.rules.frames import Frame, Lifted, Segments
 from wm_kernel.games.whistle_mountain.rules.programs import Call, Step
 from wm_kernel.games.whistle_mountain.rules.state import PlacedMachine
 from wm_kernel.games.whistle_mountain.rules.workers import Promotion, worked
@@ -137,8 +137,3 @@ def can_reposition(s: State, seat: int, step: Step, call: Call) -> bool:
     """The machine lies on the grid, not waterlogged, and another place is legal."""
     placed = s.machine_on_grid(call.source)
     return placed is not None and s.is_active(placed) and any(anchors for _, anchors in forms(s, placed))
-
-
-def do_reposition(s: State, seat: int, step: Step, call: Call) -> None:
-    """`{reposition_self: {vp: false, flood: false}}`."""
-    s.pending.append(PlaceAgain(seat, call.source))

@@ -322,11 +322,6 @@ def can_recycle(s: State, seat: int, step: Step, call: Call) -> bool:
     return bool(known_tops(s))
 
 
-def do_recycle(s: State, seat: int, step: Step, call: Call) -> None:
-    """`recycle`."""
-    s.pending.append(Recycle(seat, call.source))
-
-
 # Awards.
 
 

@@ -65,11 +65,6 @@ def can_put_token(s: State, seat: int, step: Step, call: Call) -> bool:
     return s.machine_on_grid(call.source) is not None and bool(PutToken(seat, call.source, call.rule).types(s))
 
 
-def do_put_token(s: State, seat: int, step: Step, call: Call) -> None:
-    """`{put_token: {any_resource: 1, on: self}}` and `swap_token`."""
-    s.pending.append(PutToken(seat, call.source, call.rule))
-
-
 def can_collect_tokens(s: State, seat: int, step: Step, call: Call) -> bool:
     """Some token lies on the machine."""
     return any(tokens_on(s, call.source))
@@ -106,8 +101,3 @@ def duplicable(s: State) -> list[str]:
 def can_move_duplicator(s: State, seat: int, step: Step, call: Call) -> bool:
     """There is another ability to go to."""
     return bool(duplicable(s))
-
-
-def do_move_duplicator(s: State, seat: int, step: Step, call: Call) -> None:
-    """`move_duplicator`."""
-    s.pending.append(MoveDuplicator(seat, call.source))

@@ -334,11 +334,6 @@ def can_promote(s: State, seat: int, step: Step, call: Call) -> bool:
     return bool(s.players[seat].grid & s.scaffold_seen)
 
 
-def do_promote(s: State, seat: int, step: Step, call: Call) -> None:
-    """`{promote: {from: scaffold, n: 1}}`."""
-    s.pending.append(PromoteChoice(seat, call.source))
-
-
 @dataclass(frozen=True, slots=True)
 class TowerStep(Choice):
     """One own tower worker goes one floor up or down: first which, then where to (R-40, R-41)."""
@@ -418,11 +413,6 @@ def others_in_tower(s: State, seat: int, source: str) -> list[Action]:
 def can_tower_step(s: State, seat: int, step: Step, call: Call) -> bool:
     """An own worker stands in the tower, or one that may be moved as well."""
     return any(s.players[seat].tower) or bool(others_in_tower(s, seat, call.source))
-
-
-def do_tower_step(s: State, seat: int, step: Step, call: Call) -> None:
-    """`{tower_step: {delta}}`."""
-    s.pending.append(TowerStep(seat, call.source))
 
 
 def drop_award(s: State, seat: int, award: str) -> None:
