@@ -98,7 +98,7 @@ def test_every_fault_of_a_position_is_told_by_its_line(tmp_path: Path) -> None:
         assert all(f"{path.name}:{n}: " in done.output for n in numbers)
     for old, new, said in (
         ('"(1,0)": yellow', '"(1;0)": yellow', "is no hexagon"),
-        ("title:", "seats: [red]\ntitle:", r"clearing.yaml:9: players: .'red'.; 2 to 4 of red")):  # fmt: skip
+        ("title:", "seats: [red]\ntitle:", r"clearing.yaml:9: players: .'red'.; 2 to 4 different colours")):  # fmt: skip
         with pytest.raises(DataError, match=said):
             wm.Position.load(changed(tmp_path, CLEARING, old, new))
     with pytest.raises(DataError, match="honney"):

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import importlib
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -20,6 +20,7 @@ from wm_kernel.paths import data_dir
 if TYPE_CHECKING:
     from importlib import metadata
 
+    from wm_kernel.table.options import Option
     from wm_kernel.table.ruleset import Ruleset
 
 SPEC_VERSION = 1
@@ -54,8 +55,7 @@ class NoSuchRoom(LookupError):
 class GameSpec:
     """What a game brings to the table. `rules` is needed; every other hook may be empty.
 
-    name: stands in saves, links and commands. title: language -> text. players: the least and the most. variants: names, the
-    usual one first, the smallest last. guards: options, with their usual values, that end a game which bots would never end.
+    name: stands in saves, links and commands. title: language -> text. players: the least and the most.
     rule_prefixes: how the ids of its rules, rulings and faults begin.
 
     A game that changes little of another is `dataclasses.replace(OTHER, name=..., rules=...)`.
@@ -65,9 +65,8 @@ class GameSpec:
     title: Mapping[str, str]
     rules: str
     players: tuple[int, int] = (2, 4)
-    variants: tuple[str, ...] = ()
-    guards: Mapping[str, int] = field(default_factory=dict)
     rule_prefixes: tuple[str, ...] = ()
+    options: str = ""  # a `table.options.Options`: what it can be begun with
     catalog: str = ""  # load(edition) -> the components
     position: str = ""  # the class of position files
     editor: str = ""  # the class that changes positions
@@ -95,6 +94,22 @@ class GameSpec:
         from importlib import resources
 
         return Path(str(resources.files(package))) / inside / kind
+
+    @property
+    def variants(self) -> tuple[str, ...]:
+        """The names of its variants, the usual one first, the smallest last; () for a game that has none."""
+        return next((option.choices for option in self.asked if option.name == "variant"), ())
+
+    @property
+    def guards(self) -> dict[str, int]:
+        """The options, with their usual values, that end a game which bots would never end."""
+        return {option.name: option.guard for option in self.asked if option.guard is not None}
+
+    @property
+    def asked(self) -> tuple[Option, ...]:
+        """The options that a person may be asked for who begins a game."""
+        found: tuple[Option, ...] = self.load("options").all() if self.options else ()
+        return found
 
     def has(self, room: str) -> bool:
         """Whether the game has this room."""
@@ -213,6 +228,14 @@ def ruleset(name: str) -> Ruleset:
     """The rules of a game by its name."""
     found: Ruleset = spec(name).load("rules")
     return found
+
+
+def new_state(name: str, **options: Any) -> Any:
+    """The first position of a game; ValueError names an option that makes no sense, and what would be accepted."""
+    game = spec(name)
+    if game.options:
+        game.load("options").read(options)
+    return ruleset(name).new_state(**options)
 
 
 def restored(name: str, data: Mapping[str, Any]) -> Any:

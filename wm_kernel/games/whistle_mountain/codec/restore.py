@@ -236,11 +236,9 @@ def _read_setup(r: Reader) -> Setup:
         form = tuple((q[0].whole(0, 7), q[1].whole(0, 7)) for q in squares)
         printed = [None if q[2].data is None else RESOURCES.index(q[2].text(RESOURCES)) for q in squares]
         extra[tile_id] = make_tile(tile_id, tile["shape"].text(), form, printed)
-    try:
-        given["edition"] = in_full(given.get("edition"))
-        setup = start.make_setup(**given, extra_tiles=extra, free_form=r.get("free_form", False).flag())
-    except TypeError as error:
-        raise ValueError(f"position.options: {error}") from None
+    given["edition"] = in_full(given.get("edition"))
+    given = {str(name): value for name, value in given.items()}
+    setup = start.make_setup(**given, extra_tiles=extra, free_form=r.get("free_form", False).flag())
     if sorted(order) != sorted(setup.seating):
         raise r["options"]["order"].fail(f"the players {', '.join(setup.seating)} in turn order")
     setup.colours = order

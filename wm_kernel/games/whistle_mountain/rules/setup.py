@@ -24,7 +24,6 @@ from wm_kernel.table.cells import cell_name, neighbours
 
 COLOURS = ("red", "yellow", "black", "blue")
 VARIANTS = ("full", "first_game")
-MODES = ("table", "sandbox")
 RESCUE_AWARD = "award_rescue"
 
 
@@ -59,31 +58,14 @@ def _made_ready(catalog: Catalog) -> _Ready:
 
 
 def make_setup(
-    *,
-    players: int | Sequence[str],
-    seed: int = 0,
-    variant: str = "full",
-    edition: Any = None,
-    rulings: Mapping[str, str] | None = None,
-    mode: str = "table",
-    stall_guard: int | None = None,
-    max_rounds: int | None = None,
-    first: int = 0,
-    extra_tiles: Mapping[str, Tile] | None = None,
-    free_form: bool = False,
-    board: Mapping[str, Any] | None = None,
+    *, first: int = 0, extra_tiles: Mapping[str, Tile] | None = None, free_form: bool = False, **given: Any
 ) -> Setup:
-    """The setup of a game with these options; ValueError names the option, its value and what would be accepted."""
-    seating = _seating(players)
-    if not _whole(seed, 0, 2**63 - 1):
-        raise ValueError(f"seed: {_shown(seed)} is no whole number from 0 to 2^63-1")
-    for name, value, accepted in (("variant", variant, VARIANTS), ("mode", mode, MODES)):
-        if value not in accepted:
-            raise ValueError(f"{name}: {_shown(value)} is not known; accepted: {', '.join(accepted)}")
-    for name, number in (("stall_guard", stall_guard), ("max_rounds", max_rounds)):
-        if number is not None and not _whole(number, 1, 9999):
-            raise ValueError(f"{name}: {_shown(number)} is no whole number from 1 to 9999, nor None")
-    ready = _made_ready(load(edition))
+    """The setup of a game with these options (`Options`); ValueError names the option, its value and what would be accepted."""
+    from wm_kernel.games.whistle_mountain.options import Options
+
+    options = Options.read(given)
+    ready = _made_ready(load(options.edition))
+    seating = options.players
     return Setup(
         catalog=ready.catalog,
         geometry=ready.geometry,
@@ -91,50 +73,15 @@ def make_setup(
         tiles={**ready.tiles, **extra_tiles} if extra_tiles else ready.tiles,
         colours=seating[first:] + seating[:first],
         seating=seating,
-        variant=variant,
-        rulings=_switches(rulings or {}),
-        stall_guard=stall_guard,
-        max_rounds=max_rounds,
-        seed=seed,
-        edition=edition_data(edition),  # its content: a save must not depend on a file that may be gone
-        mode=mode,
+        variant=options.variant,
+        rulings=options.rulings,
+        stall_guard=options.stall_guard,
+        max_rounds=options.max_rounds,
+        seed=options.seed,
+        edition=edition_data(options.edition),  # its content: a save must not depend on a file that may be gone
+        mode=options.mode,
         free_form=free_form,
     )
-
-
-def _shown(value: object) -> str:
-    """A value as a message shows it."""
-    text = repr(value)
-    return text if len(text) <= 60 else f"{text[:57]}..."
-
-
-def _whole(value: object, least: int, most: int) -> bool:
-    return isinstance(value, int) and not isinstance(value, bool) and least <= value <= most
-
-
-def _seating(players: int | Sequence[str]) -> tuple[str, ...]:
-    if isinstance(players, bool) or (isinstance(players, int) and not 2 <= players <= len(COLOURS)):
-        raise ValueError(f"players: {_shown(players)}; 2 to {len(COLOURS)} can play, or give a list of colours")
-    if isinstance(players, int):
-        return COLOURS[:players]
-    colours = tuple(players)
-    if not 2 <= len(colours) <= len(COLOURS) or len(set(colours)) != len(colours) or set(colours) - set(COLOURS):
-        raise ValueError(f"players: {_shown(list(colours))}; 2 to 4 different colours of {', '.join(COLOURS)}")
-    return colours
-
-
-def _switches(rulings: Mapping[str, str]) -> dict[str, str]:
-    from wm_kernel.table.rules import switches
-
-    known = switches("whistle_mountain")
-    chosen: dict[str, str] = {}
-    for ruling, value in rulings.items():
-        if ruling not in known:
-            raise ValueError(f"rulings: {_shown(ruling)} cannot be switched; these can: {', '.join(known)}")
-        if value not in known[ruling]:
-            raise ValueError(f"rulings: {ruling} is {_shown(value)}; accepted: {', '.join(known[ruling])}")
-        chosen[ruling] = value
-    return chosen
 
 
 def in_play(setup: Setup, group: Mapping[str, Any]) -> list[str]:
