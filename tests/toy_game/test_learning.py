@@ -277,8 +277,9 @@ def test_a_room_that_a_game_lacks_is_told_in_a_sentence(tmp_path: Path) -> None:
     file.write_text("kind: lesson\nversion: 1\ngame: chess\n", encoding="utf-8")
     assert "some.yaml:3: no game is called 'chess'" in run("check", file).output
     for command in (("examples", "--game", "bare"), ("rules", "--game", "bare")):
-        done = run(*command)
-        assert done.exit_code == 1 and "Bare" in done.output and "Traceback" not in done.output
+        for lang, said in (("en", "Bare has no "), ("fr", "Bare n’a ")):
+            done = run(*command, "--lang", lang)
+            assert done.exit_code == 1 and said in done.output and "Traceback" not in done.output
     for ask in (lambda: wm.Editor(wm.Position.from_dict({"game": "bare"})), lambda: learn.lessons(game="bare")):
         with pytest.raises((spec.NoSuchRoom, ValueError), match="Bare has no"):
             ask()

@@ -18,7 +18,7 @@ from wm_kernel import Game, IllegalAction, ParseError, from_link, load, new_game
 from wm_kernel import words as words_for
 from wm_kernel.checks import fuzz
 from wm_kernel.commands.begun import GameCommand, chosen, game_option
-from wm_kernel.commands.say import lang_option, say
+from wm_kernel.commands.say import lang_option, say, told
 from wm_kernel.table import hooks
 from wm_kernel.table.action import Action
 from wm_kernel.table.event import Event
@@ -63,7 +63,7 @@ def play(
             raise ValueError(say(lang, "play-no-game"))
         automatic = _bots(begun.players, bots)
     except (ValueError, LookupError, OSError) as error:
-        raise click.ClickException(str(error)) from None
+        raise click.ClickException(told(error, lang)) from None
     Session(begun, set(begun.players) - automatic, lang=lang, seed=seed or 0).run()
 
 

@@ -13,7 +13,7 @@ from typing import Any
 import click
 
 from wm_kernel.commands.begun import GameCommand, chosen, game_option
-from wm_kernel.commands.say import lang_option, say
+from wm_kernel.commands.say import lang_option, say, told
 from wm_kernel.explore.bots import LEVELS
 from wm_kernel.explore.intervals import wilson
 from wm_kernel.explore.study import save
@@ -101,7 +101,7 @@ def study(
         click.echo(say(lang, "study-stopped-kept" if out is not None else "study-stopped"), err=True)
         sys.exit(STOPPED)
     except (LookupError, ValueError, ImportError, OSError) as error:
-        raise click.ClickException(str(error)) from None
+        raise click.ClickException(told(error, lang)) from None
     if out is not None:
         click.echo(say(lang, "study-written", rows=len(frame), file=str(out)))
     if record is None:

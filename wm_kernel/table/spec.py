@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from wm_kernel.paths import data_dir
+from wm_kernel.table import hooks
 
 if TYPE_CHECKING:
     from importlib import metadata
@@ -34,21 +35,27 @@ OURS = {"whistle_mountain": "wm_kernel.games.whistle_mountain:SPEC"}
 USUAL = next(iter(OURS))
 """The game of a file, a command or a call that names none."""
 
-ROOMS = {
-    "position": "position files",
-    "editor": "editor of positions",
-    "teach": "lessons and puzzles",
-    "schemas": "schemas of its own files",
-}
-"""What a room is called in a sentence, where its name does not say it."""
-
 
 class NoSuchGame(LookupError):
     """A game that is not there, or cannot be used; the message says why and which there are."""
 
 
 class NoSuchRoom(LookupError):
-    """A game that is there and does not have what was asked for."""
+    """A game that is there and does not have what was asked for, by the name of the room; it says so in every language."""
+
+    code = "no-room"
+
+    def __init__(self, game: GameSpec, room: str) -> None:
+        super().__init__(game.name, room)
+        self.params = {"game": game.title.get("en", game.name), "room": room}
+        self.titles = game.title
+
+    def describe(self, lang: str = "en") -> str:
+        """What is missing, in `lang`."""
+        return hooks.describe(self, lang)
+
+    def __str__(self) -> str:
+        return self.describe()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -78,6 +85,7 @@ class GameSpec:
     records: str = ""  # game_rows, RECORDERS: what a study notes of it
     teach: str = ""  # a `learn.teaching.Teaching`: what lessons, puzzles and the reference know of it
     schemas: str = ""  # name of a schema -> (module, name) of the model that checks such files
+    samples: str = ""  # pieces of its files, for checks that damage them: POSITION, EDITION, MANY, HEADING
     invariants: str = ""  # the class `fuzz.Watch`: what always holds
     data: str = ""  # "package:folder" of its data; "" is the folder of its name in the data of the project
     spec_version: int = SPEC_VERSION
@@ -123,7 +131,7 @@ class GameSpec:
         """
         target: str = getattr(self, room)
         if not target:
-            raise NoSuchRoom(f"{self.title.get('en', self.name)} has no {ROOMS.get(room, room)}")
+            raise NoSuchRoom(self, room)
         return _loaded(target)
 
 

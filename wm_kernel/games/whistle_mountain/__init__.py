@@ -23,5 +23,6 @@ SPEC = GameSpec(
     records="wm_kernel.games.whistle_mountain.bots.study",
     teach="wm_kernel.games.whistle_mountain.teach.teaching:TEACHING",
     schemas="wm_kernel.games.whistle_mountain.schemas:SCHEMAS",
+    samples="wm_kernel.games.whistle_mountain.samples",
     invariants="wm_kernel.games.whistle_mountain.invariants:Watch",
 )

@@ -10,12 +10,11 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import Any
 
-from wm_kernel.games.whistle_mountain.components.definitions import Cost, EffectDef, StepDef
+from wm_kernel.games.whistle_mountain.components.definitions import RESOURCES, Cost, EffectDef, StepDef
 from wm_kernel.games.whistle_mountain.picture.labels import word
+from wm_kernel.games.whistle_mountain.picture.pen import Pen
 from wm_kernel.picture.metrics import text_width
 from wm_kernel.picture.patterns import MIDDLE
-from wm_kernel.picture.pen import Pen
-from wm_kernel.picture.theme import RESOURCE_NAMES
 
 _TIMING_ICONS = {
     "ongoing": "ongoing",
@@ -60,7 +59,7 @@ def _repeated(name: str, n: int) -> Row:
 def cost_items(cost: Cost) -> Row:
     """What an effect costs."""
     items: Row = ()
-    for name, n in zip(RESOURCE_NAMES, cost.resources, strict=True):
+    for name, n in zip(RESOURCES, cost.resources, strict=True):
         if n:
             items += _counted(name, n)
     if cost.any:
@@ -74,8 +73,8 @@ def cost_items(cost: Cost) -> Row:
 
 def _bag(res: Any) -> list[tuple[str, int]]:
     if isinstance(res, dict) or hasattr(res, "items"):
-        return [(name, int(res[name])) for name in RESOURCE_NAMES if res.get(name)]
-    return [(name, n) for name, n in zip(RESOURCE_NAMES, res, strict=True) if n]
+        return [(name, int(res[name])) for name in RESOURCES if res.get(name)]
+    return [(name, n) for name, n in zip(RESOURCES, res, strict=True) if n]
 
 
 def _gain(args: Any, lang: str) -> Row:
@@ -259,7 +258,7 @@ def options_row(options: Sequence[EffectDef], lang: str = "en") -> Row:
 def _merged(options: Sequence[EffectDef], lang: str) -> Row | None:
     costs: list[tuple[str, int]] = []
     for option in options:
-        parts = [(n, c) for n, c in zip(RESOURCE_NAMES, option.cost.resources, strict=True) if c]
+        parts = [(n, c) for n, c in zip(RESOURCES, option.cost.resources, strict=True) if c]
         parts += [(n, c) for n, c in (("any", option.cost.any), ("discard", option.cost.card)) if c]
         if len(parts) > 1 or option.cost.scaffold or len(option.do) != 1:
             return None

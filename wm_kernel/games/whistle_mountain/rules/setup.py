@@ -19,6 +19,7 @@ from wm_kernel.games.whistle_mountain.rules.state import HOME, NOWHERE, PLAY, Pl
 from wm_kernel.games.whistle_mountain.rules.supplies import pop_stack
 from wm_kernel.games.whistle_mountain.rules.turn import begin_turn
 from wm_kernel.games.whistle_mountain.rules.vocabulary import VOCABULARY
+from wm_kernel.table import spec
 from wm_kernel.table.action import Action
 from wm_kernel.table.cells import cell_name, neighbours
 
@@ -61,9 +62,7 @@ def make_setup(
     *, first: int = 0, extra_tiles: Mapping[str, Tile] | None = None, free_form: bool = False, **given: Any
 ) -> Setup:
     """The setup of a game with these options (`Options`); ValueError names the option, its value and what would be accepted."""
-    from wm_kernel.games.whistle_mountain.options import Options
-
-    options = Options.read(given)
+    options = spec.spec("whistle_mountain").load("options").read(given)
     ready = _made_ready(load(options.edition))
     seating = options.players
     return Setup(
