@@ -175,19 +175,9 @@ def from_dict(data: Mapping[str, Any]) -> State:
         if len(piles) != 3:
             raise r[name].fail("three piles")
         setattr(s, name, piles)
-    groups = (
-        catalog.upgrades,
-        catalog.upgrades,
-        catalog.cards,
-        catalog.cards,
-        catalog.awards,
-        catalog.awards,
-        catalog.upgrades,
-        catalog.abilities,
-        None,
-    )
-    for name, known_ids in zip(PILES, groups, strict=True):
-        setattr(s, name, r[name].texts(known_ids, facedown=name in FACEDOWN))
+    for name, group in PILES.items():
+        among = getattr(catalog, group) if group else None
+        setattr(s, name, r[name].texts(among, facedown=name in FACEDOWN))
     floors = r["tower_awards"].parts()
     if len(floors) != setup.geometry.rows + 1:
         raise r["tower_awards"].fail(f"{setup.geometry.rows + 1} lists, floor 0 empty")
@@ -285,13 +275,6 @@ def _read_player(s: State, seat: int, r: Reader) -> None:
             raise n.fail(f"floors 1 to {geometry.rows}")
         tower[int(floor)] = n.whole(0, catalog.board.workers)
     p.tower = tuple(tower)
-    kinds = (
-        catalog.abilities,
-        catalog.upgrades,
-        catalog.machines,
-        s.setup.tiles,
-        catalog.awards,
-        catalog.cards,
-    )
-    for name, known in zip(HELD, kinds, strict=True):
+    for name, group in HELD.items():
+        known = s.setup.tiles if group == "scaffolds" else getattr(catalog, group)
         setattr(p, name, r[name].texts(known, facedown=name == "hand"))

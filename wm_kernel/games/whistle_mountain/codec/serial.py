@@ -48,18 +48,24 @@ FRAMES: dict[str, type[Frame]] = {
 
 FLAGS = ("main_done", "card_played", "award_redeemed", "drew_card", "drew_scaffold")
 COUNTS = ("turn", "counter", "scaffolds_built", "placed_ship", "end_turns", "last_work", "water_top")
-PILES = (
-    "upgrade_market",
-    "upgrade_stack",
-    "deck",
-    "discard",
-    "award_supply",
-    "awards_removed",
-    "upgrades_removed",
-    "abilities_out",
-    "used",
-)
-HELD = ("abilities", "upgrades", "machines", "scaffolds", "awards", "hand")
+PILES = {
+    "upgrade_market": "upgrades",
+    "upgrade_stack": "upgrades",
+    "deck": "cards",
+    "discard": "cards",
+    "award_supply": "awards",
+    "awards_removed": "awards",
+    "upgrades_removed": "upgrades",
+    "abilities_out": "abilities",
+    "used": "",
+}
+"""The piles of the table, each with the group of the catalog that its pieces belong to; "" where they may be of any."""
+
+HELD = {
+    name: "cards" if name == "hand" else name
+    for name in ("abilities", "upgrades", "machines", "scaffolds", "awards", "hand")
+}
+"""The piles of a player, likewise; scaffolds are the tiles of the setup."""
 
 
 def options(setup: Setup) -> dict[str, Any]:
