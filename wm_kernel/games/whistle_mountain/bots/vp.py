@@ -99,18 +99,8 @@ class VictoryPoints(Turn):
         return upper_vp(spot.state, self.seat, self.known)
 
 
-_ORDER = {
-    "build": 0,
-    "activate": 1,
-    "award": 2,
-    "card": 2,
-    "use": 2,
-    "forge": 3,
-    "collect": 4,
-    "dock": 4,
-    "done": 8,
-    "end": 9,
-}
+_ORDER = {"build": 0, "activate": 1, "award": 2, "card": 2, "use": 2, "forge": 3, "collect": 4, "dock": 4}
+_ORDER |= {"done": 8, "end": 9}
 
 
 def _own_work(s: State) -> bool:
