@@ -18,15 +18,13 @@ from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
 from types import SimpleNamespace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from wm_kernel.checks.corruptions import TRICKS, edited
 from wm_kernel.table import files, link, savefile, spec
+from wm_kernel.table.game import Game
 from wm_kernel.table.packed import PREFIX
-
-if TYPE_CHECKING:
-    from wm_kernel.table.game import Game
-    from wm_kernel.table.ruleset import Ruleset
+from wm_kernel.table.ruleset import Ruleset
 
 Watch = Callable[[Path | None], AbstractContextManager[object]]
 watch: Watch = lambda path: nullcontext()  # noqa: E731

@@ -10,7 +10,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from copy import copy
-from typing import TYPE_CHECKING
 
 from wm_kernel.games.whistle_mountain.codec.serial import to_dict
 from wm_kernel.games.whistle_mountain.rules.bonus import CardPlayed
@@ -22,14 +21,11 @@ from wm_kernel.games.whistle_mountain.rules.piles import due, lying
 from wm_kernel.games.whistle_mountain.rules.reposition import lifted
 from wm_kernel.games.whistle_mountain.rules.scoring import scores
 from wm_kernel.games.whistle_mountain.rules.setup import in_play
-from wm_kernel.games.whistle_mountain.rules.state import OVER, PLAY, SETUP
+from wm_kernel.games.whistle_mountain.rules.state import OVER, PLAY, SETUP, Player, State
 from wm_kernel.table.action import Action
 from wm_kernel.table.cells import bits, names, row_of
 from wm_kernel.table.event import Event
 from wm_kernel.table.refusal import Refusal
-
-if TYPE_CHECKING:
-    from wm_kernel.games.whistle_mountain.rules.state import Player, State
 
 LIMIT = 4  # resources of a type after a turn
 UPGRADES = 6

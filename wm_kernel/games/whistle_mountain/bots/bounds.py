@@ -8,19 +8,15 @@ from __future__ import annotations
 import itertools
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from wm_kernel.games.whistle_mountain.bots.edges import best_scaffolds, most_contact
 from wm_kernel.games.whistle_mountain.components.definitions import SIZES, EffectDef, StepDef
 from wm_kernel.games.whistle_mountain.rules.build import PutDown, machine_areas, machine_forms
 from wm_kernel.games.whistle_mountain.rules.effects import Run, Triggers
 from wm_kernel.games.whistle_mountain.rules.forge import MAX_BUILDS, Works
-from wm_kernel.games.whistle_mountain.rules.state import SECRET
+from wm_kernel.games.whistle_mountain.rules.frames import Frame
+from wm_kernel.games.whistle_mountain.rules.state import SECRET, State
 from wm_kernel.games.whistle_mountain.rules.supplies import StackChoice
-
-if TYPE_CHECKING:
-    from wm_kernel.games.whistle_mountain.rules.frames import Frame
-    from wm_kernel.games.whistle_mountain.rules.state import State
 
 INFINITY = float("inf")
 # Frames of the pending stack whose rest is counted here.

@@ -11,17 +11,13 @@ from collections import Counter
 from collections.abc import Hashable, Iterable
 from copy import copy
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from wm_kernel.games.whistle_mountain.components.definitions import SIZES
 from wm_kernel.games.whistle_mountain.rules.cards import KeepCards
 from wm_kernel.games.whistle_mountain.rules.hidden import view
 from wm_kernel.games.whistle_mountain.rules.reposition import lifted
 from wm_kernel.games.whistle_mountain.rules.setup import DraftChoice, in_play
-from wm_kernel.games.whistle_mountain.rules.state import SECRET
-
-if TYPE_CHECKING:
-    from wm_kernel.games.whistle_mountain.rules.state import State
+from wm_kernel.games.whistle_mountain.rules.state import SECRET, State
 
 FEW = 5  # with fewer cards in the deck a turn may well need the discard pile again
 

@@ -9,7 +9,6 @@ import itertools
 from collections.abc import Sequence
 from dataclasses import dataclass
 from math import comb, prod
-from typing import TYPE_CHECKING
 
 from wm_kernel.games.whistle_mountain.rules.actions import (
     TAKE_ALL,
@@ -18,11 +17,8 @@ from wm_kernel.games.whistle_mountain.rules.cards import KeepCards
 from wm_kernel.games.whistle_mountain.rules.collect import Pending
 from wm_kernel.games.whistle_mountain.rules.hidden import view
 from wm_kernel.games.whistle_mountain.rules.ruleset import WhistleMountain
-from wm_kernel.games.whistle_mountain.rules.state import OVER, SECRET
+from wm_kernel.games.whistle_mountain.rules.state import OVER, SECRET, State
 from wm_kernel.table.action import Action, LegalActions
-
-if TYPE_CHECKING:
-    from wm_kernel.games.whistle_mountain.rules.state import State
 
 RULES = WhistleMountain()
 

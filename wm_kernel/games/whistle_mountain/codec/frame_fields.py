@@ -15,13 +15,12 @@ from wm_kernel.games.whistle_mountain.codec import grammar
 from wm_kernel.games.whistle_mountain.components.definitions import RESOURCES, SHIPS, SIZES
 from wm_kernel.games.whistle_mountain.rules import actions
 from wm_kernel.games.whistle_mountain.rules.frames import Frame
-from wm_kernel.games.whistle_mountain.rules.state import NOWHERE, SECRET
+from wm_kernel.games.whistle_mountain.rules.state import NOWHERE, SECRET, State
 from wm_kernel.table.action import Action
 from wm_kernel.table.cells import bits, cell_name, mask_of
 
 if TYPE_CHECKING:
     from wm_kernel.games.whistle_mountain.codec.restore import Reader
-    from wm_kernel.games.whistle_mountain.rules.state import State
 
 Read = Callable[["Reader", "State"], Any]
 

@@ -6,12 +6,9 @@ Here stand the words that are accepted and what follows from an exact pile; ever
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
 
 from wm_kernel.games.whistle_mountain.components.definitions import SIZES
-
-if TYPE_CHECKING:
-    from wm_kernel.games.whistle_mountain.rules.state import State
+from wm_kernel.games.whistle_mountain.rules.state import State
 
 STACKS = ("S", "L", "T")
 FACEDOWN = (*SIZES, "upgrades", *STACKS, "cards", "awards")

@@ -16,12 +16,11 @@ from wm_kernel.games.whistle_mountain.rules.collect import Pending
 from wm_kernel.games.whistle_mountain.rules.forge import Works
 from wm_kernel.games.whistle_mountain.rules.piles import lying
 from wm_kernel.games.whistle_mountain.rules.setup import DraftChoice
-from wm_kernel.games.whistle_mountain.rules.state import HOME
+from wm_kernel.games.whistle_mountain.rules.state import HOME, Player, State
 from wm_kernel.learn.expect import CHECKS, Check, Seen, compare, shown
 from wm_kernel.table.cells import bits, cell_name, parse_cell
 
 if TYPE_CHECKING:
-    from wm_kernel.games.whistle_mountain.rules.state import Player, State
     from wm_kernel.games.whistle_mountain.teach import forms as models
 
 

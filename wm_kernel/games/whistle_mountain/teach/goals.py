@@ -9,24 +9,21 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from wm_kernel.games.whistle_mountain.components.definitions import RESOURCES, SHIPS
 from wm_kernel.games.whistle_mountain.rules import actions as grammar
 from wm_kernel.games.whistle_mountain.rules.build import machine_areas, machine_forms
 from wm_kernel.games.whistle_mountain.rules.scoring import scores
-from wm_kernel.games.whistle_mountain.rules.state import HOME, OVER
+from wm_kernel.games.whistle_mountain.rules.state import HOME, OVER, Player, State
 from wm_kernel.games.whistle_mountain.words.names import amounts
 from wm_kernel.learn import goals
 from wm_kernel.learn.goals import Goal, Kind, Measure, Meter
 from wm_kernel.table.action import Action
 from wm_kernel.table.cells import bits, mask_of, parse_cell
+from wm_kernel.table.event import Event
 from wm_kernel.words import describe, message
 from wm_kernel.words.bundles import voice
-
-if TYPE_CHECKING:
-    from wm_kernel.games.whistle_mountain.rules.state import Player, State
-    from wm_kernel.table.event import Event
 
 
 @dataclass(frozen=True, slots=True)
