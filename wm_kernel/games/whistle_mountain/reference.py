@@ -7,8 +7,6 @@ import csv
 from wm_kernel.paths import data_dir
 from wm_kernel.table import files
 
-MAX_BYTES = 100_000
-
 
 def table(name: str) -> list[dict[str, str]]:
     """The rows of a table by the names of its columns.
@@ -17,4 +15,4 @@ def table(name: str) -> list[dict[str, str]]:
     {'form': 'draft ABILITY', 'example': 'draft craftsman'}
     """
     path = data_dir() / "games" / "whistle_mountain" / "reference" / f"{name}.csv"
-    return list(csv.DictReader(files.read_text(path, MAX_BYTES).splitlines()))
+    return list(csv.DictReader(files.read_text(path).splitlines()))

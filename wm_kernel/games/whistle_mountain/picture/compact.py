@@ -15,9 +15,8 @@ from wm_kernel.games.whistle_mountain.picture.machines import base
 from wm_kernel.games.whistle_mountain.picture.names import decider
 from wm_kernel.games.whistle_mountain.picture.panels import card_panel, draw_line
 from wm_kernel.games.whistle_mountain.picture.parts import part
-from wm_kernel.games.whistle_mountain.picture.pieces import draw_loose_tile, tile_size
 from wm_kernel.games.whistle_mountain.picture.room import HEADING, ROW, SMALLEST_TEXT, TALL_ROW, Part, column, parts_of
-from wm_kernel.games.whistle_mountain.picture.sides import cost_items_of, draw_moored, upgrade_said
+from wm_kernel.games.whistle_mountain.picture.sides import cost_items_of, draw_moored, draw_top, upgrade_said
 from wm_kernel.games.whistle_mountain.picture.table import Table
 from wm_kernel.games.whistle_mountain.rules.state import SECRET
 from wm_kernel.picture.metrics import ellipsis, fit, text_width
@@ -217,11 +216,7 @@ def _scaffolds(table: Table, found: Part, x: float, y: float, w: float) -> None:
         left, target = x + step * k, f"stack:{shape}"
         with pen.within(target):
             if stack:
-                tile = state.setup.tiles.get(stack[-1])
-                squares = shapes[shape]
-                _, height = tile_size(squares, unit)
-                resources = tile.resources if tile else (None,) * len(squares)
-                draw_loose_tile(pen, squares, resources, left + 2, y + HEADING + 18 - height / 2, unit)
+                draw_top(table, shape, stack[-1], left + 2, y + HEADING + 18, unit, 0.5)
             else:
                 pen.rect(left + 2, y + HEADING + 2, 34, 34, None, "edge", 1.2, 4, (4, 3))
             pen.text(left + step - 6, y + HEADING + 24, str(len(stack)), 12, "ink2", anchor="end")

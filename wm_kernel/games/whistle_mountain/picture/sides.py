@@ -195,11 +195,7 @@ def _scaffolds(table: Table) -> None:
         x, target = 932 + 60 * k, f"stack:{shape}"
         with pen.within(target):
             if stack:
-                top = stack[-1]
-                tile = state.setup.tiles.get(top)
-                squares = shapes[shape]
-                _, height = tile_size(squares, 18)
-                draw_loose_tile(pen, squares, tile.resources if tile else (None,) * len(squares), x, 64 - height, 18)
+                draw_top(table, shape, stack[-1], x, 64, 18)
             else:
                 pen.rect(x + 0.6, 28.6, 52.8, 34.8, None, "edge", 1.2, 4, (4, 3))
             pen.text(x + 27, 77, f"{shape} · {len(stack)}", 12, "ink2", anchor="middle")
@@ -210,6 +206,13 @@ def _scaffolds(table: Table) -> None:
     if options:
         row = options_row(options.effects, table.names.lang)
         draw_row(pen, row, 1190 - row_width(row, 14), 10, 14)
+
+
+def draw_top(table: Table, shape: str, tile_id: str, x: float, y: float, unit: float, above: float = 1.0) -> None:
+    """The scaffold on top of a stack, this share of its height above y."""
+    tile, squares = table.state.setup.tiles.get(tile_id), table.catalog.scaffolds.shapes[shape]
+    resources = tile.resources if tile else (None,) * len(squares)
+    draw_loose_tile(table.pen, squares, resources, x, y - above * tile_size(squares, unit)[1], unit)
 
 
 def _fitting(row: Row, icon: float, room: float) -> float:
@@ -271,14 +274,7 @@ def draw_supply(table: Table, box: Box) -> None:
     """The awards that are left and what ends the game."""
     state, pen = table.state, table.pen
     x, y, w, h = box
-    left = sum(player.barracks.bit_count() for player in state.players)
-    if state.phase == OVER:
-        lines = [table.word("over")]
-    elif state.end_turns >= 0:
-        lines = [f"{table.word('last_turns')} {state.end_turns}"]
-    else:
-        stop = habits.semicolon(table.names.lang)
-        lines = [f"{table.word('barracks_hold')} {left}{stop}", table.word("end_condition")]
+    lines = how_far(table)
     with pen.within("supply"):
         pen.rect(x, y, w, h, "panel", "edge", 1.2, 6)
         pen.text(x + 12, y + 21, table.word("supply"), 14, "ink", True, family="serif")
@@ -288,3 +284,14 @@ def draw_supply(table: Table, box: Box) -> None:
             pen.fitted(x + 12, y + 42 + 16 * k, line, w - 24, 12, 10.5, "ink2")
     name = f"{table.names.listed((capital(table.word('supply')), awards))}. {' '.join(lines).rstrip('.')}."
     pen.add_target("supply", name, x, y, w, h)
+
+
+def how_far(table: Table) -> list[str]:
+    """What ends the game, or how many turns are left."""
+    state = table.state
+    if state.phase == OVER:
+        return [table.word("over")]
+    if state.end_turns >= 0:
+        return [f"{table.word('last_turns')} {state.end_turns}"]
+    left = sum(player.barracks.bit_count() for player in state.players)
+    return [f"{table.word('barracks_hold')} {left}{habits.semicolon(table.names.lang)}", table.word("end_condition")]

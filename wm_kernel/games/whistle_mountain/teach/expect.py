@@ -68,13 +68,12 @@ def _works(stated: models.Works, seen: Seen) -> Iterator[str]:
     if not isinstance(top, Works):
         yield ": no forge is going on"
         return
-    for name in stated.model_fields_set:
-        yield from compare(f" {name}", getattr(top, name), getattr(stated, name))
+    yield from _fields(stated, top)
 
 
-def _turn(stated: models.Flags, seen: Seen) -> Iterator[str]:
+def _fields(stated: models.Works | models.Flags, found: Any) -> Iterator[str]:
     for name in stated.model_fields_set:
-        yield from compare(f" {name}", getattr(seen.state, name), getattr(stated, name))
+        yield from compare(f" {name}", getattr(found, name), getattr(stated, name))
 
 
 # What happened.
@@ -231,6 +230,6 @@ _CHECKS: dict[str, Check] = {
     "edges": _edges,
     "promoted": _promoted,
     "counts": _counts,
-    "turn": _turn,
+    "turn": lambda stated, seen: _fields(stated, seen.state),
     "works": _works,
 }
