@@ -260,7 +260,7 @@ def test_every_step_has_a_word_for_the_line_of_steps(lesson: Lesson) -> None:
     for step in lesson.steps:
         assert step.label("en") and step.label("fr") and 1 <= len(step.paragraphs("fr")) <= 4
     counted = [step for step in lesson.steps if step.entry.ask]
-    assert 3 <= len(counted) <= 6 and not lesson.steps[0].entry.ask
+    assert 2 <= len(counted) <= 6 and not lesson.steps[0].entry.ask
 
 
 def test_numbers_that_are_asked_for_are_counted_by_the_engine() -> None:

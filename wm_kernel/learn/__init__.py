@@ -13,17 +13,21 @@ from typing import TYPE_CHECKING, Any
 from wm_kernel.table.spec import USUAL, spec
 
 if TYPE_CHECKING:
+    from wm_kernel.learn.course import Chapter
     from wm_kernel.learn.exercise import Exercise
+    from wm_kernel.learn.known import Known
     from wm_kernel.learn.lesson import Lesson
     from wm_kernel.learn.progress import Progress
     from wm_kernel.learn.puzzle import Puzzle
 
 __all__ = [
+    "chapters",
     "check",
     "course",
     "examples",
     "find_lesson",
     "find_puzzle",
+    "know",
     "lessons",
     "load",
     "load_lesson",
@@ -68,6 +72,7 @@ def check(path: str | PathLike[str], lang: str = "en") -> list[str]:
     from wm_kernel.learn import exercise
     from wm_kernel.learn.lesson import Lesson
     from wm_kernel.learn.lines import at_its_line
+    from wm_kernel.learn.taught import unproved
 
     found = load(path)
     if found.position is not None and found.position.faults:
@@ -75,6 +80,8 @@ def check(path: str | PathLike[str], lang: str = "en") -> list[str]:
     faults = found.check()
     if not faults and isinstance(found, Lesson) and found.is_interactive:
         faults = list(exercise.check(found))
+    if not faults and isinstance(found, Lesson):
+        return [str(fault) for fault in unproved(found)]
     return [str(at_its_line(found.document, line)) for line in faults]
 
 
@@ -91,9 +98,31 @@ def course(game: str = USUAL) -> list[Lesson]:
     """The lessons of a game in which the learner makes the moves, in order.
 
     >>> [lesson.id for lesson in course()][:2]
-    ['COURSE-01', 'COURSE-02']
+    ['COURSE-BOARD', 'COURSE-SETUP']
     """
-    return lessons(pattern="course_*.yaml", game=game)
+    from wm_kernel.learn.course import lessons_of
+
+    spec(game).load("teach")
+    return lessons_of(game)
+
+
+def chapters(game: str = USUAL) -> tuple[Chapter, ...]:
+    """The chapters of a game's course, in order; none where it is not ordered by a course file.
+
+    >>> [chapter.id for chapter in chapters()][:2]
+    ['table', 'turn']
+    """
+    from wm_kernel.learn.course import course_of
+
+    found = course_of(game)
+    return () if found is None else found.chapters
+
+
+def know(lesson: Lesson | str, progress: Progress | None = None) -> Known:
+    """Somebody who knows a lesson already, at its check; see `known.Known`."""
+    from wm_kernel.learn.known import Known
+
+    return Known(find_lesson(lesson) if isinstance(lesson, str) else lesson, progress)
 
 
 def examples(game: str = USUAL) -> list[Lesson]:

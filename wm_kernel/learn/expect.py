@@ -111,6 +111,15 @@ def _score(stated: Mapping[str, Mapping[str, int]], seen: Seen) -> Iterator[str]
             yield from compare(f" of {player}, {source}", found[source], vp)
 
 
+def _numbers(stated: list[models.Numbered], seen: Seen) -> Iterator[str]:
+    from wm_kernel.learn.teaching import teaching
+
+    teach = teaching(seen.state)
+    for entry in stated:
+        whom = entry.of or teach.actor(seen.state)
+        yield from compare(f": {entry.number}", teach.number(entry.number, seen.state, whom), entry.is_)
+
+
 def _legal(stated: list[str], seen: Seen) -> Iterator[str]:
     for line in stated:
         if seen.ruleset.parse(line, seen.state) not in seen.legal:
@@ -147,4 +156,5 @@ CHECKS: Mapping[str, Check] = {
     "illegal": _illegal,
     "score": _score,
     "events": _events,
+    "numbers": _numbers,
 }

@@ -112,6 +112,10 @@ class Step:
         """A game of its own from here, to try things."""
         return Game(self.source.ruleset, self.state.clone(), mode="sandbox", from_position=True)
 
+    def before_game(self) -> Game:
+        """A game of its own from where the actions of this step begin."""
+        return Game(self.source.ruleset, self.before.clone(), mode="sandbox", from_position=True)
+
 
 class Lesson:
     """A lesson that has been read; its steps are played when they are first asked for."""
@@ -146,6 +150,32 @@ class Lesson:
     def rules(self) -> tuple[str, ...]:
         """The ids of the rules it is about."""
         return tuple(self._model.rules)
+
+    @property
+    def needs(self) -> tuple[str, ...]:
+        """The ids of the lessons that come before it."""
+        return tuple(self._model.needs)
+
+    @property
+    def authors(self) -> tuple[str, ...]:
+        """Who wrote it."""
+        return tuple(self._model.authors)
+
+    @property
+    def reviewed(self) -> str:
+        """The day on which it was last read and found right, as in "2026-05-31"."""
+        return self._model.reviewed
+
+    @property
+    def stated_at_the_end(self) -> models.Expect:
+        """What it states of its end, beside what its steps state."""
+        return self._model.expect
+
+    @property
+    def checks(self) -> tuple[int, ...]:
+        """The numbers of the steps by which somebody who knows the game already shows it; none in a lesson that asks nothing."""
+        asking = [number for number, entry in enumerate(self._model.steps) if entry.ask is not None]
+        return tuple(self._model.check or asking[-1:])
 
     @property
     def is_interactive(self) -> bool:

@@ -5,9 +5,10 @@ pydantic is needed here, so these are imported where a file is checked, and not 
 
 from __future__ import annotations
 
+from datetime import date
 from typing import Annotated, Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, WithJsonSchema
 
 from wm_kernel.table.spec import USUAL
 from wm_kernel.table.texts import Words
@@ -20,6 +21,27 @@ class Strict(BaseModel):
     """Every key is known and every value has the stated type."""
 
     model_config = ConfigDict(extra="forbid", strict=True, frozen=True, defer_build=True)
+
+
+def _day(text: str) -> str:
+    try:
+        found = date.fromisoformat(text)
+    except ValueError:
+        found = None
+    if found is None or found.isoformat() != text:
+        raise ValueError(f"{text[:40]!r} is no date, as in 2026-05-31")
+    return text
+
+
+Day = Annotated[str, AfterValidator(_day), WithJsonSchema({"type": "string", "format": "date"})]
+Author = Annotated[str, Field(min_length=1, max_length=80)]
+
+
+class Signed(Strict):
+    """A file that people wrote for people: `authors` says who, `reviewed` on which day it was last read and found right."""
+
+    authors: Annotated[list[Author], Field(min_length=1, max_length=20)]
+    reviewed: Day
 
 
 class Title(Words):

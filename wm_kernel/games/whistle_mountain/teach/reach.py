@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from wm_kernel.games.whistle_mountain.bots.bounds import upper_vp
 from wm_kernel.games.whistle_mountain.bots.turn import Spot, Turn, state_key
+from wm_kernel.games.whistle_mountain.rules.state import SETUP
 from wm_kernel.games.whistle_mountain.teach.goals import Now
 from wm_kernel.learn import goals
 from wm_kernel.learn.reach import NODES, SECONDS, Search, Verdict, reach
@@ -32,9 +33,14 @@ class TurnSearch(Search):
         super().__init__(goal, now, nodes, seconds)
         self.turn = Turn(now.state)
         self.asked = goal.wants("vp_at_least")
+        self.is_setup = now.state.phase == SETUP
+        if self.is_setup:
+            self.turn.seat = now.seat
 
     def root(self) -> Spot:
-        """The position as the player sees it."""
+        """The position as the player sees it; in the setting up, where stacks are drawn from before anything is known, as it is."""
+        if self.is_setup:
+            return Spot(self.now.state.clone())
         return self.turn.root(self.now.state)
 
     def state_of(self, spot: Spot) -> State:
