@@ -45,6 +45,22 @@ def _end_lines(*sources: str) -> Number:
     return read
 
 
+def _floods_take(s: State, seat: int) -> int:
+    """How many workers of a player the next bar would sweep away."""
+    row, player = s.water_top + 1, s.players[seat]
+    if row >= len(s.setup.geometry.row) or s.water_top >= s.setup.catalog.board.water_bars:
+        return 0
+    return (player.grid & s.setup.geometry.row[row]).bit_count() + (player.barracks >> row & 1)
+
+
+def _whirlpool_price(s: State, seat: int) -> int:
+    """The VP that one worker less in the whirlpool is worth at the end."""
+    after = s.clone()
+    after.players[seat].whirlpool -= 1
+    colour = s.colours[seat]
+    return scores(after)[colour].total - scores(s)[colour].total
+
+
 def _upgrades(s: State, seat: int) -> int:
     lines = scores(s)[s.colours[seat]].lines
     return sum(line.vp for line in lines if line.rule == "WM-SCORE-04")
@@ -67,6 +83,8 @@ NUMBERS: Mapping[str, Number] = {
     "barracks": _of_player(lambda p: p.barracks.bit_count()),
     "on_grid": _of_player(lambda p: p.grid.bit_count()),
     "in_tower": _of_player(lambda p: sum(p.tower)),
+    "floods_take": _floods_take,
+    "whirlpool_price": _whirlpool_price,
     "whirlpool": _of_player(lambda p: p.whirlpool),
     # Of the final score, if the game ended in this position.
     "score": lambda s, seat: scores(s)[s.colours[seat]].total,
