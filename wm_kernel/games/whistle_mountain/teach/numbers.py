@@ -74,6 +74,7 @@ NUMBERS: Mapping[str, Number] = {
     "cards": _of_player(lambda p: len(p.hand)),
     "machines": _of_player(lambda p: len(p.machines)),
     "scaffolds": _of_player(lambda p: len(p.scaffolds)),
+    "bonuses": _of_player(lambda p: len(p.hand) + len(p.awards)),
     "awards": _of_player(lambda p: len(p.awards)),
     "upgrades": _of_player(lambda p: len(p.upgrades)),
     "items": _of_player(lambda p: tie_breaks(p)[1]),
