@@ -76,6 +76,7 @@ NUMBERS: Mapping[str, Number] = {
     "scaffolds": _of_player(lambda p: len(p.scaffolds)),
     "bonuses": _of_player(lambda p: len(p.hand) + len(p.awards)),
     "awards": _of_player(lambda p: len(p.awards)),
+    "free_slots": lambda s, seat: s.setup.catalog.board.upgrade_slots - len(s.players[seat].upgrades),
     "upgrades": _of_player(lambda p: len(p.upgrades)),
     "items": _of_player(lambda p: tie_breaks(p)[1]),
     "ships": _of_player(lambda p: len(p.ships)),
