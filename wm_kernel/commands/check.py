@@ -67,9 +67,11 @@ def _lesson(path: Path, source: Document, lang: str) -> list[str]:
 
 
 def _course(path: Path, source: Document, lang: str) -> list[str]:
-    from wm_kernel.learn.course import Course
+    from wm_kernel import learn
+    from wm_kernel.learn.course_file import Course
 
-    return [str(fault) for fault in Course(source).faults()]
+    course = Course(source)
+    return [str(fault) for fault in course.faults(learn.lessons(game=course.game))]
 
 
 def _edition(path: Path, source: Document, lang: str) -> list[str]:

@@ -157,7 +157,7 @@ class Taught:
 def teaching(game: str, lang: str = "en") -> Taught | None:
     """Hold the lessons of a game against its rules; None for a game that teaches nothing."""
     from wm_kernel import learn
-    from wm_kernel.learn.course import course_of
+    from wm_kernel.learn.course_file import course_of
     from wm_kernel.learn.taught import taught
 
     if not spec(game).has("teach"):

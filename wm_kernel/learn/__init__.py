@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 from wm_kernel.table.spec import USUAL, spec
 
 if TYPE_CHECKING:
-    from wm_kernel.learn.course import Chapter
+    from wm_kernel.learn.course_file import Chapter
     from wm_kernel.learn.exercise import Exercise
     from wm_kernel.learn.known import Known
     from wm_kernel.learn.lesson import Lesson
@@ -100,10 +100,13 @@ def course(game: str = USUAL) -> list[Lesson]:
     >>> [lesson.id for lesson in course()][:2]
     ['COURSE-BOARD', 'COURSE-SETUP']
     """
-    from wm_kernel.learn.course import lessons_of
+    from wm_kernel.learn.course_file import course_of
 
     spec(game).load("teach")
-    return lessons_of(game)
+    found = course_of(game)
+    if found is None:
+        return lessons(pattern="course_*.yaml", game=game)
+    return [find_lesson(name, game) for name in found.order]
 
 
 def chapters(game: str = USUAL) -> tuple[Chapter, ...]:
@@ -112,7 +115,7 @@ def chapters(game: str = USUAL) -> tuple[Chapter, ...]:
     >>> [chapter.id for chapter in chapters()][:2]
     ['table', 'turn']
     """
-    from wm_kernel.learn.course import course_of
+    from wm_kernel.learn.course_file import course_of
 
     found = course_of(game)
     return () if found is None else found.chapters

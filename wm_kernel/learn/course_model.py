@@ -1,6 +1,6 @@
 """The form of a course file, for checking and for its JSON Schema: the chapters of a game's lessons, and the rules left out.
 
-What is done with it: see `course.py`.
+What is done with it: see `course_file.py`.
 """
 
 from __future__ import annotations

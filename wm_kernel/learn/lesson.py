@@ -219,13 +219,13 @@ class Lesson:
         try:
             for step in self._played():
                 done.append(step)
-                told = differences(step.entry.expect, Seen(step.source.ruleset, step.state, step.events, _events(done)))
+                told = differences(step.entry.expect, Seen(step.source.ruleset, step.state, step.events, _events(done), self.teach))
                 told += _attempt(step)
                 found += [f"step {step.number}: {line}" for line in told]
         except LessonError as error:
             return [*found, f"step {error.step}: {error.reason}"]
         last = done[-1]
-        seen = Seen(last.source.ruleset, last.state, _events(done), _events(done))
+        seen = Seen(last.source.ruleset, last.state, _events(done), _events(done), self.teach)
         return found + [f"at the end: {line}" for line in differences(self._model.expect, seen)]
 
     def __repr__(self) -> str:

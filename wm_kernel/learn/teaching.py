@@ -101,10 +101,10 @@ class Teaching:
         """One of the game's numbers, as lessons ask for them; LookupError for a name or a player that there is not."""
         known = self.numbers
         if name not in known:
-            raise LookupError(f"count: {name!r} is no number of this game; there are: {', '.join(sorted(known))}")
+            raise LookupError(f"{name!r} is no number of this game; there are: {', '.join(sorted(known))}")
         order = self.rules.players(state)
         if player not in order:
-            raise LookupError(f"count: {player} does not play")
+            raise LookupError(f"{player} does not play")
         return known[name](state, order.index(player))
 
     def outcome(self, state: Any) -> Any:

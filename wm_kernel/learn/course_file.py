@@ -6,7 +6,7 @@ A game that orders its lessons has a file `course.yaml` in the folder `course` o
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from os import PathLike
 from pathlib import Path
@@ -66,13 +66,12 @@ class Course:
         """The chapter in which a lesson stands; None for one that is not in the course."""
         return next((chapter for chapter in self.chapters if name in chapter.lessons), None)
 
-    def faults(self) -> Iterator[Fault]:
-        """What is wrong with its order and its exceptions, each with its line."""
-        from wm_kernel import learn
+    def faults(self, all_lessons: Iterable[Lesson]) -> Iterator[Fault]:
+        """What is wrong with its order and its exceptions beside all lessons of the game, each with its line."""
         from wm_kernel.learn.taught import taught
         from wm_kernel.table import rules
 
-        lessons = {lesson.id: lesson for lesson in learn.lessons(game=self.game)}
+        lessons = {lesson.id: lesson for lesson in all_lessons}
         before: set[str] = set()
         for c, chapter in enumerate(self.chapters):
             for k, name in enumerate(chapter.lessons):
@@ -120,13 +119,3 @@ def course_of(game: str) -> Course | None:
     """The course file of a game; None when it has none."""
     path = path_of(game)
     return load_course(path) if path.is_file() else None
-
-
-def lessons_of(game: str) -> list[Lesson]:
-    """The lessons of a game in which the learner makes the moves, in order."""
-    from wm_kernel import learn
-
-    found = course_of(game)
-    if found is None:
-        return learn.lessons(pattern="course_*.yaml", game=game)
-    return [learn.find_lesson(name, game) for name in found.order]
