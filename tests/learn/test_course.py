@@ -66,7 +66,9 @@ def test_a_lesson_shows_the_whole_table_only_where_it_speaks_of_it(lesson: Lesso
     if lesson.layout != "full":
         return
     said = repr(lesson.document.data["steps"])
-    assert any(f"{name}:" in said for name in MARKETS) or any(word in said for word in ("dock", "use ", "card ", "draft "))
+    assert any(f"{name}:" in said for name in MARKETS) or any(
+        word in said for word in ("dock", "use ", "card ", "draft ")
+    )
 
 
 # What is taught.
@@ -112,7 +114,11 @@ def test_a_rule_that_is_merely_listed_is_a_fault_with_file_and_line(tmp_path: Pa
 def test_a_proof_that_is_taken_away_is_missed(tmp_path: Path, name: str, old: str, new: str, rule: str) -> None:
     """An event with its rule, a refusal, a question; where there is another proof, the lesson still teaches the rule."""
     before = taught.taught_by(learn.find_lesson(name.replace("_", "-")))
-    lost = set(before) - set(taught.taught_by(learn.load_lesson(changed(tmp_path, name, old, new) if old else DATA / "lessons" / f"{name}.yaml")))
+    lost = set(before) - set(
+        taught.taught_by(
+            learn.load_lesson(changed(tmp_path, name, old, new) if old else DATA / "lessons" / f"{name}.yaml")
+        )
+    )
     assert lost == ({rule} if rule else set()), lost
 
 

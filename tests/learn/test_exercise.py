@@ -213,7 +213,10 @@ def test_a_ring_that_is_nothing_is_told() -> None:
         ({**COUNT, "count": {}}, "one thing is counted: the 'edges' of a build, the 'vp' of actions"),
         ({**COUNT, "count": {"vp": "forge", "of": "red"}}, "'of' belongs to a 'number'"),
         ({**COUNT, "count": {"vp": "forge", "after": "forge"}}, "'after' belongs to a 'number' or to what is 'legal'"),
-        ({**COUNT, "count": {"vp": "forge"}, "replies": [{"to": "forge", "say": {"en": "a"}}]}, "the 'replies' of a 'count' are to numbers"),
+        (
+            {**COUNT, "count": {"vp": "forge"}, "replies": [{"to": "forge", "say": {"en": "a"}}]},
+            "the 'replies' of a 'count' are to numbers",
+        ),
         ({"hints": []}, "hints"),
         ({"goal": {"vps": 3}}, "unknown key 'vps'"),
     ],

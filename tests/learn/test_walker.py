@@ -20,7 +20,14 @@ from wm_kernel.table.action import Action
 
 COURSE = {lesson.id: lesson for lesson in learn.course()}
 SAMPLE = ("COURSE-BOARD", "COURSE-TURN", "COURSE-PRICES", "COURSE-TIE")
-ILLEGAL = ("collect dreadnought a1-c2", "build machine archives a1-b3", "take all", "end turn", "done", "draft craftsman")
+ILLEGAL = (
+    "collect dreadnought a1-c2",
+    "build machine archives a1-b3",
+    "take all",
+    "end turn",
+    "done",
+    "draft craftsman",
+)
 NODES = 60
 
 

@@ -150,12 +150,16 @@ def test_a_lesson_is_played_step_by_step_and_checked(tmp_path: Path) -> None:
 
 
 def test_what_its_lessons_teach_is_counted_like_that_of_any_game(tmp_path: Path) -> None:
-    assert [lesson.id for lesson in learn.course("meadow")] == ["FIRST"] and learn.chapters("meadow")[0].lessons == ("FIRST",)
+    assert [lesson.id for lesson in learn.course("meadow")] == ["FIRST"] and learn.chapters("meadow")[0].lessons == (
+        "FIRST",
+    )
     done = run("rules", "--coverage", "--game", "meadow", "--tests", tmp_path)
     assert done.exit_code == 1 and "MD-HIVE-01               no       FIRST" in done.output.splitlines()
     assert "1 of 7 rules are taught by a lesson, 1 are left out with a reason." in done.output
-    wrong = changed(tmp_path, HERE / "data" / "lessons" / "first.yaml", "rules: [MD-HIVE-01]", "rules: [MD-HIVE-01, MD-REST-01]")
-    assert learn.check(wrong)[0].split("first.yaml:")[1].startswith("7: rules: MD-REST-01 is only listed")
+    wrong = changed(
+        tmp_path, HERE / "data" / "lessons" / "first.yaml", "rules: [MD-HIVE-01]", "rules: [MD-HIVE-01, MD-REST-01]"
+    )
+    assert learn.check(wrong)[0].split("first.yaml:")[1].startswith("8: rules: MD-REST-01 is only listed")
 
 
 def test_a_learner_makes_the_moves_of_a_lesson(tmp_path: Path) -> None:

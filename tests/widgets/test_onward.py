@@ -46,7 +46,7 @@ def test_the_last_step_of_a_lesson(place: str, name: str, lang: str) -> None:
 
 
 def test_the_next_lesson_opens_in_place() -> None:
-    view = LessonView("COURSE-01", progress=Progress(None))
+    view = LessonView("COURSE-SHARED", progress=Progress(None))
     view.go(len(view.exercise.steps) - 1)
     view.act("learn:lesson")
     assert view.lesson.id == "COURSE-02" and view.exercise.number == 0 and view.layout == "full" and view.error is None

@@ -27,7 +27,10 @@ FIRST_GAME = "first_game"
 @lang_option
 @click.option("--game", default=USUAL, show_default=True)
 @click.option(
-    "--coverage", "wants_coverage", is_flag=True, help="Which rules no test marks or no lesson teaches; exit with 1 if there are any."
+    "--coverage",
+    "wants_coverage",
+    is_flag=True,
+    help="Which rules no test marks or no lesson teaches; exit with 1 if there are any.",
 )
 @click.option("--tests", type=click.Path(exists=True, file_okay=False, path_type=Path), help="Where the tests are.")
 @click.argument("ids", nargs=-1)

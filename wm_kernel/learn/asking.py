@@ -116,7 +116,9 @@ class Counted(Strict):
     @model_validator(mode="after")
     def _one(self) -> Counted:
         if sum(value is not None for value in (self.edges, self.vp, self.legal, self.number)) != 1:
-            raise ValueError("one thing is counted: the 'edges' of a build, the 'vp' of actions, what is 'legal', a 'number'")
+            raise ValueError(
+                "one thing is counted: the 'edges' of a build, the 'vp' of actions, what is 'legal', a 'number'"
+            )
         if self.number is None and self.of is not None:
             raise ValueError("'of' belongs to a 'number'")
         if self.after is not None and self.number is None and self.legal is None:

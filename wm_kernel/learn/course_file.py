@@ -24,12 +24,13 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Chapter:
-    """A chapter of a course; `lessons` are the ids of its lessons, in order."""
+    """A chapter of a course; `lessons` are the ids of its lessons, in order, `icon` one of the game's pictures."""
 
     id: str
     titles: Words
     texts: Words
     lessons: tuple[str, ...]
+    icon: str = ""
 
     def title(self, lang: str = "en") -> str:
         """What it is called."""
@@ -50,7 +51,7 @@ class Course:
         self.document = document
         self.game = owner(document).name
         self.form: CourseFile = check(document, CourseFile)
-        self.chapters = tuple(Chapter(c.id, c.title, c.text, tuple(c.lessons)) for c in self.form.chapters)
+        self.chapters = tuple(Chapter(c.id, c.title, c.text, tuple(c.lessons), c.icon or "") for c in self.form.chapters)
 
     @property
     def order(self) -> tuple[str, ...]:

@@ -16,11 +16,12 @@ from wm_kernel.table.texts import Words
 
 
 class ChapterForm(Strict):
-    """A chapter: its lessons in the order in which they are learnt."""
+    """A chapter: its lessons in the order in which they are learnt; `icon` is one of those of the game's pictures."""
 
     id: Annotated[str, Field(pattern=r"^[a-z][a-z0-9_]*$", max_length=40)]
     title: Title
     text: Words
+    icon: Annotated[str, Field(pattern=r"^[a-z][a-z0-9_]*$", max_length=40)] | None = None
     lessons: Annotated[list[LessonId], Field(min_length=1, max_length=40)]
 
 
@@ -32,7 +33,10 @@ class Untaught(Strict):
 
 
 class CourseFile(Signed):
-    """The course of a game: its lessons chapter by chapter. `untaught` lists the rules that are left out, each with its reason."""
+    """The course of a game: its lessons chapter by chapter.
+
+    `untaught` lists the rules that are left out, each with its reason.
+    """
 
     kind: Literal["course"]
     version: Literal[1]

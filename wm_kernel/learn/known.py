@@ -54,7 +54,9 @@ class Known:
 
     @property
     def _failed(self) -> list[int]:
-        return [n for n in self.lesson.checks if (work := self._exercise.work_of(n)) is not None and not _is_known(work)]
+        return [
+            n for n in self.lesson.checks if (work := self._exercise.work_of(n)) is not None and not _is_known(work)
+        ]
 
     def go_on(self) -> bool:
         """Go to the next task, once this one is done or shown; whether it was so. At the end the lesson counts as done."""

@@ -219,7 +219,9 @@ class Lesson:
         try:
             for step in self._played():
                 done.append(step)
-                told = differences(step.entry.expect, Seen(step.source.ruleset, step.state, step.events, _events(done), self.teach))
+                told = differences(
+                    step.entry.expect, Seen(step.source.ruleset, step.state, step.events, _events(done), self.teach)
+                )
                 told += _attempt(step)
                 found += [f"step {step.number}: {line}" for line in told]
         except LessonError as error:

@@ -1,8 +1,9 @@
 """Which rules the lessons of a game teach, and by which step: a rule that is merely listed is not taught.
 
 A lesson teaches a rule when it lists the rule and one of its steps proves it: a stated event, refusal or number, or a stated
-line of the score, carries its id; or a question turns on it (the first hint points to it) and what is asked shows its consequence: a
-number that the engine counts, moves in which it happens, a foreseen mistake that is refused by it. Knows no game.
+line of the score, carries its id; or a question turns on it (the first hint points to it) and what is asked shows its
+consequence: a number that the engine counts, moves in which it happens, a foreseen mistake that is refused by it. Knows no
+game.
 """
 
 from __future__ import annotations
@@ -50,7 +51,9 @@ def unproved(lesson: Lesson) -> list[Fault]:
     for k, rule in enumerate(lesson.rules):
         if rule not in proved:
             place = lesson.document.place(["rules", k])
-            told = f"rules: {rule} is only listed: no step states an event, a refusal or a score with it, or asks about it"
+            told = (
+                f"rules: {rule} is only listed: no step states an event, a refusal or a score with it, or asks about it"
+            )
             found.append(Fault(place.file, place.line, told))
     return found
 

@@ -115,8 +115,5 @@ NUMBERS: Mapping[str, Number] = {
     "resource_types": lambda s, _: len(RESOURCES),
     "market_upgrades": lambda s, _: len(s.upgrade_market),
     **{f"market_{size}": _market(k) for k, size in enumerate(SIZES)},
-    **{
-        f"all_{kind}": _in_the_box(kind)
-        for kind in (*SIZES, "upgrades", "abilities", "cards", "awards", "scaffolds")
-    },
+    **{f"all_{kind}": _in_the_box(kind) for kind in (*SIZES, "upgrades", "abilities", "cards", "awards", "scaffolds")},
 }
