@@ -6,6 +6,7 @@ answers, hints and progress.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from os import PathLike
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -91,7 +92,7 @@ def lessons(folder: str | PathLike[str] | None = None, pattern: str = "*.yaml", 
     NoSuchGame or NoSuchRoom (both LookupErrors) when there is no such game, or it has no lessons.
     """
     place = _folder(game, "lessons") if folder is None else Path(folder)
-    return [load_lesson(path) for path in sorted(place.glob(pattern))]
+    return [_as_it_is(path) for path in sorted(place.glob(pattern))]
 
 
 def course(game: str = USUAL) -> list[Lesson]:
@@ -159,7 +160,7 @@ def find_lesson(name: str, game: str = USUAL) -> Lesson:
     >>> find_lesson("COURSE-01").is_interactive
     True
     """
-    found: Lesson = _find(name, _folder(game, "lessons"), load_lesson)
+    found: Lesson = _find(name, _folder(game, "lessons"), _as_it_is)
     return found
 
 
@@ -213,6 +214,17 @@ def my_progress() -> Progress:
     from wm_kernel.learn.progress import default
 
     return default()
+
+
+def _as_it_is(path: Path) -> Lesson:
+    """A lesson as its file is now; one that has not changed is not read again, and keeps what was played of it."""
+    now = path.stat()
+    return _read(path, now.st_mtime_ns, now.st_size)
+
+
+@lru_cache(maxsize=256)
+def _read(path: Path, changed: int, size: int) -> Lesson:
+    return load_lesson(path)
 
 
 def _folder(game: str, kind: str) -> Path:
