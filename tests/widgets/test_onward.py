@@ -16,7 +16,6 @@ from wm_kernel import learn
 from wm_kernel.explore import finish
 from wm_kernel.learn.progress import Progress
 
-
 ENDS = {learn.chapters()[0].lessons[0], *(chapter.lessons[-1] for chapter in learn.chapters())}
 SOME = [
     name if name in ENDS else pytest.param(name, marks=pytest.mark.long)

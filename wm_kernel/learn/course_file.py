@@ -51,7 +51,9 @@ class Course:
         self.document = document
         self.game = owner(document).name
         self.form: CourseFile = check(document, CourseFile)
-        self.chapters = tuple(Chapter(c.id, c.title, c.text, tuple(c.lessons), c.icon or "") for c in self.form.chapters)
+        self.chapters = tuple(
+            Chapter(c.id, c.title, c.text, tuple(c.lessons), c.icon or "") for c in self.form.chapters
+        )
 
     @property
     def order(self) -> tuple[str, ...]:

@@ -5,7 +5,8 @@ pydantic is needed here, so these are imported where a file is checked, and not 
 
 from __future__ import annotations
 
-from datetime import date
+import re
+from calendar import monthrange
 from typing import Annotated, Literal
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, WithJsonSchema
@@ -24,11 +25,8 @@ class Strict(BaseModel):
 
 
 def _day(text: str) -> str:
-    try:
-        found = date.fromisoformat(text)
-    except ValueError:
-        found = None
-    if found is None or found.isoformat() != text:
+    found = re.fullmatch(r"(20\d\d)-(0[1-9]|1[0-2])-(\d\d)", text, re.ASCII)
+    if found is None or not 1 <= int(found[3]) <= monthrange(int(found[1]), int(found[2]))[1]:
         raise ValueError(f"{text[:40]!r} is no date, as in 2026-05-31")
     return text
 

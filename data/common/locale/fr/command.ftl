@@ -48,12 +48,12 @@ rules-no = non
 rules-left = laissée de côté
 rules-untaught = non enseignée
 rules-left-out = { $count ->
-    [one] Laissée de côté par le cours, avec une raison :
-   *[other] Laissées de côté par le cours, chacune avec sa raison ({ $count }) :
+    [one] Laissée de côté par le cours, avec une raison :
+   *[other] Laissées de côté par le cours, chacune avec sa raison ({ $count }) :
 }
 rules-not-taught = { $count ->
-    [one] { $count } règle n’est enseignée par aucune leçon :
-   *[other] { $count } règles ne sont enseignées par aucune leçon :
+    [one] { $count } règle n’est enseignée par aucune leçon :
+   *[other] { $count } règles ne sont enseignées par aucune leçon :
 }
 rules-taught = { $taught } règles sur { $total } sont enseignées par une leçon, { $left } sont laissées de côté avec une raison.
 

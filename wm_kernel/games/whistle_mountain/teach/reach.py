@@ -38,7 +38,7 @@ class TurnSearch(Search):
             self.turn.seat = now.seat
 
     def root(self) -> Spot:
-        """The position as the player sees it; in the setting up, where stacks are drawn from before anything is known, as it is."""
+        """The position as the player sees it; as it is while the game is set up, when two scaffolds are drawn unseen."""
         if self.is_setup:
             return Spot(self.now.state.clone())
         return self.turn.root(self.now.state)
