@@ -12,7 +12,7 @@ from threading import RLock
 from ipycanvas import Canvas
 from ipycanvas.canvas import _CANVAS_MANAGER
 
-from widgets import wire
+from widgets import canvas_protocol
 from widgets.strokes import batches
 from wm_kernel.picture.scene import Shape
 
@@ -45,7 +45,7 @@ def _held() -> Iterator[None]:
         if _depth == 1 and manager._commands_cache:
             commands, manager._commands_cache = manager._commands_cache, []
             buffers, manager._buffers_cache = manager._buffers_cache, []
-            wire.send(commands, buffers)
+            canvas_protocol.send(commands, buffers)
     except BaseException:
         manager._commands_cache, manager._buffers_cache = [], []
         forget_client()
@@ -76,7 +76,7 @@ def add(canvas: Canvas, shapes: Iterable[Shape], scale: float, offset: tuple[flo
     """Paint the shapes, moved by `offset` px of the picture, over what the layer shows. Call it in `hold`."""
     found = batches(shapes)
     if found:
-        wire.Writer(canvas, scale, offset).write(found)
+        canvas_protocol.Writer(canvas, scale, offset).write(found)
 
 
 def clear(canvas: Canvas) -> None:

@@ -12,7 +12,7 @@ from typing import Any
 import ipywidgets
 
 from widgets import decision_box, keep, paint, play_bots_html, sheets
-from widgets.annex import Annex
+from widgets.embed import Embed
 from widgets.log_panel import is_open, outcome
 from widgets.panel import Panel
 from widgets.play_bots import Bots
@@ -31,7 +31,7 @@ from wm_kernel.table.tree import Node
 from wm_kernel.words import describe
 
 
-class Play(Annex, PlayStart, PlayWhy, PlayView):
+class Play(Embed, PlayStart, PlayWhy, PlayView):
     """A game of Whistle Mountain for people and bots; without `seats` they are chosen first, on the page.
 
     `seats` says who plays which colour: `"person"`, or a bot of a strength: `"random"`, `"greedy"`, `"planner"`, `"mcts"`.
@@ -84,7 +84,7 @@ class Play(Annex, PlayStart, PlayWhy, PlayView):
         self.left: tuple[dict[str, str], Game] | None = None
         PlayWhy.__init__(self)
         PlayView.__init__(self, game, viewer=self.only_person(), lang=lang, theme=theme, size=size, save=save, key=key)
-        Annex.__init__(self)
+        Embed.__init__(self)
         self.root.add_class("wm-bots")
         self.follow_bots()
 

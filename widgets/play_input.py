@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from widgets import gains
+from widgets import preview
 from widgets.aim import Offer, Piece, beneath, meant
 from widgets.decision_box import WAYS, piece_name
 from widgets.places import Aim, Hand
@@ -277,8 +277,8 @@ class PlayInput:
         assert self.decision is not None
         if not self.tells_yields:
             return self.word("gain-untold")
-        events = gains.simulate(self.game.ruleset, self.state, action)
-        return gains.told(gains.gain_of(self.state, events, self.decision.player), self.lang)
+        events = preview.simulate(self.game.ruleset, self.state, action)
+        return preview.told(preview.gain_of(self.state, events, self.decision.player), self.lang)
 
     def _place_name(self, target: str, aim: Aim) -> str:
         """A place in words: its squares, or the name of the dock or machine."""

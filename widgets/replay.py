@@ -13,8 +13,8 @@ import ipywidgets
 
 import wm_kernel as wm
 from widgets import replay_html, sheets
-from widgets.annex import Annex
 from widgets.autoplay import Autoplay
+from widgets.embed import Embed
 from widgets.log_panel import is_open, outcome
 from widgets.panel import Panel
 from widgets.play_bots import PACES
@@ -45,7 +45,7 @@ _KEYS = {
 }
 
 
-class Replay(Annex, PlayView):
+class Replay(Embed, PlayView):
     """The moves of a game: a `Game`, the path of a save, or a link. It is copied; what is played on does not show here.
 
     `at` is the move to begin with, 0 for the position before the first. `viewer` is the player whose eyes it is seen
@@ -87,7 +87,7 @@ class Replay(Annex, PlayView):
         )
         twin.goto(self.nodes[self.number])
         PlayView.__init__(self, twin, viewer=viewer, lang=lang, theme=theme, size=size, save=False, key=key)
-        Annex.__init__(self)
+        Embed.__init__(self)
         self.root.add_class("wm-replay")
 
     # -- what is shown ------------------------------------------------------------------------------------------------

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from widgets import gains
+from widgets import preview
 from widgets.sandbox_hand import Held, Tool
 from widgets.sandbox_place import order
 from widgets.sandbox_words import tool_name
@@ -136,7 +136,7 @@ class SandboxActs:
         if outcome is None or not outcome.is_legal or self.held is None or self.held.attempt is None:
             return ""
         state = self.held.attempt.state
-        return gains.told(gains.gain_of(state, outcome.events, state.colours[state.active]), self.lang)
+        return preview.told(preview.gain_of(state, outcome.events, state.colours[state.active]), self.lang)
 
     def on_point(self, target: Target | None) -> None:
         if target is None or self.playing is not None:

@@ -14,7 +14,7 @@ from typing import Any
 
 import ipywidgets
 
-from widgets import about, dom, html, legend, onward, room, storyboard
+from widgets import about, dom, html, legend, onward, print_layout, room
 from widgets.autoplay import Autoplay
 from widgets.base import Board
 from widgets.chips import chips
@@ -395,21 +395,21 @@ class Stepper(Board):
 
     def svg(self) -> str:
         """The whole lesson as a standing page."""
-        step = storyboard.shown_step(self.steps)
+        step = print_layout.shown_step(self.steps)
         return svg(
-            storyboard.page(
+            print_layout.page(
                 self.lesson, self._board(step, marks_of(step), self.lesson.layout), step.number, self.lang, self.theme
             )
         )
 
     def poster(self) -> str:
         """The board alone: the whole lesson would be too small to read, and too large to store."""
-        step = storyboard.shown_step(self.steps)
+        step = print_layout.shown_step(self.steps)
         return svg(self._board(step, marks_of(step), self.lesson.layout))
 
     def text(self) -> str:
         """The whole lesson in words."""
-        return storyboard.text(self.lesson, self.lang)
+        return print_layout.text(self.lesson, self.lang)
 
     def retire(self) -> None:
         if self.followed_by is not None:  # what stands here now is the next example

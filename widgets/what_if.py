@@ -20,7 +20,7 @@ from widgets.view import box, html_widget, switch
 from widgets.what_if_acts import Acts
 from widgets.what_if_beside import Beside
 from widgets.what_if_search import Search
-from wm_kernel.explore import redeal
+from wm_kernel.explore import determinize
 from wm_kernel.explore.outline import Outline
 from wm_kernel.explore.placement import PlacementMap
 from wm_kernel.table import link
@@ -173,7 +173,7 @@ class WhatIf(Acts, Search, Beside, PlayView):
         if self.is_dealing:
             player = self.player
             seed = sum(1 for _ in game.tree) + 1000 * game.step
-            game.branch(name, dealt=redeal(game.state, player, seed), to=player)
+            game.branch(name, dealt=determinize(game.state, player, seed), to=player)
         else:
             game.branch(name)
         line = self.tree.of(game.node)
@@ -346,7 +346,7 @@ class WhatIf(Acts, Search, Beside, PlayView):
 
 def as_known(game: Game, player: str) -> Game:
     """Where a game stands, with the knowledge of one player: nothing before it, and all they cannot know dealt anew."""
-    return Game(game.ruleset, redeal(game.state, player, game.step), mode="sandbox", from_position=True)
+    return Game(game.ruleset, determinize(game.state, player, game.step), mode="sandbox", from_position=True)
 
 
 def game_of(game: Game | str) -> Game:

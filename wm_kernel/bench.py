@@ -164,7 +164,7 @@ def thinking(seconds: float, seed: int) -> dict[str, float]:
     """Playouts of greedy bots from the start of a full game of two, and nodes of the planner in its middle, a second."""
     from wm_kernel.explore.bots import make
     from wm_kernel.explore.estimate import estimate
-    from wm_kernel.explore.insight import insight_of
+    from wm_kernel.explore.evaluator import evaluator_of
     from wm_kernel.explore.planner import TurnSearch
     from wm_kernel.explore.thinking import Limits
 
@@ -173,16 +173,16 @@ def thinking(seconds: float, seed: int) -> dict[str, float]:
     begun, playouts = time.process_time(), 0
     while (elapsed := time.process_time() - begun) < seconds or not playouts:
         playouts += estimate(state, playouts=2, seed=seed + playouts).playouts
-    insight, bot = insight_of(state), make("greedy", seed)
+    evaluator, bot = evaluator_of(state), make("greedy", seed)
     nodes, took = 0, 0.0
     while not rules.is_over(state) and (took < seconds or not nodes):
         player = rules.decider(state)
         if not state.pending:
-            search = TurnSearch(insight, insight.seen(state, player), player, Limits(400))
+            search = TurnSearch(evaluator, evaluator.seen(state, player), player, Limits(400))
             begun = time.process_time()
             search.run()
             took += time.process_time() - begun
-            nodes += search.meter.nodes
+            nodes += search.budget.nodes
         rules.apply(state, bot.choose(state, player))
     return {"playouts_per_s": playouts / elapsed, "planner_nodes_per_s": nodes / took}
 

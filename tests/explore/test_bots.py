@@ -7,8 +7,8 @@ import pytest
 import wm_kernel as wm
 from tests.explore.positions import RULES, decisions, reached
 from tests.toy import Lanterns
-from wm_kernel.explore import LEVELS, Bot, bots, make, play_on, redeal
-from wm_kernel.explore.insight import Plain
+from wm_kernel.explore import LEVELS, Bot, bots, determinize, make, play_on
+from wm_kernel.explore.evaluator import Plain
 from wm_kernel.explore.ladder import games_of, rung
 from wm_kernel.explore.mcts import BEHIND, TreeSearch
 from wm_kernel.explore.planner import PlannerBot, TurnSearch
@@ -30,7 +30,7 @@ def test_a_bot_never_reads_what_is_hidden(level: str, players: int) -> None:
     """Two positions that are equal in its view and different beneath: the same choice."""
     for number, state in enumerate(decisions(seed=11, players=players, upto=160, every=23)):
         who = RULES.decider(state)
-        other = redeal(state, who, seed=1000 + number)
+        other = determinize(state, who, seed=1000 + number)
         assert small(level).choose(state, who) == small(level).choose(other, who)
 
 
@@ -43,7 +43,7 @@ def test_a_bot_that_remembers_its_plan_reads_nothing_hidden_either(level: str) -
     while state.turn == turn:
         who = RULES.decider(state)
         action = one.choose(state, who)
-        assert two.choose(redeal(state, who, seed=number), who) == action
+        assert two.choose(determinize(state, who, seed=number), who) == action
         RULES.apply(state, action)
         number += 1
 
@@ -108,17 +108,17 @@ def test_more_nodes_never_make_the_planned_line_worse() -> None:
     state = reached(seed=3, turn=20)
     who = RULES.decider(state)
     bot = PlannerBot(1)
-    insight = bot.insight(state)
-    seen = insight.seen(state, who)
-    values = [TurnSearch(insight, seen, who, Limits(nodes)).run()[0].value for nodes in (10, 60, 900)]
+    evaluator = bot.evaluator(state)
+    seen = evaluator.seen(state, who)
+    values = [TurnSearch(evaluator, seen, who, Limits(nodes)).run()[0].value for nodes in (10, 60, 900)]
     assert values == sorted(values)
 
 
 def test_a_planned_line_ends_the_turn() -> None:
     state = reached(seed=3, turn=18)
     who = RULES.decider(state)
-    insight = PlannerBot(1).insight(state)
-    for line in TurnSearch(insight, insight.seen(state, who), who, Limits(200)).run(5):
+    evaluator = PlannerBot(1).evaluator(state)
+    for line in TurnSearch(evaluator, evaluator.seen(state, who), who, Limits(200)).run(5):
         assert line.state.turn != state.turn
         assert str(line.actions[-1]) == "end turn"
 
@@ -140,19 +140,19 @@ def test_the_tree_search_weighs_lines_that_differ() -> None:
     """Not the same turn again and again with another trifle at its end; and each line on the same deals."""
     state = reached(seed=3, turn=18)
     who = RULES.decider(state)
-    insight = PlannerBot(1).insight(state)
-    search = TreeSearch(insight, insight.seen(state, who), who, Limits(500), lines=6, depth=1)
+    evaluator = PlannerBot(1).evaluator(state)
+    search = TreeSearch(evaluator, evaluator.seen(state, who), who, Limits(500), lines=6, depth=1)
     dealt: dict[int, list[int]] = {}
 
     class Dealing:
         def __getattr__(self, name: str) -> object:
-            return getattr(insight, name)
+            return getattr(evaluator, name)
 
-        def redeal(self, state: object, player: str | None, seed: int) -> object:
+        def determinize(self, state: object, player: str | None, seed: int) -> object:
             dealt.setdefault(id(state), []).append(seed)
-            return insight.redeal(state, player, seed)
+            return evaluator.determinize(state, player, seed)
 
-    search.insight = Dealing()  # type: ignore[assignment]
+    search.evaluator = Dealing()  # type: ignore[assignment]
     found = search.run(seed=1)
     begun = [search._main(line.actions)[1] for _, line in found]
     assert 2 <= len(begun) == len(set(begun))
@@ -197,7 +197,7 @@ def test_bots_play_a_game_they_know_nothing_of() -> None:
     state = lanterns.new_state(players=2, seed=3)
     for level in LEVELS:
         thinkers = {
-            player: bots.make(level, i, insight=Plain(lanterns), **SMALL[level])
+            player: bots.make(level, i, evaluator=Plain(lanterns), **SMALL[level])
             for i, player in enumerate(lanterns.players(state))
         }
         s = state.clone()

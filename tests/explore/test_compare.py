@@ -10,7 +10,7 @@ import pytest
 import wm_kernel as wm
 from tests.explore.positions import RULES, reached
 from tests.whistle_mountain.factory import has, table
-from wm_kernel.explore import redeal
+from wm_kernel.explore import determinize
 from wm_kernel.explore.compare import WIDE, Comparison, compare
 from wm_kernel.explore.intervals import mean
 from wm_kernel.explore.verdict import summary, verdict
@@ -99,7 +99,7 @@ def test_nothing_is_peeked_at() -> None:
     state = reached(seed=6, turn=21)
     after = state.clone()
     RULES.apply(after, RULES.parse("forge"))
-    hidden = redeal(state, "red", 5), redeal(after, "red", 5)
+    hidden = determinize(state, "red", 5), determinize(after, "red", 5)
     real = compare(state, after, player="red", playouts=1, reply_nodes=60)
     assert compare(*hidden, player="red", playouts=1, reply_nodes=60).rows == real.rows
 

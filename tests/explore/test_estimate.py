@@ -20,12 +20,12 @@ def test_shares_are_counted_and_add_up_with_shared_victories() -> None:
 
 
 def test_the_same_seed_gives_the_same_and_hidden_things_do_not_matter() -> None:
-    from wm_kernel.explore import redeal
+    from wm_kernel.explore import determinize
 
     state = reached(turn=40)
     first = estimate(state, playouts=3, seed=5, viewer="red")
     assert estimate(state, playouts=3, seed=5, viewer="red") == first
-    assert estimate(redeal(state, "red", 77), playouts=3, seed=5, viewer="red") == first
+    assert estimate(determinize(state, "red", 77), playouts=3, seed=5, viewer="red") == first
 
 
 def test_a_finished_game_is_certain() -> None:

@@ -10,7 +10,7 @@ from tests.explore.positions import RULES, reached
 from tests.whistle_mountain.factory import has, run, table
 from wm_kernel.explore.planner import PlannerBot, TurnSearch
 from wm_kernel.explore.thinking import Limits
-from wm_kernel.games.whistle_mountain.bots.evaluator import WhistleMountainInsight
+from wm_kernel.games.whistle_mountain.bots.evaluator import WhistleMountainEvaluator
 from wm_kernel.games.whistle_mountain.bots.value import WEIGHTS, Ground, rounds_left, terms, turns_left, value
 from wm_kernel.games.whistle_mountain.bots.worth import worth
 from wm_kernel.games.whistle_mountain.rules.state import State
@@ -18,9 +18,9 @@ from wm_kernel.games.whistle_mountain.rules.state import State
 
 def line(state: State, nodes: int = 900) -> list[str]:
     """The turn the planner plays, as text."""
-    insight = PlannerBot(1).insight(state)
+    evaluator = PlannerBot(1).evaluator(state)
     who = RULES.decider(state)
-    best = TurnSearch(insight, insight.seen(state, who), who, Limits(nodes)).run()[0]
+    best = TurnSearch(evaluator, evaluator.seen(state, who), who, Limits(nodes)).run()[0]
     return [str(action) for action in best.actions]
 
 
@@ -185,10 +185,10 @@ def test_turns_to_come_follow_the_rules_of_the_end() -> None:
 
 
 def test_other_weights_make_another_player() -> None:
-    careless = WhistleMountainInsight(replace(WEIGHTS, opponent=0.0))
+    careless = WhistleMountainEvaluator(replace(WEIGHTS, opponent=0.0))
     s = reached(turn=12)
     assert careless.terms(s, "red")["opponents"] == 0
-    assert careless.value(s, "red") > WhistleMountainInsight().value(s, "red")
+    assert careless.value(s, "red") > WhistleMountainEvaluator().value(s, "red")
 
 
 def test_every_piece_has_a_price() -> None:

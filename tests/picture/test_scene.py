@@ -260,7 +260,7 @@ def test_workers_and_tokens_on_machines_are_shown_and_named() -> None:
     state = ex02().clone()
     put_machine(state, "sanctuary", "a8", "c10")
     put_machine(state, "toll_bridge", "i8", "k10")
-    state.aboard = (("sanctuary", 0, 3), ("sanctuary", 1, 1))
+    state.machine_workers = (("sanctuary", 0, 3), ("sanctuary", 1, 1))
     state.tokens = (("toll_bridge", (1, 2, 0, 0, 0)),)
     scene = picture.scene(state)
     assert overlaps(scene) == []

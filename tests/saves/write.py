@@ -17,7 +17,7 @@ from tests.components.positions import beside, site
 from tests.games.regenerate import RECIPES, RULES
 from tests.whistle_mountain.factory import has, run, table
 from wm_kernel import __version__
-from wm_kernel.explore import redeal
+from wm_kernel.explore import determinize
 from wm_kernel.games.whistle_mountain.codec.serial import FRAMES
 from wm_kernel.games.whistle_mountain.rules.state import State
 from wm_kernel.table import link, savefile
@@ -88,7 +88,7 @@ SUNKEN = """
 
 def _aboard() -> State:
     s = table(DRAWING, machines="M=trap", variant="full", red=has("whistle=1"))
-    s.aboard = (("trap", 0, 1), ("trap", 1, 2))
+    s.machine_workers = (("trap", 0, 1), ("trap", 1, 2))
     run(s, "collect balloon a3", "activate trap")
     return s
 
@@ -198,7 +198,7 @@ def lined() -> Game:
     lines.mark(lines.add([next(iter(game.legal_actions()))], "as it is"))
     game.goto(fork)
     who = RULES.decider(fork.state)
-    game.branch("dealt anew", dealt=redeal(fork.state, who, 5), to=who)
+    game.branch("dealt anew", dealt=determinize(fork.state, who, 5), to=who)
     game.play(list(game.legal_actions())[-1])
     lines.promote(lines.of(game.node))
     lines.mark(lines.of(game.node))

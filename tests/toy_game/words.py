@@ -11,7 +11,7 @@ from wm_kernel.table.locale import in_language
 from wm_kernel.table.refusal import Refusal
 from wm_kernel.table.ruleset import Decision
 from wm_kernel.table.score import ScoreLine
-from wm_kernel.words.bundles import Voice, voice
+from wm_kernel.words.bundles import Localizer, voice
 
 
 def say(text: str, lang: str = "en", **values: Any) -> str:
@@ -19,26 +19,26 @@ def say(text: str, lang: str = "en", **values: Any) -> str:
     return voice(lang, "meadow").say(text, **values)
 
 
-def name(thing: str, voice: Voice) -> str:
+def name(thing: str, voice: Localizer) -> str:
     flower = load()["flowers"].get(thing)
     return in_language(flower["name"], voice.lang) if flower else voice.say(f"player-{thing}")
 
 
-def event(thing: Event, voice: Voice) -> str:
+def event(thing: Event, voice: Localizer) -> str:
     values = {**thing.data, "player": name(str(thing.player), voice)}
     if "flower" in values:
         values["flower"] = name(values["flower"], voice)
     return voice.say(f"event-{thing.kind}", **values)
 
 
-def refusal(thing: Refusal, voice: Voice) -> str:
+def refusal(thing: Refusal, voice: Localizer) -> str:
     values: dict[str, Any] = {**thing.params, "cell": " ".join(thing.cells)}
     if "flower" in values:
         values["flower"] = name(values["flower"], voice)
     return voice.say(f"refusal-{thing.code}", **values)
 
 
-def action(thing: Action, voice: Voice, decision: Decision | None = None) -> str:
+def action(thing: Action, voice: Localizer, decision: Decision | None = None) -> str:
     paid = zip(FLOWERS, getattr(thing, "honey", ()), strict=False)
     told = [f"{n} {name(flower, voice)}" for flower, n in paid if n]
     values = {"cell": getattr(thing, "cell", ""), "choice": getattr(thing, "choice", ""), "bag": voice.listed(told)}
@@ -48,13 +48,13 @@ def action(thing: Action, voice: Voice, decision: Decision | None = None) -> str
 action_label = action
 
 
-def decision(thing: Decision, voice: Voice) -> tuple[str, str]:
+def decision(thing: Decision, voice: Localizer) -> tuple[str, str]:
     return voice.say(f"decision-{thing.kind}", player=name(thing.player, voice)), ""
 
 
-def score(line: ScoreLine, voice: Voice) -> str:
+def score(line: ScoreLine, voice: Localizer) -> str:
     return f"{score_label(line, voice)}: {line.vp}"
 
 
-def score_label(line: ScoreLine, voice: Voice) -> str:
+def score_label(line: ScoreLine, voice: Localizer) -> str:
     return voice.say(f"score-{line.source}")

@@ -158,7 +158,7 @@ def test_a_flood_over_workers_and_tokens_on_machines() -> None:
     drawing = YARD + "8  .  c  c\n7  .  c  c\n1  ~  ~  ~"
     seats = dict(red=has(machines="whistler", barracks="7"), yellow=has(barracks="7"))
     s = table(drawing, machines="M=sanctuary", variant="full", **seats)
-    s.aboard = (("sanctuary", 0, 1), ("sanctuary", 1, 2))
+    s.machine_workers = (("sanctuary", 0, 1), ("sanctuary", 1, 2))
     assert told(s, "forge", "build machine whistler b7-c8")[4:] == [
         "waterlogged [WM-FLOOD-08] - machine=sanctuary",
         "swept [WM-FLOOD-08] red origin=sanctuary n=1",

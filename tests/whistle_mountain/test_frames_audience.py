@@ -9,7 +9,7 @@ import pytest
 
 import wm_kernel as wm
 from tests.whistle_mountain.factory import start
-from wm_kernel.explore import redeal
+from wm_kernel.explore import determinize
 from wm_kernel.games.whistle_mountain.codec.serial import FRAMES
 from wm_kernel.games.whistle_mountain.rules.frames import Frame
 from wm_kernel.games.whistle_mountain.rules.hidden import FOR_ONE, view
@@ -53,12 +53,12 @@ def test_what_is_for_one_alone_is_closed_to_the_others(cls: type[Frame]) -> None
 def test_a_draft_dealt_anew_is_a_draft() -> None:
     s = start()
     for seed in range(20):
-        dealt: State = redeal(s, s.colours[0], seed)
+        dealt: State = determinize(s, s.colours[0], seed)
         top = dealt.pending[-1]
         assert isinstance(top, DraftChoice)
         assert SECRET not in top.offered + dealt.abilities_out
         assert len(set(top.offered + dealt.abilities_out)) == len(top.offered + dealt.abilities_out)
-    assert len({redeal(s, s.colours[0], seed).pending[-1] for seed in range(20)}) > 10
+    assert len({determinize(s, s.colours[0], seed).pending[-1] for seed in range(20)}) > 10
 
 
 def test_a_seed_that_nobody_chose_cannot_be_searched_and_is_kept_exactly() -> None:

@@ -18,7 +18,7 @@ from tests.whistle_mountain.factory import (
     table,
     tower,
 )
-from wm_kernel.explore import redeal
+from wm_kernel.explore import determinize
 from wm_kernel.games.whistle_mountain.rules.reposition import lifted
 from wm_kernel.games.whistle_mountain.rules.state import State
 
@@ -129,7 +129,7 @@ def test_while_it_moves_it_is_somewhere_and_nobody_is_dealt_it() -> None:
     assert options(s) == ["choose worker g7", "choose worker h7"]
     assert lifted(s) == ["elevator"] and not any(placed.id == "elevator" for placed in s.machines)
     for seed in range(5):
-        deal = redeal(s, "yellow", seed)
+        deal = determinize(s, "yellow", seed)
         assert "elevator" not in [machine for pile in (*deal.stacks, *deal.markets) for machine in pile]
     run(s, "choose worker g7")
     assert lifted(s) == []

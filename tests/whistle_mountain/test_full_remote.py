@@ -120,7 +120,7 @@ def test_in_storage_machines_that_act_on_their_own_tile_cannot_be_chosen() -> No
     drawing = DRAWING.replace("  3  .  M  M  M  .", "  3  .  M  M  M  a/R")
     red = has("iron=2 water=4 gold=2 whistle=2", machines=stored, hand="remote_trigger")
     s = table(drawing, machines="M=vault V=forge_machine H=machine_hub", variant="full", red=red, deck="craft")
-    s.aboard = ()
+    s.machine_workers = ()
     run(s, "card remote_trigger")
     assert sorted(options(s)) == [
         f"activate {m}" for m in sorted(["forge_machine", "hang_glider", "library", "machine_hub", "vault"])

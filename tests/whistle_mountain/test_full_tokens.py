@@ -71,7 +71,7 @@ def test_the_toll_is_due_on_leaving_trap_and_on_boarding_sanctuary() -> None:
             told = has(f"{price}=1 {spare}")
             s = table(LARGE, machines=f"M=toll_bridge V={other}", variant="full", red=told)
             if other == "trap":
-                s.aboard = (("trap", 0, 1),)
+                s.machine_workers = (("trap", 0, 1),)
             run(s, "collect balloon h8")
             if not spare:
                 refused(s, f"activate {other}", "cannot_pay", "WM-WORKER-07")

@@ -85,7 +85,7 @@ def test_leaving_a_trap_for_a_jetpack_square(chosen: str, may: bool) -> None:
       1  .  .  .  .  a  J  J  J
     """
     s = table(drawing, machines="T=trap J=jetpack_lab", variant="full", red=has("whistle=1"), rulings={"R-52": chosen})
-    s.aboard = (("trap", s.colours.index("red"), 1),)
+    s.machine_workers = (("trap", s.colours.index("red"), 1),)
     run(s, "collect balloon b1", "activate trap")
     if may:
         run(s, "move trap e2").one("moved", rule="WM-MACH-JETPACK-01", cell="e2")

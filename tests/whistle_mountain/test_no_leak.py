@@ -14,7 +14,7 @@ import pytest
 from tests.explore.positions import RULES
 from wm_kernel import picture
 from wm_kernel.checks import fuzz
-from wm_kernel.explore import redeal
+from wm_kernel.explore import determinize
 from wm_kernel.games.whistle_mountain.codec.serial import to_dict
 from wm_kernel.games.whistle_mountain.rules.state import State
 from wm_kernel.table.action import Action
@@ -57,7 +57,7 @@ def test_what_cannot_be_told_apart_looks_alike(players: int, seed: int) -> None:
 
 def side_by_side(state: State, viewer: str | None, rng: random.Random) -> int:
     """Play on in two deals that `viewer` cannot tell apart; how many positions were compared."""
-    one, two = state.clone(), redeal(state, viewer, rng.randrange(10**6))
+    one, two = state.clone(), determinize(state, viewer, rng.randrange(10**6))
     assert to_dict(one) != to_dict(two)
     told_one: list[Event] = []
     told_two: list[Event] = []

@@ -97,7 +97,7 @@ def test_the_position_before_anything_is_laid_out() -> None:
     assert s.docks == (NOWHERE,) * len(s.setup.catalog.docks) and s.placed_ship == NOWHERE
     for pile in ("deck", "discard", "award_supply", "awards_removed", "upgrades_removed", "abilities_out", "used"):
         assert getattr(s, pile) == (), pile
-    for pile in ("tiles", "machines", "aboard", "tokens", "upgrade_market", "upgrade_stack"):
+    for pile in ("tiles", "machines", "machine_workers", "tokens", "upgrade_market", "upgrade_stack"):
         assert getattr(s, pile) == (), pile
     assert (s.scaffold, s.machine, s.occupied, s.water_top, s.resources) == (0, 0, 0, 0, (0, 0, 0, 0, 0))
     assert (s.main_done, s.card_played, s.award_redeemed, s.drew_card, s.drew_scaffold) == (False,) * 5

@@ -134,7 +134,7 @@ def test_workers_and_machines() -> None:
       2  .  M  M  M  .  b  b
     """
     s = table(drawing, machines="M=trap", variant="full", red=has("gold=1"))
-    s.aboard = (("trap", 0, 1),)
+    s.machine_workers = (("trap", 0, 1),)
     run(s, "forge")
     check(s, {
         "move trap f2": ["not_by_move [WM-MACH-TRAP-02] place=trap"],
@@ -165,7 +165,7 @@ def test_a_trapped_worker_goes_to_a_free_scaffold_space() -> None:
       2  .  M  M  M  .  b  bc
     """
     s = table(drawing, machines="M=trap", variant="full", red=has("whistle=1", hand="remote_trigger"))
-    s.aboard = (("trap", 0, 1),)
+    s.machine_workers = (("trap", 0, 1),)
     run(s, "card remote_trigger", "activate trap")
     check(s, {
         "move trap e3": ["no_scaffold [WM-WORKER-03] e3"],

@@ -79,7 +79,7 @@ def test_ships_that_bump() -> None:
     check(s, {"collect dreadnought a2-c2": ["on_ship [WM-ABIL-DREAD-01] c2"]})
     large = "3  M  M  M\n2  M  M  M\n1  M  M  M"
     s = table(large, machines="M=trap", **given)  # type: ignore[arg-type]
-    s.aboard = (("trap", 0, 1),)
+    s.machine_workers = (("trap", 0, 1),)
     check(s, {"collect balloon b2": ["workers_aboard [WM-MACH-NOSHIP-01] b2"]})
 
 

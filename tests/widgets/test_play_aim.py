@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import wm_kernel as wm
-from widgets import gains
+from widgets import preview
 from widgets.aim import Offer, Piece, beneath, meant, piece_of, place_of, targets_of
 from widgets.places import Hand
 from wm_kernel import picture
@@ -189,9 +189,9 @@ def test_a_gain_is_what_then_happens() -> None:
                 continue
             action = segment[len(segment) // 2]
             before = str(game.state)
-            gain = gains.gain_of(game.state, gains.simulate(game.ruleset, game.state, action), due.player)
+            gain = preview.gain_of(game.state, preview.simulate(game.ruleset, game.state, action), due.player)
             assert str(game.state) == before
             if isinstance(action, a.BuildScaffold):
                 assert gain.vp >= Hand(game.state, Piece("", "scaffold", action.tile, due.player), []).value(action)
             for lang in ("en", "fr"):
-                assert gains.told(gain, lang)
+                assert preview.told(gain, lang)

@@ -21,7 +21,7 @@ from widgets.panel import Panel
 from widgets.play_bots import Run
 from widgets.seats import Seats
 from wm_kernel.checks import fuzz
-from wm_kernel.explore.thinking import Thinker
+from wm_kernel.explore.thinking import BaseBot
 from wm_kernel.games.whistle_mountain.rules.actions import Collect
 from wm_kernel.games.whistle_mountain.rules.ruleset import WhistleMountain
 from wm_kernel.table import savefile
@@ -741,4 +741,4 @@ def test_every_thinker_can_be_stopped() -> None:
     """The bots of all strengths take the attribute by which they are stopped."""
     for kind in ("random", "greedy", "planner", "mcts"):
         bot = Seats({"red": kind, "blue": "person"}).bot("red")
-        assert isinstance(bot, Thinker) and bot.limits.stop is None
+        assert isinstance(bot, BaseBot) and bot.limits.stop is None

@@ -100,7 +100,7 @@ def test_each_save_that_hides_cards_asks_to_show_them(request: pytest.FixtureReq
 @pytest.mark.parametrize("machine", ["sanctuary", "trap"])
 def test_workers_aboard_are_named_taken_off_and_put_on_by_a_press(machine: str) -> None:
     state = table(DRAWING, machines=f"M={machine}", variant="full", red=has("gold=5"), yellow=has())
-    state.aboard = ((machine, 0, 2), (machine, 1, 1))
+    state.machine_workers = ((machine, 0, 2), (machine, 1, 1))
     view = play(state, "forge")
     name = view.scene.target(f"machine:{machine}").name  # type: ignore[union-attr]
     assert "red worker" in name.lower() or "2" in name
@@ -124,7 +124,7 @@ def test_a_worker_goes_aboard_by_a_press_on_the_machine() -> None:
 
 def test_a_ship_is_refused_where_workers_are_aboard() -> None:
     state = table(DRAWING, machines="M=sanctuary", variant="full", red=has("gold=1"), yellow=has())
-    state.aboard = (("sanctuary", 1, 1),)
+    state.machine_workers = (("sanctuary", 1, 1),)
     view = play(state)
     view.press("ship:red:balloon")
     view.press("cell:c3")

@@ -189,7 +189,7 @@ class Other:
 
 def test_lines_can_be_tried_from_a_move(view: Replay, played: Game, monkeypatch: pytest.MonkeyPatch) -> None:
     modules = SimpleNamespace(import_module=lambda name: SimpleNamespace(WhatIf=Other))
-    monkeypatch.setattr("widgets.annex.importlib", modules)
+    monkeypatch.setattr("widgets.embed.importlib", modules)
     view.go(7)
     view.act("whatif")
     below = view.below

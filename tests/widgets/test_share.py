@@ -59,7 +59,7 @@ def test_with_a_viewer_only_what_they_see_is_copied(lang: str, monkeypatch: pyte
 
 def test_games_that_differ_only_in_what_is_hidden_are_copied_alike() -> None:
     played = game()
-    state = explore.redeal(played.state, "red", 5)
+    state = explore.determinize(played.state, "red", 5)
     other = Game(played.ruleset, state, from_position=True)
     assert other.state.deck != played.state.deck
     first, second = (wm.from_link(share.share(one, "red").text) for one in (played, other))

@@ -11,7 +11,7 @@ import pytest
 import wm_kernel as wm
 from tests.widgets.conftest import Message, alive
 from tests.widgets.test_board import fire, press
-from widgets import PlayView, Sandbox, Stepper, settings, storyboard, theme
+from widgets import PlayView, Sandbox, Stepper, print_layout, settings, theme
 from widgets.chips import amounts, chips
 from widgets.stepper import find
 from widgets.stepper_branch import game_at
@@ -197,8 +197,8 @@ def test_closing_frees_every_widget() -> None:
 def test_the_standing_page_shows_every_step_and_nothing_runs_out_of_it(name: str, lang: str) -> None:
     lesson: Any = find(name)
     view = Stepper(lesson, lang=lang)
-    step = storyboard.shown_step(view.steps)
-    page = storyboard.page(lesson, view._board(step, step.marks, lesson.layout), step.number, lang, "light")
+    step = print_layout.shown_step(view.steps)
+    page = print_layout.page(lesson, view._board(step, step.marks, lesson.layout), step.number, lang, "light")
     drawn = " ".join(page.texts)
     for shown_one in view.steps:
         assert shown_one.title(lang) in drawn

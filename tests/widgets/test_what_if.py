@@ -17,10 +17,10 @@ from widgets import what_if_beside, what_if_search
 from widgets.panel import Panel
 from widgets.what_if import WhatIf, game_of
 from wm_kernel.checks import fuzz
-from wm_kernel.explore import redeal
+from wm_kernel.explore import determinize
 from wm_kernel.explore.compare import compare
 from wm_kernel.explore.intervals import mean
-from wm_kernel.games.whistle_mountain.bots.redeal import look
+from wm_kernel.games.whistle_mountain.bots.determinize import look
 from wm_kernel.table.game import Game
 from wm_kernel.table.tree import Node
 
@@ -704,7 +704,7 @@ def test_lines_of_one_players_knowledge_begin_here_and_hold_nothing_hidden() -> 
     rng = random.Random(2)
     while game.step < 60 or game.decision is None or game.decision.player != "red":
         game.play(fuzz.pick(game.legal_actions(), rng))
-    twin = Game(game.ruleset, redeal(game.state, "red", 99), from_position=True)
+    twin = Game(game.ruleset, determinize(game.state, "red", 99), from_position=True)
     assert twin.state.deck != game.state.deck
     views = [WhatIf(one, known_to="red", save=False) for one in (game, twin)]
     for view in views:

@@ -23,10 +23,10 @@ _HOMES = {
     "placement_map": "placement",
 }
 
-__all__ = [*_HOMES, "redeal"]
+__all__ = [*_HOMES, "determinize"]
 
 
-def redeal(state: Any, player: str | None, seed: int) -> Any:
+def determinize(state: Any, player: str | None, seed: int) -> Any:
     """A copy of the position in which all that `player` (None: an onlooker) cannot know is dealt anew.
 
     It looks the same to the player as before and holds nothing secret; chance in it goes on from `seed`.
@@ -34,13 +34,13 @@ def redeal(state: Any, player: str | None, seed: int) -> Any:
     >>> from wm_kernel.games.whistle_mountain.rules.ruleset import WhistleMountain
     >>> rules = WhistleMountain()
     >>> state = rules.new_state(players=2, seed=7)
-    >>> deal = redeal(state, "red", seed=1)
+    >>> deal = determinize(state, "red", seed=1)
     >>> rules.to_dict(rules.view(deal, "red")) == rules.to_dict(rules.view(state, "red"))
     True
     """
-    from wm_kernel.explore.insight import insight_of
+    from wm_kernel.explore.evaluator import evaluator_of
 
-    return insight_of(state).redeal(state, player, seed)
+    return evaluator_of(state).determinize(state, player, seed)
 
 
 def __getattr__(name: str) -> Any:

@@ -17,30 +17,30 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from wm_kernel.explore.insight import Insight, insight_of
-from wm_kernel.explore.thinking import Bot, Thinker, chance, pick
+from wm_kernel.explore.evaluator import Evaluator, evaluator_of
+from wm_kernel.explore.thinking import BaseBot, Bot, chance, pick
 from wm_kernel.table.action import Action
 from wm_kernel.table.game import Game
 
 LEVELS = ("random", "greedy", "planner", "mcts")
 
 
-class RandomBot(Thinker):
+class RandomBot(BaseBot):
     """Picks a kind of action first, then an action of that kind."""
 
     name = "random"
 
-    def _choose(self, insight: Insight, seen: Any, player: str) -> Action:
-        return pick(insight.ruleset.legal_actions(seen), chance(self.seed, insight.key(seen)))
+    def _choose(self, evaluator: Evaluator, seen: Any, player: str) -> Action:
+        return pick(evaluator.ruleset.legal_actions(seen), chance(self.seed, evaluator.key(seen)))
 
 
-class GreedyBot(Thinker):
+class GreedyBot(BaseBot):
     """Takes what brings most at once, as the placement map shows it."""
 
     name = "greedy"
 
-    def _choose(self, insight: Insight, seen: Any, player: str) -> Action:
-        return insight.candidates(seen)[0][1]
+    def _choose(self, evaluator: Evaluator, seen: Any, player: str) -> Action:
+        return evaluator.candidates(seen)[0][1]
 
 
 def make(level: str | Bot, seed: int = 0, **limits: Any) -> Bot:
@@ -90,8 +90,8 @@ def play_on(state: Any, bots: Sequence[Bot], *, on_step: Callable[[Any, Action, 
 
     `on_step(state, action, events)` is called after every action.
     """
-    insight = insight_of(state)
-    rules = insight.ruleset
+    evaluator = evaluator_of(state)
+    rules = evaluator.ruleset
     state = state.clone()
     by_player = dict(zip(rules.players(state), bots, strict=True))
     while not rules.is_over(state):

@@ -6,18 +6,18 @@ game (`wm_compare.py`). What the comparing player cannot know is dealt anew befo
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from html import escape
 from textwrap import wrap
 from typing import Any
 
 from wm_kernel import words
 from wm_kernel.explore.estimate import Estimate, estimate
-from wm_kernel.explore.insight import Insight, insight_of
+from wm_kernel.explore.evaluator import Evaluator, evaluator_of
 from wm_kernel.explore.intervals import Mean, Share
 from wm_kernel.explore.planner import Line, TurnSearch
-from wm_kernel.explore.rows import Row, Text, Value, shown, signed, text
+from wm_kernel.explore.rows import Row, Section, Text, Value, shown, signed, text
 from wm_kernel.explore.thinking import Limits
 from wm_kernel.explore.verdict import summary
 from wm_kernel.table.spec import spec_of
@@ -27,7 +27,8 @@ WIDE = 34
 
 _BOLD = ' style="font-weight:bold"'
 
-SECTIONS = ("vp", "resources", "storage", "water", "workers", "options", "reply", "result")
+SECTIONS: Mapping[str, Section] = {"reply": Section(told=("compare-reply-vp",)), "result": Section()}
+"""What is compared whatever the game, after the game's own sections (`SECTIONS` of its room)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +45,7 @@ class Comparison:
     rows: tuple[Row, ...]
     estimates: tuple[Estimate, ...] = ()
     lang: str = "en"
+    sections: Mapping[str, Section] = field(default_factory=lambda: SECTIONS, repr=False, compare=False)
 
     def shown(self, everything: bool = False) -> list[Row]:
         """The rows to show: those that differ, and the results."""
@@ -145,7 +147,7 @@ class Comparison:
         """The same comparison with these estimates, one for each line, in the place of those it has."""
         columns = [{_key(row): row for row in _results(found, self.player)} for found in estimates]
         rows = [row for row in self.rows if row.section != "result"]
-        return replace(self, rows=(*rows, *_merge(columns)), estimates=tuple(estimates))
+        return replace(self, rows=(*rows, *_merge(columns, self.sections)), estimates=tuple(estimates))
 
     def _notes(self, lang: str) -> list[str]:
         notes = [self.summary(lang), words.message("compare-eyes", lang, player=words.describe(self.player, lang))]
@@ -194,9 +196,9 @@ def compare(
         raise ValueError("there is nothing to compare: at least two lines are needed")
     nodes = [getattr(line, "node", line) for line in lines]
     states = [getattr(node, "state", node) for node in nodes]
-    insights = [insight_of(state) for state in states]
-    rules = insights[0].ruleset
-    if any(insight.ruleset.name != rules.name for insight in insights):
+    evaluators = [evaluator_of(state) for state in states]
+    rules = evaluators[0].ruleset
+    if any(evaluator.ruleset.name != rules.name for evaluator in evaluators):
         raise ValueError("the lines belong to different games")
     called = tuple(names) if names is not None else _names(nodes)
     if len(called) != len(lines):
@@ -208,13 +210,13 @@ def compare(
     rooms = game.load("comparison") if game.has("comparison") else None
     columns: list[Column] = []
     estimates: list[Estimate] = []
-    for i, (node, state, insight) in enumerate(zip(nodes, states, insights, strict=True)):
+    for i, (node, state, evaluator) in enumerate(zip(nodes, states, evaluators, strict=True)):
         events = [event for step in getattr(node, "path", []) for event in step.events]
         rows: list[Row] = []
         if rooms is not None:
             rows += rooms.position_rows(state, events, who)
         if not rules.is_over(state):
-            rows += _replies(insight, state, who, Limits(reply_nodes, stop=stop), seed, rooms)
+            rows += _replies(evaluator, state, who, Limits(reply_nodes, stop=stop), seed, rooms)
         if playouts:
             found = estimate(state, playouts=playouts, bots=bots, viewer=who, seed=seed, stop=stop)
             estimates.append(found)
@@ -222,7 +224,8 @@ def compare(
         columns.append({_key(row): row for row in rows})
         if progress is not None:
             progress(i + 1, len(lines))
-    return Comparison(called, who, tuple(_merge(columns)), tuple(estimates), lang)
+    sections = {**(rooms.SECTIONS if rooms is not None else {}), **SECTIONS}
+    return Comparison(called, who, tuple(_merge(columns, sections)), tuple(estimates), lang, sections)
 
 
 Key = tuple[str, str, Text]
@@ -234,14 +237,15 @@ def _key(row: Row) -> Key:
     return row.section, row.player, row.what
 
 
-def _merge(columns: Sequence[Column]) -> list[Row]:
+def _merge(columns: Sequence[Column], sections: Iterable[str]) -> list[Row]:
     """Rows from the columns of all lines, by section; what a line does not have is 0 where others have a number."""
     keys: dict[Key, Row] = {}
     for column in columns:
         for key, row in column.items():
             keys.setdefault(key, row)
     rows: list[Row] = []
-    for key, first in sorted(keys.items(), key=lambda item: SECTIONS.index(item[0][0])):
+    order = list(sections)
+    for key, first in sorted(keys.items(), key=lambda item: order.index(item[0][0])):
         empty: Value = 0 if isinstance(first.values[0], int) else None
         values = tuple(column[key].values[0] if key in column else empty for column in columns)
         rows.append(replace(first, values=values))
@@ -272,37 +276,37 @@ def _parted(nodes: Sequence[Any], rules: Any) -> str:
     return str(rules.decider(common.state)) if common is not None else ""
 
 
-def closed(insight: Insight, state: Any, player: str, seed: int) -> Any:
+def closed(evaluator: Evaluator, state: Any, player: str, seed: int) -> Any:
     """The position after the turn under way, everything the player cannot know dealt anew; nothing new is started."""
-    deal = insight.redeal(state, player, seed)
-    turn = insight.turn(deal)
-    while insight.turn(deal) == turn and not insight.ruleset.is_over(deal):
-        action = insight.closing(deal)
+    deal = evaluator.determinize(state, player, seed)
+    turn = evaluator.turn(deal)
+    while evaluator.turn(deal) == turn and not evaluator.ruleset.is_over(deal):
+        action = evaluator.closing(deal)
         if action is None:
             break
-        insight.ruleset.apply(deal, action)
+        evaluator.ruleset.apply(deal, action)
     return deal
 
 
-def _replies(insight: Insight, state: Any, who: str, limits: Limits, seed: int, rooms: Any) -> list[Row]:
+def _replies(evaluator: Evaluator, state: Any, who: str, limits: Limits, seed: int, rooms: Any) -> list[Row]:
     """What the player could do next turn, and the best answer of each opponent, as if it were their turn now."""
     if rooms is None or not rooms.in_turns(state):
         return []
-    deal = closed(insight, state, who, seed)
-    if insight.ruleset.is_over(deal):
+    deal = closed(evaluator, state, who, seed)
+    if evaluator.ruleset.is_over(deal):
         return []
     rows: list[Row] = list(rooms.option_rows(rooms.as_if_turn(deal, who), who))
-    for other in insight.ruleset.players(state):
+    for other in evaluator.ruleset.players(state):
         if other == who or not limits.nodes:
             continue
-        line = best_reply(insight, rooms.as_if_turn(deal, other), other, limits)
+        line = best_reply(evaluator, rooms.as_if_turn(deal, other), other, limits)
         rows += rooms.reply_rows(deal, other, line)
     return rows
 
 
-def best_reply(insight: Insight, state: Any, player: str, limits: Limits) -> Line:
+def best_reply(evaluator: Evaluator, state: Any, player: str, limits: Limits) -> Line:
     """The best turn that a planner finds for the player who is about to begin one."""
-    return TurnSearch(insight, insight.seen(state, player), player, limits).run()[0]
+    return TurnSearch(evaluator, evaluator.seen(state, player), player, limits).run()[0]
 
 
 def _results(found: Estimate, who: str) -> list[Row]:

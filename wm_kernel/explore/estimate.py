@@ -16,7 +16,7 @@ from typing import Any
 
 from wm_kernel import words
 from wm_kernel.explore.bots import LEVELS, make
-from wm_kernel.explore.insight import insight_of
+from wm_kernel.explore.evaluator import evaluator_of
 from wm_kernel.explore.intervals import LEVEL, Mean, Share, mean, wilson
 from wm_kernel.explore.thinking import Bot
 
@@ -179,8 +179,8 @@ class Playouts:
         level: float = LEVEL,
     ) -> None:
         self.state = getattr(game_or_state, "state", game_or_state)
-        self.insight = insight_of(self.state)
-        self.players = self.insight.ruleset.players(self.state)
+        self.evaluator = evaluator_of(self.state)
+        self.players = self.evaluator.ruleset.players(self.state)
         self.levels: list[str | Bot] = [bots] * len(self.players) if isinstance(bots, str) else list(bots)
         if len(self.levels) != len(self.players):
             raise ValueError(f"bots: {len(self.levels)} for {len(self.players)} players")
@@ -194,8 +194,8 @@ class Playouts:
 
     def play(self, stop: Callable[[], bool] | None = None) -> bool:
         """One playout more; `stop()` is asked at every action of it, and a playout that is stopped does not count."""
-        rng, insight = self._rng, self.insight
-        deal = insight.bounded(insight.redeal(self.state, self.viewer, rng.randrange(2**62)))
+        rng, evaluator = self._rng, self.evaluator
+        deal = evaluator.bounded(evaluator.determinize(self.state, self.viewer, rng.randrange(2**62)))
         thinkers = [make(level, rng.randrange(2**31), **_limits(level, self._limits)) for level in self.levels]
         end = _play_out(deal, thinkers, stop)
         if end is _STOPPED:
@@ -204,7 +204,7 @@ class Playouts:
         if end is None:
             return True
         self.finished += 1
-        sheets = insight.ruleset.scores(end)
+        sheets = evaluator.ruleset.scores(end)
         first = [player for player, sheet in sheets.items() if sheet.rank == 1]
         for player in first:
             (self._won if len(first) == 1 else self._shared)[player] += 1
@@ -242,8 +242,8 @@ _STOPPED = object()
 
 def _play_out(state: Any, bots: Sequence[Bot], stop: Callable[[], bool] | None) -> Any:
     """The end of the game; None when it takes too long."""
-    insight = insight_of(state)
-    rules = insight.ruleset
+    evaluator = evaluator_of(state)
+    rules = evaluator.ruleset
     by_player = dict(zip(rules.players(state), bots, strict=True))
     for _ in range(STEPS):
         if rules.is_over(state):

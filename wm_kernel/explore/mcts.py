@@ -14,9 +14,9 @@ from collections import Counter
 from dataclasses import dataclass, field
 from typing import Any
 
-from wm_kernel.explore.insight import Insight
+from wm_kernel.explore.evaluator import Evaluator
 from wm_kernel.explore.planner import Line, PlannerBot, TurnSearch
-from wm_kernel.explore.thinking import Limits, Meter, chance
+from wm_kernel.explore.thinking import Budget, Limits, chance
 from wm_kernel.explore.why import Why
 from wm_kernel.table.action import Action
 
@@ -61,10 +61,10 @@ class Node:
 class TreeSearch:
     """One search from a position as its player sees it."""
 
-    def __init__(self, insight: Insight, seen: Any, player: str, limits: Limits, *, lines: int, depth: int) -> None:
-        self.insight, self.seen, self.player = insight, seen, player
-        self.rules = insight.ruleset
-        self.meter = Meter(limits)
+    def __init__(self, evaluator: Evaluator, seen: Any, player: str, limits: Limits, *, lines: int, depth: int) -> None:
+        self.evaluator, self.seen, self.player = evaluator, seen, player
+        self.rules = evaluator.ruleset
+        self.budget = Budget(limits)
         self.limits = limits
         self.lines = lines
         self.depth = depth  # turns looked at after the own one
@@ -75,7 +75,7 @@ class TreeSearch:
         if len(found) == 1:
             return [(Edge(found[0].actions, found[0].value), found[0])]
         root = Node([Edge(line.actions, line.value) for line in found])
-        rng = chance(seed, self.insight.key(self.seen))
+        rng = chance(seed, self.evaluator.key(self.seen))
         deals: list[
             int
         ] = []  # the n-th simulation of every line is of the same deal, so that luck tells them apart less
@@ -84,7 +84,7 @@ class TreeSearch:
             edge = root.edges[index]
             if edge.visits == len(deals):
                 deals.append(rng.randrange(2**62))
-            state = self.insight.redeal(found[index].state, self.player, deals[edge.visits])
+            state = self.evaluator.determinize(found[index].state, self.player, deals[edge.visits])
             values = self._descend(edge, state, self.depth)
             edge.visits += 1
             edge.total += values[self.player]
@@ -100,9 +100,9 @@ class TreeSearch:
         """The lines of the own turn that are considered: the best, but not many that are alike."""
         seconds = None if self.limits.seconds is None else ROOT * self.limits.seconds
         limits = Limits(int(ROOT * self.limits.nodes), seconds, self.limits.stop)
-        search = TurnSearch(self.insight, self.seen, self.player, limits)
+        search = TurnSearch(self.evaluator, self.seen, self.player, limits)
         found = search.run(POOL * self.lines)
-        self.meter.nodes += search.meter.nodes
+        self.budget.nodes += search.budget.nodes
         kept: list[Line] = []
         mains: Counter[Any] = Counter()
         kinds: Counter[str] = Counter()
@@ -123,17 +123,17 @@ class TreeSearch:
     def _main(self, actions: tuple[Action, ...]) -> tuple[str, tuple[Action, ...]]:
         """The kind of turn a line makes, and the action that makes it so with the one after it."""
         for i, action in enumerate(actions):
-            if kind := self.insight.group(action):
+            if kind := self.evaluator.group(action):
                 return kind, actions[i : i + 2]
         return "", actions[:2]
 
     def _goes_on(self, root: Node) -> bool:
         limits = self.limits
-        if limits.nodes and self.meter.nodes >= limits.nodes:
+        if limits.nodes and self.budget.nodes >= limits.nodes:
             return False
         if limits.stop is not None and limits.stop():
             return False
-        return not self.meter.late and root.visits < 40 * len(root.edges)
+        return not self.budget.late and root.visits < 40 * len(root.edges)
 
     def _pick(self, node: Node, widest: int = 1) -> int:
         """The edge to follow: as many of the first as may be considered by now, the best upper bound among them."""
@@ -152,7 +152,7 @@ class TreeSearch:
     def _descend(self, edge: Edge, state: Any, depth: int) -> dict[str, float]:
         """Go on below an edge whose line has been played, and return the values for all players."""
         if not depth or self.rules.is_over(state):
-            return {player: self.insight.value(state, player) for player in self.rules.players(state)}
+            return {player: self.evaluator.value(state, player) for player in self.rules.players(state)}
         if edge.node is None:
             edge.node = Node()
         node = edge.node
@@ -169,11 +169,11 @@ class TreeSearch:
 
     def _widen(self, node: Node, state: Any, player: str) -> None:
         """Let one more line in: the best by this player's own view that is not there yet."""
-        seen = self.insight.seen(state, player)
+        seen = self.evaluator.seen(state, player)
         known = {edge.actions for edge in node.edges}
-        search = TurnSearch(self.insight, seen, player, Limits(SMALL_NODES), scale=SMALL, closed=SMALL_CLOSED)
+        search = TurnSearch(self.evaluator, seen, player, Limits(SMALL_NODES), scale=SMALL, closed=SMALL_CLOSED)
         lines = search.run(len(known) + 1)
-        self.meter.nodes += search.meter.nodes
+        self.budget.nodes += search.budget.nodes
         for line in lines:
             if line.actions not in known:
                 node.edges.append(Edge(line.actions, line.value))
@@ -181,20 +181,20 @@ class TreeSearch:
 
     def _play(self, state: Any, actions: tuple[Action, ...]) -> None:
         """Play a line on another deal: as far as it is legal there, then close the turn."""
-        insight, rules = self.insight, self.rules
-        turn = insight.turn(state)
+        evaluator, rules = self.evaluator, self.rules
+        turn = evaluator.turn(state)
         for action in actions:
-            if insight.turn(state) != turn:
+            if evaluator.turn(state) != turn:
                 return
             if action not in rules.legal_actions(state):
                 break
             rules.apply(state, action)
-            self.meter.count()
-        while insight.turn(state) == turn:
-            closing = insight.closing(state)
+            self.budget.count()
+        while evaluator.turn(state) == turn:
+            closing = evaluator.closing(state)
             assert closing is not None, "nothing is hidden in a deal"
             rules.apply(state, closing)
-            self.meter.count()
+            self.budget.count()
 
 
 class MctsBot(PlannerBot):
@@ -207,17 +207,17 @@ class MctsBot(PlannerBot):
         super().__init__(seed, **limits)
         self._lines, self._depth = lines, depth
 
-    def searched(self, insight: Insight, seen: Any, player: str) -> list[tuple[Edge, Line]]:
+    def searched(self, evaluator: Evaluator, seen: Any, player: str) -> list[tuple[Edge, Line]]:
         """The lines it tried out from here, the best first, each with how it fared."""
-        depth = len(insight.ruleset.players(seen)) if self._depth is None else self._depth
-        return TreeSearch(insight, seen, player, self.limits, lines=self._lines, depth=depth).run(self.seed)
+        depth = len(evaluator.ruleset.players(seen)) if self._depth is None else self._depth
+        return TreeSearch(evaluator, seen, player, self.limits, lines=self._lines, depth=depth).run(self.seed)
 
-    def _decide(self, insight: Insight, seen: Any, player: str) -> tuple[Action, ...]:
-        return self.searched(insight, seen, player)[0][1].actions
+    def _decide(self, evaluator: Evaluator, seen: Any, player: str) -> tuple[Action, ...]:
+        return self.searched(evaluator, seen, player)[0][1].actions
 
-    def _why(self, insight: Insight, seen: Any, player: str, action: Action, lang: str) -> Why:
+    def _why(self, evaluator: Evaluator, seen: Any, player: str, action: Action, lang: str) -> Why:
         """The line found that begins with the action, if one does; else the planner's answer."""
-        for _, line in self.searched(insight, seen, player):
+        for _, line in self.searched(evaluator, seen, player):
             if line.actions and line.actions[0] == action:
-                return Why.of(self.name, insight, seen, player, line.actions, lang, line.state)
-        return super()._why(insight, seen, player, action, lang)
+                return Why.of(self.name, evaluator, seen, player, line.actions, lang, line.state)
+        return super()._why(evaluator, seen, player, action, lang)

@@ -1,6 +1,6 @@
 """Placement maps: what every legal placement of the current decision brings, for heat maps and tables.
 
-`placement_map` answers for any game; what a placement brings is said by the game's insight. Not a recommendation: that a
+`placement_map` answers for any game; what a placement brings is said by the game's evaluator. Not a recommendation: that a
 square brings much at once does not make it the best (ask a bot, or the exact search).
 """
 
@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from wm_kernel.explore.insight import insight_of
+from wm_kernel.explore.evaluator import evaluator_of
 from wm_kernel.table.action import Action
 
 
@@ -112,4 +112,4 @@ def placement_map(game_or_state: Any) -> PlacementMap:
     <0 placements>
     """
     state = getattr(game_or_state, "state", game_or_state)
-    return PlacementMap(insight_of(state).placements(state))
+    return PlacementMap(evaluator_of(state).placements(state))

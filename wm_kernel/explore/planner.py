@@ -2,7 +2,7 @@
 
 A beam search over the actions of the turn: forge, ship on the board and ship in a dock are followed apart, so that a slow
 start is not thrown away; each position is valued as if the turn were closed there. What is drawn stays unknown and is worth
-what such a piece is worth on average. Knows no game, see `insight.py`. Not exact: that is `search.py`.
+what such a piece is worth on average. Knows no game, see `evaluator.py`. Not exact: that is `search.py`.
 """
 
 from __future__ import annotations
@@ -12,17 +12,16 @@ from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
 
-from wm_kernel.explore.insight import Insight
-from wm_kernel.explore.thinking import Limits, Meter, Spent, Thinker
+from wm_kernel.explore.evaluator import Evaluator
+from wm_kernel.explore.thinking import BaseBot, Budget, Limits, Spent
 from wm_kernel.explore.why import Why
 from wm_kernel.table.action import Action
 
 DEPTH = 14  # decisions of a turn looked at; what comes later is closed at once
 CLOSING = 24  # actions a turn may take to be closed
 CLOSED = 8  # of the best lines are played to the end of the turn before one is chosen
+USUAL = (4, 10)  # lines kept, and actions tried from each, for a kind of turn of which the game says nothing
 SCALE = 0.5  # share of the widths below that the bot takes; a narrow search that is finished beats a wide one cut short
-WIDTH = {"forge": 7, "collect": 6, "dock": 5, "": 4}
-BREADTH = {"forge": 12, "collect": 8, "dock": 8, "": 30}
 
 
 class DeadEnd(Exception):
@@ -51,19 +50,19 @@ class TurnSearch:
 
     def __init__(
         self,
-        insight: Insight,
+        evaluator: Evaluator,
         state: Any,
         player: str,
         limits: Limits,
         *,
         scale: float = 1.0,
         closed: int = CLOSED,
-        meter: Meter | None = None,
+        budget: Budget | None = None,
     ) -> None:
-        self.insight, self.player, self.scale, self.closed = insight, player, scale, closed
-        self.rules = insight.ruleset
-        self.meter = meter or Meter(limits)
-        self.turn = insight.turn(state)
+        self.evaluator, self.player, self.scale, self.closed = evaluator, player, scale, closed
+        self.rules = evaluator.ruleset
+        self.budget = budget or Budget(limits)
+        self.turn = evaluator.turn(state)
         self.root = state
         self.lines: dict[Hashable, Line] = {}
 
@@ -80,7 +79,7 @@ class TurnSearch:
                 state, actions = self._close(line.state.clone(), line.actions, whole=True)
             except DeadEnd:
                 state, actions = line.state, line.actions
-            whole.setdefault(self.insight.key(state), Line(self.insight.value(state, self.player), actions, state))
+            whole.setdefault(self.evaluator.key(state), Line(self.evaluator.value(state, self.player), actions, state))
         return sorted(whole.values(), key=lambda line: -line.value)[:count]
 
     def _search(self) -> None:
@@ -101,11 +100,11 @@ class TurnSearch:
     def _best(self, group: str, branches: list[_Branch]) -> list[_Branch]:
         """The most promising branches of a group; positions reached twice count once."""
         branches.sort(key=lambda branch: -branch.value)
-        width = max(2, round(WIDTH.get(group, 4) * self.scale))
+        width = max(2, round(self.evaluator.widths.get(group, USUAL)[0] * self.scale))
         kept: list[_Branch] = []
         seen: set[Hashable] = set()
         for branch in branches:
-            key = self.insight.key(branch.state)
+            key = self.evaluator.key(branch.state)
             if key not in seen:
                 seen.add(key)
                 kept.append(branch)
@@ -114,9 +113,9 @@ class TurnSearch:
         return kept
 
     def _expand(self, branch: _Branch, following: dict[str, list[_Branch]]) -> None:
-        breadth = max(4, round(BREADTH.get(branch.group, 10) * self.scale))
+        breadth = max(4, round(self.evaluator.widths.get(branch.group, USUAL)[1] * self.scale))
         for _, action in self._candidates(branch, breadth):
-            self.meter.tick()
+            self.budget.tick()
             state = branch.state.clone()
             self.rules.apply(state, action)
             try:
@@ -127,21 +126,21 @@ class TurnSearch:
                 value = self._standing(state, actions)
             except DeadEnd:
                 continue
-            group = branch.group or self.insight.group(action)
+            group = branch.group or self.evaluator.group(action)
             following.setdefault(group, []).append(_Branch(value, actions, state, group))
 
     def _candidates(self, branch: _Branch, breadth: int) -> list[tuple[float, Action]]:
         """The first so many candidates, the first few of every kind among them."""
-        found = self.insight.candidates(branch.state)
+        found = self.evaluator.candidates(branch.state)
         if len(found) <= breadth:
             return found
         kept = found[:breadth]
         kinds: dict[tuple[type[Action], str], int] = {}
         for _, action in kept:
-            kind = (type(action), self.insight.group(action))
+            kind = (type(action), self.evaluator.group(action))
             kinds[kind] = kinds.get(kind, 0) + 1
         for scored in found[breadth:]:
-            kind = (type(scored[1]), self.insight.group(scored[1]))
+            kind = (type(scored[1]), self.evaluator.group(scored[1]))
             if kinds.get(kind, 0) < 2:
                 kinds[kind] = kinds.get(kind, 0) + 1
                 kept.append(scored)
@@ -149,16 +148,16 @@ class TurnSearch:
 
     def _standing(self, state: Any, actions: tuple[Action, ...]) -> float:
         """The value when nothing new is started from here."""
-        if not self.insight.settled(state):
+        if not self.evaluator.settled(state):
             state, actions = self._close(state.clone(), actions)
         return self._note(state, actions)
 
     def _close(self, state: Any, actions: tuple[Action, ...], whole: bool = False) -> tuple[Any, tuple[Action, ...]]:
         """Play on until nothing is open (or until the turn is over) without starting anything new."""
         for _ in range(CLOSING):
-            if self._over(state) or (not whole and self.insight.settled(state)):
+            if self._over(state) or (not whole and self.evaluator.settled(state)):
                 break
-            action = self.insight.closing(state)
+            action = self.evaluator.closing(state)
             if action is None:
                 raise DeadEnd
             self.rules.apply(state, action)
@@ -168,11 +167,11 @@ class TurnSearch:
     def _forced(self, state: Any, actions: tuple[Action, ...]) -> tuple[Any, tuple[Action, ...]]:
         """Go on through everything that is no choice of this player; what others decide they decide as looks best for them."""
         while not self._over(state):
-            action = self.insight.forced(state)
+            action = self.evaluator.forced(state)
             if action is None:
                 if self.rules.decider(state) == self.player:
                     break
-                others = self.insight.candidates(state)
+                others = self.evaluator.candidates(state)
                 if not others:
                     raise DeadEnd
                 action = others[0][1]
@@ -181,19 +180,19 @@ class TurnSearch:
         return state, actions
 
     def _over(self, state: Any) -> bool:
-        return self.insight.turn(state) != self.turn
+        return self.evaluator.turn(state) != self.turn
 
     def _note(self, state: Any, actions: tuple[Action, ...]) -> float:
         """Remember a whole line by where it leads."""
-        value = self.insight.value(state, self.player)
-        key = self.insight.key(state)
+        value = self.evaluator.value(state, self.player)
+        key = self.evaluator.key(state)
         known = self.lines.get(key)
         if known is None or len(actions) < len(known.actions):
             self.lines[key] = Line(value, actions, state)
         return value
 
 
-class PlannerBot(Thinker):
+class PlannerBot(BaseBot):
     """Looks through its own whole turn; remembers its plan until something unforeseen is shown."""
 
     name = "planner"
@@ -204,43 +203,43 @@ class PlannerBot(Thinker):
         self.scale = scale
         self._plan: dict[Hashable, Action] = {}
 
-    def lines(self, insight: Insight, seen: Any, player: str, count: int = 1) -> list[Line]:
+    def lines(self, evaluator: Evaluator, seen: Any, player: str, count: int = 1) -> list[Line]:
         """The best lines it finds from here, the best first."""
-        return TurnSearch(insight, seen, player, self.limits, scale=self.scale).run(count)
+        return TurnSearch(evaluator, seen, player, self.limits, scale=self.scale).run(count)
 
-    def _choose(self, insight: Insight, seen: Any, player: str) -> Action:
-        forced = insight.forced(seen)
+    def _choose(self, evaluator: Evaluator, seen: Any, player: str) -> Action:
+        forced = evaluator.forced(seen)
         if forced is not None:
             return forced
-        planned = self._plan.get(insight.key(seen))
-        if planned is not None and planned in insight.ruleset.legal_actions(seen):
+        planned = self._plan.get(evaluator.key(seen))
+        if planned is not None and planned in evaluator.ruleset.legal_actions(seen):
             return planned
-        best = self._decide(insight, seen, player)
+        best = self._decide(evaluator, seen, player)
         if not best:  # nothing could be followed to where it can be valued
-            return insight.ruleset.legal_actions(seen)[0]
-        self._plan = follow(insight, seen, best, player)
+            return evaluator.ruleset.legal_actions(seen)[0]
+        self._plan = follow(evaluator, seen, best, player)
         return best[0]
 
-    def _decide(self, insight: Insight, seen: Any, player: str) -> tuple[Action, ...]:
+    def _decide(self, evaluator: Evaluator, seen: Any, player: str) -> tuple[Action, ...]:
         """The line it plays."""
-        return self.lines(insight, seen, player)[0].actions
+        return self.lines(evaluator, seen, player)[0].actions
 
-    def _why(self, insight: Insight, seen: Any, player: str, action: Action, lang: str) -> Why:
+    def _why(self, evaluator: Evaluator, seen: Any, player: str, action: Action, lang: str) -> Why:
         """The best line that begins with the action."""
         after = seen.clone()
-        insight.ruleset.apply(after, action)
-        if insight.turn(after) != insight.turn(seen) or insight.ruleset.decider(after) != player:
-            return Why.of(self.name, insight, seen, player, (action,), lang, after)
-        best = TurnSearch(insight, after, player, self.limits, scale=self.scale).run()[0]
-        return Why.of(self.name, insight, seen, player, (action, *best.actions), lang, best.state)
+        evaluator.ruleset.apply(after, action)
+        if evaluator.turn(after) != evaluator.turn(seen) or evaluator.ruleset.decider(after) != player:
+            return Why.of(self.name, evaluator, seen, player, (action,), lang, after)
+        best = TurnSearch(evaluator, after, player, self.limits, scale=self.scale).run()[0]
+        return Why.of(self.name, evaluator, seen, player, (action, *best.actions), lang, best.state)
 
 
-def follow(insight: Insight, seen: Any, line: tuple[Action, ...], player: str) -> dict[Hashable, Action]:
+def follow(evaluator: Evaluator, seen: Any, line: tuple[Action, ...], player: str) -> dict[Hashable, Action]:
     """What to do in each position along a line, by how it looks."""
     plan: dict[Hashable, Action] = {}
     state = seen.clone()
     for action in line:
-        if insight.ruleset.decider(state) == player:
-            plan[insight.key(state)] = action
-        insight.ruleset.apply(state, action)
+        if evaluator.ruleset.decider(state) == player:
+            plan[evaluator.key(state)] = action
+        evaluator.ruleset.apply(state, action)
     return plan

@@ -11,10 +11,10 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from wm_kernel import words
-from wm_kernel.explore.insight import Insight
+from wm_kernel.explore.evaluator import Evaluator
 from wm_kernel.explore.mcts import MctsBot
 from wm_kernel.explore.planner import PlannerBot
-from wm_kernel.explore.thinking import Thinker
+from wm_kernel.explore.thinking import BaseBot
 from wm_kernel.explore.why import SHOWN, term_name
 from wm_kernel.table.action import Action
 
@@ -57,7 +57,7 @@ class Reasons:
     plan: Way | None = field(default=None)
 
 
-def reasons(bot: Thinker, state: Any, action: Action, lang: str = "en") -> Reasons:
+def reasons(bot: BaseBot, state: Any, action: Action, lang: str = "en") -> Reasons:
     """Why `bot`, who decides in `state`, takes `action`, told to whoever does not see its hand; the state stays as it is.
 
     >>> from wm_kernel.explore import make
@@ -69,23 +69,23 @@ def reasons(bot: Thinker, state: Any, action: Action, lang: str = "en") -> Reaso
     >>> told.kind, told.options
     ('greedy', 3)
     """
-    insight = bot.insight(state)
-    rules = insight.ruleset
+    evaluator = bot.evaluator(state)
+    rules = evaluator.ruleset
     due = rules.decision(state)
     if due is None:
         raise ValueError("the game is over: nobody decides")
     player = due.player
     options = len(due.options)
-    if insight.is_private(action) and not _is_shown(action, insight, state, player):
+    if evaluator.is_private(action) and not _is_shown(action, evaluator, state, player):
         return Reasons("private", player, "", options)
-    told = _Teller(insight, insight.seen(state, player), player, lang)
+    told = _Teller(evaluator, evaluator.seen(state, player), player, lang)
     name = words.label(action, lang, decision=due)
     if options < 2:
         return Reasons("forced", player, name, options)
     found = [  # a card that might have been played in its place is nobody's business
         (line, tries)
-        for line, tries in _lines(bot, insight, told.seen, player, action)
-        if line and (line[0] == action or not insight.is_private(line[0]))
+        for line, tries in _lines(bot, evaluator, told.seen, player, action)
+        if line and (line[0] == action or not evaluator.is_private(line[0]))
     ]
     plan = told.way(next((line for line, _ in found if line[:1] == (action,)), (action,)), action)
     rows, gain = told.changes(plan[1])
@@ -93,52 +93,52 @@ def reasons(bot: Thinker, state: Any, action: Action, lang: str = "en") -> Reaso
     return Reasons(bot.name, player, name, options, rows, gain, tuple(one[0] for one in ways), plan[0])
 
 
-def _is_shown(action: Action, insight: Insight, state: Any, player: str) -> bool:
+def _is_shown(action: Action, evaluator: Evaluator, state: Any, player: str) -> bool:
     """Whether playing the action shows to everybody what was private before."""
     after = state.clone()
     events: list[Any] = []
-    insight.ruleset.apply(after, action, events)
-    return all(insight.ruleset.redact(event, None) == event for event in events)
+    evaluator.ruleset.apply(after, action, events)
+    return all(evaluator.ruleset.redact(event, None) == event for event in events)
 
 
 def _lines(
-    bot: Thinker, insight: Insight, seen: Any, player: str, action: Action
+    bot: BaseBot, evaluator: Evaluator, seen: Any, player: str, action: Action
 ) -> list[tuple[tuple[Action, ...], int]]:
     """What the bot looks at here, each with how often it was tried out (0: it was only thought through)."""
     found: list[tuple[tuple[Action, ...], int]] = []
     if isinstance(bot, MctsBot):
-        found = [(line.actions, edge.visits) for edge, line in bot.searched(insight, seen, player)]
+        found = [(line.actions, edge.visits) for edge, line in bot.searched(evaluator, seen, player)]
     elif isinstance(bot, PlannerBot):
-        found = [(line.actions, 0) for line in bot.lines(insight, seen, player, CONSIDERED)]
+        found = [(line.actions, 0) for line in bot.lines(evaluator, seen, player, CONSIDERED)]
     elif bot.name == "greedy":
-        found = [((candidate,), 0) for _, candidate in insight.candidates(seen)[:CONSIDERED]]
+        found = [((candidate,), 0) for _, candidate in evaluator.candidates(seen)[:CONSIDERED]]
     found = found[:CONSIDERED]
     if bot.name != "random" and not any(line[:1] == (action,) for line, _ in found):
-        found = [*found[: CONSIDERED - 1], (_plan(bot, insight, seen, player, action), 0)]
+        found = [*found[: CONSIDERED - 1], (_plan(bot, evaluator, seen, player, action), 0)]
     return found
 
 
-def _plan(bot: Thinker, insight: Insight, seen: Any, player: str, action: Action) -> tuple[Action, ...]:
+def _plan(bot: BaseBot, evaluator: Evaluator, seen: Any, player: str, action: Action) -> tuple[Action, ...]:
     """How the bot means to go on after the action."""
-    return bot._why(insight, seen, player, action, "en").line if isinstance(bot, PlannerBot) else (action,)
+    return bot._why(evaluator, seen, player, action, "en").line if isinstance(bot, PlannerBot) else (action,)
 
 
 class _Teller:
     """Puts lines into words and numbers that show no hand."""
 
-    def __init__(self, insight: Insight, seen: Any, player: str, lang: str) -> None:
-        self.insight, self.seen, self.player, self.lang = insight, seen, player, lang
-        self._open = insight.seen(seen, None)
-        self._before = insight.terms(self._open, player)
+    def __init__(self, evaluator: Evaluator, seen: Any, player: str, lang: str) -> None:
+        self.evaluator, self.seen, self.player, self.lang = evaluator, seen, player, lang
+        self._open = evaluator.seen(seen, None)
+        self._before = evaluator.terms(self._open, player)
 
     def way(self, line: Sequence[Action], taken: Action, tries: int = 0) -> tuple[Way, Any]:
         """A line in words, up to what would show a card, and the position after that part."""
-        rules = self.insight.ruleset
+        rules = self.evaluator.ruleset
         state = self.seen.clone()
         steps: list[str] = []
         is_cut = False
         for k, action in enumerate(line):
-            if k and self.insight.is_private(action):
+            if k and self.evaluator.is_private(action):
                 is_cut = True
                 break
             due = rules.decision(state)
@@ -153,7 +153,7 @@ class _Teller:
 
     def changes(self, state: Any) -> tuple[tuple[tuple[str, float, float, float], ...], float]:
         """What changed between the position asked about and this one, term by term, and the sum."""
-        after = self.insight.terms(self.insight.seen(state, None), self.player)
+        after = self.evaluator.terms(self.evaluator.seen(state, None), self.player)
         changes = {name: after.get(name, 0.0) - value for name, value in self._before.items()}
         rows = [
             (term_name(name, self.lang), self._before[name], after.get(name, 0.0), change)

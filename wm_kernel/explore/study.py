@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from wm_kernel.explore.bots import make
-from wm_kernel.explore.insight import insight_of
+from wm_kernel.explore.evaluator import evaluator_of
 from wm_kernel.explore.journal import Journal, program
 from wm_kernel.table import spec
 from wm_kernel.table.document import MAX_BYTES
@@ -208,26 +208,26 @@ def _played(games: Sequence[Task], executor: Executor | None) -> Iterator[Result
 def play(task: Task) -> Result:
     """Play one game."""
     rules = spec.ruleset(task.game)
-    state = rules.new_state(players=task.players, seed=task.seed, **dict(task.options))
+    state = spec.new_state(task.game, players=task.players, seed=task.seed, **dict(task.options))
     seating = _seating(rules, state)
     names = {player: spec[0] for player, spec in zip(seating, task.bots, strict=True)}
     thinkers = {
         player: make(level, task.seed + 7919 * i, **dict(limits))
         for i, (player, (level, limits)) in enumerate(zip(seating, task.bots, strict=True))
     }
-    insight = insight_of(rules)
+    evaluator = evaluator_of(rules)
     record = _recorder(task)
     head = {"game": task.number, "seed": task.seed, "players": task.players}
     events: list[Any] = []
     recorded: list[dict[str, Any]] = []
-    since, turn, mover = 0, insight.turn(state), ""
+    since, turn, mover = 0, evaluator.turn(state), ""
     for _ in range(CAP):
         if rules.is_over(state):
             break
         player = rules.decider(state)
         mover = mover or player
         rules.apply(state, thinkers[player].choose(state, player), events)
-        now = insight.turn(state)
+        now = evaluator.turn(state)
         if now != turn:
             if record is not None and (row := record(state, events[since:])) is not None:
                 recorded.append({**head, "player": mover, "bot": names[mover], **row})

@@ -1,4 +1,4 @@
-"""What every bot is: the protocol, its limits and their meter, the check of who decides, chance that repeats.
+"""What every bot is: the protocol, its limits and their budget, the check of who decides, chance that repeats.
 
 The bots themselves stand above it, each with its own way to choose (`bots.py`, `planner.py`, `mcts.py`). Knows no game.
 """
@@ -11,7 +11,7 @@ from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol, runtime_checkable
 
-from wm_kernel.explore.insight import Insight, insight_of
+from wm_kernel.explore.evaluator import Evaluator, evaluator_of
 from wm_kernel.explore.why import Why
 from wm_kernel.table.action import Action, LegalActions
 
@@ -48,7 +48,7 @@ class Spent(Exception):
     """A limit was reached."""
 
 
-class Meter:
+class Budget:
     """Counts nodes against limits; `tick` raises Spent when one is reached."""
 
     __slots__ = ("_ends", "limits", "nodes")
@@ -77,7 +77,7 @@ class Meter:
         return self._ends is not None and time.perf_counter() > self._ends
 
 
-class Thinker:
+class BaseBot:
     """What all bots have in common: a name, a seed, limits, and the check of who decides."""
 
     name = ""
@@ -89,11 +89,11 @@ class Thinker:
         nodes: int | None = None,
         seconds: float | None = None,
         stop: Callable[[], bool] | None = None,
-        insight: Insight | None = None,
+        evaluator: Evaluator | None = None,
     ) -> None:
         self.seed = seed
         self.limits = Limits(self.default_nodes if nodes is None else nodes, seconds, stop)
-        self._insight = insight
+        self._evaluator = evaluator
 
     default_nodes = 0
 
@@ -102,32 +102,32 @@ class Thinker:
         """Not with a limit in seconds, nor with somebody who may stop it."""
         return self.limits.seconds is None and self.limits.stop is None
 
-    def insight(self, state: Any) -> Insight:
+    def evaluator(self, state: Any) -> Evaluator:
         """What it knows of the game of this state."""
-        if self._insight is None:
-            self._insight = insight_of(state)
-        return self._insight
+        if self._evaluator is None:
+            self._evaluator = evaluator_of(state)
+        return self._evaluator
 
     def choose(self, state: Any, player: str) -> Action:
         """See `Bot`."""
-        insight = self.insight(state)
-        if (decider := insight.ruleset.decider(state)) != player:
+        evaluator = self.evaluator(state)
+        if (decider := evaluator.ruleset.decider(state)) != player:
             raise ValueError(f"{player!r} does not decide now: {repr(decider) if decider else 'the game is over'}")
-        return self._choose(insight, insight.seen(state, player), player)
+        return self._choose(evaluator, evaluator.seen(state, player), player)
 
     def why(self, state: Any, action: Action | None = None, lang: str = "en") -> Why:
         """See `Bot`."""
-        insight = self.insight(state)
-        player = insight.ruleset.decider(state)
-        seen = insight.seen(state, player)
+        evaluator = self.evaluator(state)
+        player = evaluator.ruleset.decider(state)
+        seen = evaluator.seen(state, player)
         taken = self.choose(state, player) if action is None else action
-        return self._why(insight, seen, player, taken, lang)
+        return self._why(evaluator, seen, player, taken, lang)
 
-    def _choose(self, insight: Insight, seen: Any, player: str) -> Action:
+    def _choose(self, evaluator: Evaluator, seen: Any, player: str) -> Action:
         raise TypeError("every bot says how it chooses")
 
-    def _why(self, insight: Insight, seen: Any, player: str, action: Action, lang: str) -> Why:
-        return Why.of(self.name, insight, seen, player, (action,), lang)
+    def _why(self, evaluator: Evaluator, seen: Any, player: str, action: Action, lang: str) -> Why:
+        return Why.of(self.name, evaluator, seen, player, (action,), lang)
 
     def __repr__(self) -> str:
         limits = f", nodes={self.limits.nodes}" if self.limits.nodes else ""

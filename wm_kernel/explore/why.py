@@ -14,7 +14,7 @@ from wm_kernel import words
 from wm_kernel.table.action import Action
 
 if TYPE_CHECKING:
-    from wm_kernel.explore.insight import Insight
+    from wm_kernel.explore.evaluator import Evaluator
 
 SHOWN = 0.05  # smaller changes are not told
 
@@ -49,17 +49,24 @@ class Why:
 
     @classmethod
     def of(
-        cls, bot: str, insight: Insight, seen: Any, player: str, line: Sequence[Action], lang: str, after: Any = None
+        cls,
+        bot: str,
+        evaluator: Evaluator,
+        seen: Any,
+        player: str,
+        line: Sequence[Action],
+        lang: str,
+        after: Any = None,
     ) -> Why:
         """The terms before and after a line (as far as it can be played on what is seen)."""
-        before = insight.terms(seen, player)
+        before = evaluator.terms(seen, player)
         if after is None:
             after = seen.clone()
             for action in line:
-                if action not in insight.ruleset.legal_actions(after):
+                if action not in evaluator.ruleset.legal_actions(after):
                     break
-                insight.ruleset.apply(after, action)
-        return cls(bot, player, tuple(line), before, insight.terms(after, player), lang)
+                evaluator.ruleset.apply(after, action)
+        return cls(bot, player, tuple(line), before, evaluator.terms(after, player), lang)
 
     @property
     def action(self) -> Action:

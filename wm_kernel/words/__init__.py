@@ -16,7 +16,7 @@ from wm_kernel.table.refusal import Refusal
 from wm_kernel.table.ruleset import Decision
 from wm_kernel.table.score import ScoreLine
 from wm_kernel.table.spec import GameSpec
-from wm_kernel.words.bundles import FALLBACK, FIRST, Voice, language, languages, problems, voice
+from wm_kernel.words.bundles import FALLBACK, FIRST, Localizer, language, languages, problems, voice
 
 __all__ = ["FALLBACK", "describe", "label", "language", "languages", "message", "problems", "prompt"]
 
@@ -49,6 +49,9 @@ def describe(thing: Any, lang: str = "en", *, decision: Decision | None = None) 
     """
     if isinstance(thing, Refusal) and thing.rule.startswith(TABLE):
         return _refusal(thing, voice(lang, ""))
+    if isinstance(thing, spec.NoSuchRoom):
+        game = thing.titles.get(lang, thing.params["game"])
+        return voice(lang, "").say(thing.code, game=game, room=thing.params["room"])
     words, speaker = _speaking(thing if decision is None else decision, lang)
     if words is None:
         return str(thing) if isinstance(thing, Action) else hooks.plain(thing)
@@ -89,13 +92,13 @@ def prompt(decision: Decision, lang: str = "en") -> tuple[str, str]:
     return title, hint
 
 
-def _refusal(refusal: Refusal, speaker: Voice) -> str:
+def _refusal(refusal: Refusal, speaker: Localizer) -> str:
     """Why the table, whatever game is on it, refuses."""
     params = {key: value for key, value in refusal.params.items() if isinstance(value, str | int)}
     return speaker.say(f"refusal-{refusal.code}", **params)
 
 
-def _speaking(thing: Any, lang: str) -> tuple[Any, Voice]:
+def _speaking(thing: Any, lang: str) -> tuple[Any, Localizer]:
     """The words of the game that the thing belongs to, None for a game without words; and the voice that says them."""
     game = _game(thing)
     if game is None or not game.has("words"):

@@ -1,4 +1,4 @@
-"""The messages of the `.ftl` files, formatted: one `Voice` a language and game, read when it first speaks.
+"""The messages of the `.ftl` files, formatted: one `Localizer` a language and game, read when it first speaks.
 
 A voice has the messages of its game (`locale/<lang>` in the data of the game) over those for every game
 (`data/common/locale/<lang>`), and over both what the locale path gives (`table/locale.py`). What a language lacks is said in
@@ -16,7 +16,7 @@ from typing import Any
 from wm_kernel.table import files, locale, spec
 from wm_kernel.table.locale import FALLBACK, language, languages, problems
 
-__all__ = ["FALLBACK", "FIRST", "Voice", "language", "languages", "problems", "split", "voice"]
+__all__ = ["FALLBACK", "FIRST", "Localizer", "language", "languages", "problems", "split", "voice"]
 
 FIRST = next(iter(spec.OURS))
 """The game that whatever does not say which game it belongs to is spoken of as."""
@@ -26,7 +26,7 @@ _BEGINS = re.compile(r"([a-zA-Z][\w-]*) *=")
 _BARE = ("habit-", "list-")  # signs and joints between texts: marked, they would stand in the middle of a sentence
 
 
-class Voice:
+class Localizer:
     """All messages of one language for one game. It remembers what it has said, so saying it again costs nothing."""
 
     def __init__(self, lang: str, game: str = "") -> None:
@@ -109,15 +109,15 @@ class Voice:
 
 
 @cache
-def _voice(lang: str, game: str) -> Voice:
+def _voice(lang: str, game: str) -> Localizer:
     known = language(lang)
-    return Voice(known, game) if known == lang else _voice(known, game)
+    return Localizer(known, game) if known == lang else _voice(known, game)
 
 
 locale.when_forgotten(_voice.cache_clear)
 
 
-def voice(lang: str, game: str | None = None) -> Voice:
+def voice(lang: str, game: str | None = None) -> Localizer:
     """The voice of a language for a game, by its name; English for a language that we do not speak.
 
     Without a game it is that of the first of our games; with "" it has what is said of every game, and nothing else.

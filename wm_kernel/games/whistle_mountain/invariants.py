@@ -14,11 +14,11 @@ from copy import copy
 from typing import TYPE_CHECKING
 
 from wm_kernel.games.whistle_mountain.codec.serial import to_dict
-from wm_kernel.games.whistle_mountain.rules.aboard import Displace
 from wm_kernel.games.whistle_mountain.rules.bonus import CardPlayed
 from wm_kernel.games.whistle_mountain.rules.cards import KeepCards
 from wm_kernel.games.whistle_mountain.rules.explain_net import VAGUE
 from wm_kernel.games.whistle_mountain.rules.hidden import view
+from wm_kernel.games.whistle_mountain.rules.machine_workers import Displace
 from wm_kernel.games.whistle_mountain.rules.reposition import lifted
 from wm_kernel.games.whistle_mountain.rules.scoring import scores
 from wm_kernel.games.whistle_mountain.rules.setup import DraftChoice, in_play
@@ -137,7 +137,7 @@ def _leaks(state: State) -> list[str]:
 
 def _workers(state: State, seat: int) -> int:
     player = state.players[seat]
-    aboard = sum(n for _, owner, n in state.aboard if owner == seat)
+    aboard = sum(n for _, owner, n in state.machine_workers if owner == seat)
     return player.barracks.bit_count() + player.whirlpool + player.grid.bit_count() + sum(player.tower) + aboard
 
 
@@ -244,7 +244,7 @@ def _workers_stand_well(state: State) -> list[str]:
         if isinstance(frame, Displace):
             good |= frame.tile
     active = {placed.id for placed in state.machines if not placed.mask & ~setup.geometry.dry[state.water_top]}
-    if flooded := {machine for machine, _, _ in state.aboard} - active:
+    if flooded := {machine for machine, _, _ in state.machine_workers} - active:
         faults.append(f"workers aboard {', '.join(sorted(flooded))}, which is not active")
     taken = state.occupied
     for colour, player in zip(state.colours, state.players, strict=True):

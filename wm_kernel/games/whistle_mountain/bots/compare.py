@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from wm_kernel.explore.planner import Line
-from wm_kernel.explore.rows import Ref, Row, Text, text
+from wm_kernel.explore.rows import Ref, Row, Section, Text, text
 from wm_kernel.games.whistle_mountain.components.definitions import RESOURCES
 from wm_kernel.games.whistle_mountain.rules.actions import END_TURN, BuildMachine, BuildScaffold, Forge
 from wm_kernel.games.whistle_mountain.rules.programs import BUILT
@@ -22,6 +22,15 @@ if TYPE_CHECKING:
     from wm_kernel.games.whistle_mountain.rules.state import Player, State
 
 RULES = WhistleMountain()
+# What weighs, section by section; options and the points by source are in the table for whoever looks closer.
+SECTIONS = {
+    "vp": Section(told=("compare-total",)),
+    "resources": Section(told=(), own=True),
+    "storage": Section(told=(), own=True),
+    "water": Section(told=()),
+    "workers": Section(told=(), own=True, judged=True, summary="compare-summary-workers"),
+    "options": Section(),
+}
 _SOURCES = ("play", "scaffold", "whirlpool", "machines", "awards", "scaffolds", "cards", "resources")
 _STORAGE = ("machines", "scaffolds", "awards", "hand", "upgrades")
 
@@ -55,7 +64,7 @@ def position_rows(s: State, events: Sequence[Event], player: str) -> Iterator[Ro
         places = {
             "barracks": (mine.barracks.bit_count(), 0, ""),
             "grid": (mine.grid.bit_count(), 0, ""),
-            "aboard": (sum(n for _, owner, n in s.aboard if owner == seat), 0, ""),
+            "aboard": (sum(n for _, owner, n in s.machine_workers if owner == seat), 0, ""),
             "tower": (sum(mine.tower), 1, "WM-SCORE-02"),
             "whirlpool": (mine.whirlpool, -1, "WM-SCORE-03"),
             "risk": (at_risk(s, mine, seat), -1, "WM-FLOOD-03"),
@@ -87,7 +96,7 @@ def at_risk(s: State, player: Player, seat: int) -> int:
         return 0
     row = s.water_top + 1
     taken = (player.grid & geometry.row[row]).bit_count() + (player.barracks >> row & 1)
-    for machine, owner, n in s.aboard:
+    for machine, owner, n in s.machine_workers:
         placed = s.machine_on_grid(machine)
         if owner == seat and placed is not None and placed.low // STRIDE == row:
             taken += n

@@ -1,14 +1,14 @@
-"""Insight into Whistle Mountain for the bots: evaluation, first looks, what is hidden, how a turn is closed."""
+"""Evaluator into Whistle Mountain for the bots: evaluation, first looks, what is hidden, how a turn is closed."""
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Mapping
 from copy import copy
 from typing import Any
 
 from wm_kernel.explore.placement import Placement
+from wm_kernel.games.whistle_mountain.bots import determinize as wm_determinize
 from wm_kernel.games.whistle_mountain.bots import placement as wm_placement
-from wm_kernel.games.whistle_mountain.bots import redeal as wm_redeal
 from wm_kernel.games.whistle_mountain.bots import value as wm_value
 from wm_kernel.games.whistle_mountain.bots.candidates import candidates
 from wm_kernel.games.whistle_mountain.bots.yields import Quick
@@ -35,8 +35,11 @@ STALL_GUARD = 10  # rounds without work after which a game among bots ends
 MORE_ROUNDS = 60  # and it lasts no longer than so many rounds more
 
 
-class WhistleMountainInsight:
-    """See `insight.Insight`."""
+class WhistleMountainEvaluator:
+    """See `evaluator.Evaluator`."""
+
+    # A forge, a ship on the board and a ship in a dock are followed apart, so that a slow start is not thrown away.
+    widths: Mapping[str, tuple[int, int]] = {"forge": (7, 12), "collect": (6, 8), "dock": (5, 8), "": (4, 30)}
 
     def __init__(self, weights: wm_value.Weights = wm_value.WEIGHTS) -> None:
         self.ruleset: Ruleset = WhistleMountain()
@@ -44,11 +47,11 @@ class WhistleMountainInsight:
 
     def seen(self, state: State, player: str | None) -> State:
         """The player's view; what a new deck would be made of is unknown in its order, so it goes under the deck."""
-        return wm_redeal.blur(view(state, player))
+        return wm_determinize.mask(view(state, player))
 
-    def redeal(self, state: State, player: str | None, seed: int) -> State:
+    def determinize(self, state: State, player: str | None, seed: int) -> State:
         """Hands, deck, stacks and supplies dealt anew."""
-        return wm_redeal.redeal(state, player, seed)
+        return wm_determinize.determinize(state, player, seed)
 
     def bounded(self, state: State) -> State:
         """A game that has no stall guard and no end of rounds gets both (K-03)."""
@@ -63,7 +66,7 @@ class WhistleMountainInsight:
 
     def key(self, state: State) -> Hashable:
         """Everything a position shows."""
-        return wm_redeal.look(state)
+        return wm_determinize.look(state)
 
     def turn(self, state: State) -> Hashable:
         """The number of the turn; none when the game is over. While the game is set up every choice stands alone."""
@@ -148,9 +151,9 @@ class WhistleMountainInsight:
         return isinstance(action, PlayCard) or (isinstance(action, Choose) and action.what == "card")
 
 
-INSIGHT = WhistleMountainInsight()
+EVALUATOR = WhistleMountainEvaluator()
 
 
-def insight(weights: Any = None) -> WhistleMountainInsight:
-    """The insight with other weights than the usual ones."""
-    return INSIGHT if weights is None else WhistleMountainInsight(weights)
+def evaluator(weights: Any = None) -> WhistleMountainEvaluator:
+    """The evaluator with other weights than the usual ones."""
+    return EVALUATOR if weights is None else WhistleMountainEvaluator(weights)

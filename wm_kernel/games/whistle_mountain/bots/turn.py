@@ -38,7 +38,7 @@ def state_key(s: State) -> int:
             frozenset(s.tiles),
             frozenset(s.machines),
             s.docks,
-            frozenset(s.aboard),
+            frozenset(s.machine_workers),
             frozenset(s.tokens),
             s.duplicator,
             s.markets,

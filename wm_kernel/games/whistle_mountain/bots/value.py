@@ -152,7 +152,7 @@ def terms_of(s: State, seat: int, ground: Ground, weights: Weights = WEIGHTS) ->
     key = (
         player.vp, player.grid, player.barracks, player.whirlpool, player.tower, player.upgrades, player.machines,
         player.scaffolds, player.awards, player.hand, *player.resources, *map(bool, player.ships), turns, s.water_top,
-        ground.cover, ground.areas["medium"], ground.areas["large"], ground.flood, s.tower_awards, s.aboard,
+        ground.cover, ground.areas["medium"], ground.areas["large"], ground.flood, s.tower_awards, s.machine_workers,
         player.abilities, s.end_turns, id(weights), id(ground.worth),
     )  # fmt: skip
     found = _terms.get(key)
@@ -312,7 +312,7 @@ def _workers(s: State, player: Player, ground: Ground, turns: float, weights: We
             barracks += costs[away if away < len(costs) else -1] * fade
             if away == 1 and turns < 3.0:
                 risk += lost * flood * (1.0 - turns / 3.0)
-    for machine, owner, n in s.aboard:
+    for machine, owner, n in s.machine_workers:
         if s.players[owner] is player:
             placed = s.machine_on_grid(machine)
             if placed is not None and placed.low // STRIDE == next_row:

@@ -145,7 +145,7 @@ def worker_plan(s: State, seat: int) -> int | None:
     turn reaches can be sent, so the barracks must hold one above the levels that could flood.
     """
     player = s.players[seat]
-    if s.aboard or listens(s, seat, "worker_moved", "worker_placed_on_scaffold", "worker_promoted"):
+    if s.machine_workers or listens(s, seat, "worker_moved", "worker_placed_on_scaffold", "worker_promoted"):
         return None
     if s.in_force("jetpack_placement") or _extra_promotions(s, seat):
         return None

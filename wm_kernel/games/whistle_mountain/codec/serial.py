@@ -10,8 +10,8 @@ from typing import Any
 
 from wm_kernel.games.whistle_mountain.codec.frame_fields import frame_data
 from wm_kernel.games.whistle_mountain.components.definitions import RESOURCES, SHIPS
+from wm_kernel.games.whistle_mountain.rules import actions as grammar
 from wm_kernel.games.whistle_mountain.rules import (
-    aboard,
     activate,
     bonus,
     build,
@@ -19,6 +19,7 @@ from wm_kernel.games.whistle_mountain.rules import (
     collect,
     effects,
     forge,
+    machine_workers,
     markets,
     payment,
     reposition,
@@ -27,83 +28,44 @@ from wm_kernel.games.whistle_mountain.rules import (
     turn,
     workers,
 )
-from wm_kernel.games.whistle_mountain.rules import actions as grammar
 from wm_kernel.games.whistle_mountain.rules import setup as start
 from wm_kernel.games.whistle_mountain.rules.board import Tile
 from wm_kernel.games.whistle_mountain.rules.frames import Frame
 from wm_kernel.games.whistle_mountain.rules.state import HOME, NOWHERE, Setup, State
 from wm_kernel.table.cells import bits, cell_name
 
+_HOLDING = (
+    *(activate, machine_workers, bonus, build, cards, collect, effects, forge, markets, payment, reposition, start),
+    *(supplies, tokens, turn, workers),
+)
 FRAMES: dict[str, type[Frame]] = {
-    frame.__name__: frame
-    for frame in (
-        activate.ActivateChoice,
-        activate.Salvage,
-        aboard.Boarding,
-        aboard.Displace,
-        aboard.GoAboard,
-        aboard.IntoWhirlpool,
-        aboard.Release,
-        bonus.CardPlayed,
-        bonus.Ram,
-        bonus.ShipHome,
-        build.BuildChoice,
-        build.Catch,
-        build.FloodCheck,
-        build.PutDown,
-        cards.KeepCards,
-        cards.Redraw,
-        collect.Again,
-        collect.Pending,
-        effects.AnyOrder,
-        effects.ChooseOne,
-        effects.Run,
-        effects.Triggers,
-        forge.BuildWork,
-        forge.Works,
-        markets.MachineChoice,
-        markets.RemoveUpgrade,
-        markets.SwapUpgrade,
-        markets.TakeUpgrade,
-        markets.UpgradeChoice,
-        payment.DiscardCard,
-        payment.DiscardScaffold,
-        payment.PayFrame,
-        reposition.PlaceAgain,
-        reposition.Settle,
-        start.DraftChoice,
-        start.StartStack,
-        start.StartTile,
-        supplies.GainAny,
-        supplies.Receive,
-        supplies.Recycle,
-        supplies.StackChoice,
-        supplies.TakeOne,
-        tokens.MoveDuplicator,
-        tokens.PutToken,
-        turn.NextPlayer,
-        workers.PromoteChoice,
-        workers.Promotion,
-        workers.TowerStep,
-        workers.TowerStepOf,
-        workers.WorkerChoice,
-        workers.WorkerWork,
-    )
+    name: thing
+    for module in _HOLDING
+    for name, thing in sorted(vars(module).items())
+    if isinstance(thing, type) and issubclass(thing, Frame) and thing.__module__ == module.__name__
 }
+"""The frames of the pending stack, by the names of their classes."""
+
 FLAGS = ("main_done", "card_played", "award_redeemed", "drew_card", "drew_scaffold")
 COUNTS = ("turn", "counter", "scaffolds_built", "placed_ship", "end_turns", "last_work", "water_top")
-PILES = (
-    "upgrade_market",
-    "upgrade_stack",
-    "deck",
-    "discard",
-    "award_supply",
-    "awards_removed",
-    "upgrades_removed",
-    "abilities_out",
-    "used",
-)
-HELD = ("abilities", "upgrades", "machines", "scaffolds", "awards", "hand")
+PILES = {
+    "upgrade_market": "upgrades",
+    "upgrade_stack": "upgrades",
+    "deck": "cards",
+    "discard": "cards",
+    "award_supply": "awards",
+    "awards_removed": "awards",
+    "upgrades_removed": "upgrades",
+    "abilities_out": "abilities",
+    "used": "",
+}
+"""The piles of the table, each with the group of the catalog that its pieces belong to; "" where they may be of any."""
+
+HELD = {
+    name: "cards" if name == "hand" else name
+    for name in ("abilities", "upgrades", "machines", "scaffolds", "awards", "hand")
+}
+"""The piles of a player, likewise; scaffolds are the tiles of the setup."""
 
 
 def options(setup: Setup) -> dict[str, Any]:
@@ -156,7 +118,7 @@ def to_dict(s: State) -> dict[str, Any]:
         "ended_by": s.ended_by,
         "tiles": {t.id: " ".join(map(cell_name, t.cells)) for t in s.tiles},
         "machines": {m.id: grammar.area_name(m.low, m.high) for m in s.machines},
-        "aboard": [[machine, setup.colours[seat], n] for machine, seat, n in s.aboard],
+        "aboard": [[machine, setup.colours[seat], n] for machine, seat, n in s.machine_workers],
         "tokens": {machine: dict(zip(RESOURCES, bag, strict=True)) for machine, bag in s.tokens},
         "duplicator": s.duplicator,
         "docks": docks_told(s),

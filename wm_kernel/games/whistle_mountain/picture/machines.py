@@ -81,7 +81,7 @@ def _placed(table: Table, placed: PlacedMachine) -> None:
 def carries(table: Table, machine_id: str) -> bool:
     """Whether workers or tokens are on a machine."""
     state = table.state
-    return any(m == machine_id and n for m, _, n in state.aboard) or any(
+    return any(m == machine_id and n for m, _, n in state.machine_workers) or any(
         m == machine_id and any(bag) for m, bag in state.tokens
     )
 
@@ -90,7 +90,7 @@ def _draw_aboard(table: Table, machine_id: str, box: Box) -> Box:
     """Workers and tokens in a row at the top of a box, as many as there are places for; returns the rest of the box."""
     pen, state = table.pen, table.state
     x, y, w, h = box
-    workers = [(state.colours[seat], n) for m, seat, n in state.aboard if m == machine_id and n]
+    workers = [(state.colours[seat], n) for m, seat, n in state.machine_workers if m == machine_id and n]
     bags = [bag for m, bag in state.tokens if m == machine_id]
     tokens = [(kind, n) for bag in bags for kind, n in enumerate(bag) if n]
     size = min(24.0, h * 0.4, (w - 8) / max(1, len(workers) + len(tokens)) - 4)

@@ -90,7 +90,7 @@ class Names:
     def aboard(self, machine_id: str) -> list[str]:
         """The workers and the resource tokens on a machine."""
         parts = []
-        for machine, seat, count in self.state.aboard:
+        for machine, seat, count in self.state.machine_workers:
             if machine == machine_id and count:
                 parts.append(f"{count} × {self.of_colour(self.state.colours[seat], 'worker')}")
         for machine, bag in self.state.tokens:

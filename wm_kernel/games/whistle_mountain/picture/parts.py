@@ -74,5 +74,5 @@ def grid(state: State) -> Hashable:
     """What the squares of the grid and what lies on them depend on."""
     return (
         state.water_top, state.scaffold, state.machine, state.resources, state.tiles, state.machines, state.occupied,
-        state.aboard, state.tokens, tuple((player.grid, tuple(player.ships)) for player in state.players),
+        state.machine_workers, state.tokens, tuple((player.grid, tuple(player.ships)) for player in state.players),
     )  # fmt: skip

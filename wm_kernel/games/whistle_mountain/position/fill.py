@@ -67,7 +67,7 @@ def _crew(s: State, layout: Layout, seat: int) -> None:
     player.whirlpool = max(0, crew.whirlpool)
     tower = Counter(crew.tower)
     on_machines = tuple((m, seat, n) for m, n in crew.aboard if n > 0 and s.machine_on_grid(m) is not None)
-    s.aboard += on_machines
+    s.machine_workers += on_machines
     player.tower = tuple(tower[floor] if floor else 0 for floor in range(s.setup.geometry.rows + 1))
 
 

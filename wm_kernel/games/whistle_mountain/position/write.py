@@ -90,7 +90,7 @@ def _workers(s: State, player: Player) -> dict[str, Any]:
 
 
 def _aboard(s: State, seat: int) -> dict[str, int]:
-    return {machine: n for machine, owner, n in s.aboard if owner == seat}
+    return {machine: n for machine, owner, n in s.machine_workers if owner == seat}
 
 
 def _player(s: State, player: Player) -> dict[str, Any]:

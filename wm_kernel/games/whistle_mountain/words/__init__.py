@@ -11,7 +11,7 @@ from wm_kernel.games.whistle_mountain.words.events import event
 from wm_kernel.games.whistle_mountain.words.names import group, name, signed
 from wm_kernel.games.whistle_mountain.words.refusals import refusal
 from wm_kernel.table.score import ScoreLine
-from wm_kernel.words.bundles import Voice
+from wm_kernel.words.bundles import Localizer
 
 __all__ = ["RULES", "action", "action_label", "decision", "event", "name", "refusal", "score", "score_label"]
 
@@ -21,12 +21,12 @@ RULES = ("WM-", "C-", "K-", "L-", "R-", "W-")
 _END = "WM-SCORE-04"  # the VP of an upgrade at the end of the game
 
 
-def score(line: ScoreLine, voice: Voice) -> str:
+def score(line: ScoreLine, voice: Localizer) -> str:
     """A line of a score sheet: what for, how many VP."""
     return voice.say("score-line", what=score_label(line, voice), points=signed(line.vp), vp=line.vp)
 
 
-def score_label(line: ScoreLine, voice: Voice) -> str:
+def score_label(line: ScoreLine, voice: Localizer) -> str:
     """What the VP of a line are for."""
     source, _, floor = line.source.partition(":")
     count = line.count or 0

@@ -6,7 +6,7 @@ The texts are `decision-KIND` (with `.hint`) in decisions.ftl and `action-CLASS`
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from wm_kernel.games.whistle_mountain.components.definitions import RESOURCES, SHIPS
@@ -27,7 +27,7 @@ from wm_kernel.games.whistle_mountain.words.names import (
 from wm_kernel.table.action import Action
 from wm_kernel.table.cells import cell_name
 from wm_kernel.table.ruleset import Decision
-from wm_kernel.words.bundles import Voice
+from wm_kernel.words.bundles import Localizer
 
 Values = dict[str, str | int]
 
@@ -35,7 +35,7 @@ Values = dict[str, str | int]
 # Decisions.
 
 
-def decision(due: Decision, voice: Voice) -> tuple[str, str]:
+def decision(due: Decision, voice: Localizer) -> tuple[str, str]:
     """Who decides what, and what there is to choose."""
     if not due.data:  # another player's decision, seen from outside
         return voice.say("decision-waiting", player=player(due.player, voice)), ""
@@ -45,7 +45,7 @@ def decision(due: Decision, voice: Voice) -> tuple[str, str]:
     return voice.say(message, **values), voice.say(hint, **values) if voice.has(hint) else ""
 
 
-def decision_values(due: Decision, voice: Voice) -> Values:
+def decision_values(due: Decision, voice: Localizer) -> Values:
     """The values of a prompt."""
     data = due.data
     values: Values = {
@@ -65,23 +65,7 @@ def decision_values(due: Decision, voice: Voice) -> Values:
     return values
 
 
-def _draft(data: Mapping[str, Any], voice: Voice) -> Values:
-    return {"n": len(data["offered"])}
-
-
-def _collect(data: Mapping[str, Any], voice: Voice) -> Values:
-    return {"ship": SHIPS[data["ship"]]}
-
-
-def _machine(data: Mapping[str, Any], voice: Voice) -> Values:
-    return {"machine": name(data["machine"], voice)}
-
-
-def _any_order(data: Mapping[str, Any], voice: Voice) -> Values:
-    return {"begun": "yes" if len(data["left"]) < len(data["parts"]) else "no"}
-
-
-def _triggers(data: Mapping[str, Any], voice: Voice) -> Values:
+def _triggers(data: Mapping[str, Any], voice: Localizer) -> Values:
     sources = _sources(data)
     return {"sources": names(sources, voice), "n": len(sources)}
 
@@ -91,66 +75,46 @@ def _sources(data: Mapping[str, Any]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(str(key).split("/")[0] for key, _ in data["items"]))
 
 
-def _keep_cards(data: Mapping[str, Any], voice: Voice) -> Values:
-    return {"n": len(data["cards"]), "left": data["keep"] - data["kept"]}
-
-
-def _redraw(data: Mapping[str, Any], voice: Voice) -> Values:
-    return {"n": data["discarded"], "draws": data["discarded"] + 1}
-
-
-def _forge(data: Mapping[str, Any], voice: Voice) -> Values:
-    return {"left": MAX_BUILDS - data["builds"]}
-
-
-def _swap(data: Mapping[str, Any], voice: Voice) -> Values:
+def _swap(data: Mapping[str, Any], voice: Localizer) -> Values:
     return {"give": name(data["give"], voice) if data["give"] else "", "given": "yes" if data["give"] else "no"}
 
 
-def _pay(data: Mapping[str, Any], voice: Voice) -> Values:
-    return {"cost": voice.listed(amounts(data["resources"], voice, any_type=data["any"]))}
-
-
-def _promotion(data: Mapping[str, Any], voice: Voice) -> Values:
-    return {"own": "yes" if data["seat"] == data["builder"] else "no"}
-
-
-_DECISIONS = {
-    "draft": _draft,
-    "collect": _collect,
-    "again": _machine,
-    "any_order": _any_order,
+_DECISIONS: Mapping[str, Callable[[Mapping[str, Any], Localizer], Values]] = {
+    "draft": lambda data, voice: {"n": len(data["offered"])},
+    "collect": lambda data, voice: {"ship": SHIPS[data["ship"]]},
+    "again": lambda data, voice: {"machine": name(data["machine"], voice)},
+    "any_order": lambda data, voice: {"begun": "yes" if len(data["left"]) < len(data["parts"]) else "no"},
     "triggers": _triggers,
-    "keep_cards": _keep_cards,
-    "redraw": _redraw,
-    "forge": _forge,
+    "keep_cards": lambda data, voice: {"n": len(data["cards"]), "left": data["keep"] - data["kept"]},
+    "redraw": lambda data, voice: {"n": data["discarded"], "draws": data["discarded"] + 1},
+    "forge": lambda data, voice: {"left": MAX_BUILDS - data["builds"]},
     "swap_upgrade": _swap,
-    "pay": _pay,
-    "promotion": _promotion,
+    "pay": lambda data, voice: {"cost": voice.listed(amounts(data["resources"], voice, any_type=data["any"]))},
+    "promotion": lambda data, voice: {"own": "yes" if data["seat"] == data["builder"] else "no"},
 }
 
 
 # Actions.
 
 
-def action(chosen: Action, voice: Voice, due: Decision | None = None) -> str:
+def action(chosen: Action, voice: Localizer, due: Decision | None = None) -> str:
     """The action as a sentence."""
     return _told(chosen, voice, due, "")
 
 
-def action_label(chosen: Action, voice: Voice, due: Decision | None = None) -> str:
+def action_label(chosen: Action, voice: Localizer, due: Decision | None = None) -> str:
     """The action as the label of a button."""
     return _told(chosen, voice, due, ".label")
 
 
-def _told(chosen: Action, voice: Voice, due: Decision | None, attribute: str) -> str:
+def _told(chosen: Action, voice: Localizer, due: Decision | None, attribute: str) -> str:
     message, values = action_values(chosen, voice, due)
     if attribute and not voice.has(message + attribute):
         attribute = ""  # the sentence is short enough for a button
     return voice.say(message + attribute, **values)
 
 
-def action_values(chosen: Action, voice: Voice, due: Decision | None = None) -> tuple[str, Values]:
+def action_values(chosen: Action, voice: Localizer, due: Decision | None = None) -> tuple[str, Values]:
     """The message of an action and its values."""
     kind = type(chosen).__name__
     if isinstance(chosen, a.Option):
@@ -169,7 +133,7 @@ def action_values(chosen: Action, voice: Voice, due: Decision | None = None) -> 
     return f"action-{kind}", values
 
 
-def _field(key: str, value: Any, voice: Voice) -> Values:
+def _field(key: str, value: Any, voice: Localizer) -> Values:
     if key in ("ability", "machine", "card", "award", "dock"):
         return {key: name(value, voice)}
     if key == "component":
@@ -193,36 +157,10 @@ def _field(key: str, value: Any, voice: Voice) -> Values:
 
 
 # The classes whose fields are the values of their text; the others are told by the decision they answer.
-ACTIONS = frozenset(
-    cls.__name__
-    for cls in (
-        a.Draft,
-        a.StartScaffold,
-        a.Collect,
-        a.CollectDock,
-        a.Take,
-        a.TakeAll,
-        a.Activate,
-        a.Pay,
-        a.Gain,
-        a.Forge,
-        a.BuildScaffold,
-        a.BuildMachine,
-        a.Move,
-        a.MoveOff,
-        a.MoveAboard,
-        a.Rescue,
-        a.RescueAboard,
-        a.Reposition,
-        a.PlayCard,
-        a.RedeemAward,
-        a.Use,
-        a.EndTurn,
-    )
-)
+ACTIONS = frozenset(cls.__name__ for cls in a.TurnAction.__subclasses__()) - {"Option", "Done", "Choose"}
 
 
-def _option(chosen: a.Option, voice: Voice, due: Decision | None) -> tuple[str, Values]:
+def _option(chosen: a.Option, voice: Localizer, due: Decision | None) -> tuple[str, Values]:
     """What the option stands for, as far as the decision tells."""
     if due is not None:
         keys = due.data.get("options" if due.kind == "option" else "parts", ())
@@ -231,7 +169,7 @@ def _option(chosen: a.Option, voice: Voice, due: Decision | None) -> tuple[str, 
     return "action-Option", {"n": chosen.number}
 
 
-def _done(voice: Voice, due: Decision | None) -> tuple[str, Values]:
+def _done(voice: Localizer, due: Decision | None) -> tuple[str, Values]:
     """What finishing means here: taking the rest, declining, drawing."""
     if due is None or not voice.has(f"action-Done-{due.kind}"):
         return "action-Done", {}
@@ -250,7 +188,7 @@ def _done(voice: Voice, due: Decision | None) -> tuple[str, Values]:
     return f"action-Done-{due.kind}", values
 
 
-def _choose(chosen: a.Choose, voice: Voice, due: Decision | None) -> tuple[str, Values]:
+def _choose(chosen: a.Choose, voice: Localizer, due: Decision | None) -> tuple[str, Values]:
     """A thing chosen; what happens to it is told where the decision says so."""
     values: Values = {"value": chosen.value, "name": capital(name(chosen.value, voice))}
     if chosen.what == "worker":

@@ -7,11 +7,11 @@ from functools import lru_cache
 
 from wm_kernel.games.whistle_mountain.components.definitions import Cost, EffectDef, StepDef
 from wm_kernel.games.whistle_mountain.words.names import amounts, component, cost_text, definition
-from wm_kernel.words.bundles import Voice
+from wm_kernel.words.bundles import Localizer
 
 
 @lru_cache(maxsize=512)
-def effect_text(key: str, voice: Voice) -> str:
+def effect_text(key: str, voice: Localizer) -> str:
     """The effect or part with this key ("dock_card/1", "alpha_site/0/0.2"); the name of the piece if it has no words.
 
     >>> from wm_kernel.words.bundles import voice
@@ -27,7 +27,7 @@ def effect_text(key: str, voice: Voice) -> str:
     return component(key.split("/")[0], voice)
 
 
-def steps_text(steps: Sequence[StepDef], voice: Voice) -> str:
+def steps_text(steps: Sequence[StepDef], voice: Localizer) -> str:
     """Steps one after the other."""
     return voice.listed(_step(step, voice) for step in steps)
 
@@ -47,12 +47,12 @@ def _find(key: str) -> EffectDef | tuple[StepDef, ...] | None:
     return found
 
 
-def _step(step: StepDef, voice: Voice) -> str:
+def _step(step: StepDef, voice: Localizer) -> str:
     kind = f"{step.kind}-{step.args['name']}" if step.kind == "rule" else step.kind
     return voice.say(f"step-{kind}", **_values(step, voice))
 
 
-def _values(step: StepDef, voice: Voice) -> dict[str, str | int]:
+def _values(step: StepDef, voice: Localizer) -> dict[str, str | int]:
     values: dict[str, str | int] = {}
     for key, value in step.args.items():
         if key == "res":

@@ -20,7 +20,7 @@ from wm_kernel.games.whistle_mountain.words.names import (
     signed,
 )
 from wm_kernel.table.event import Event
-from wm_kernel.words.bundles import Voice
+from wm_kernel.words.bundles import Localizer
 
 Values = dict[str, str | int]
 
@@ -29,7 +29,7 @@ _PIECES = ("machine", "card", "award", "upgrade", "ability", "component", "dock"
 _LISTS = ("machines", "abilities", "tiles")
 
 
-def event(told: Event, voice: Voice) -> str:
+def event(told: Event, voice: Localizer) -> str:
     """The event as a line of the log."""
     values: Values = {"player": player(told.player, voice), "because": "", "via": "other"}
     for key, value in told.data.items():
@@ -40,7 +40,7 @@ def event(told: Event, voice: Voice) -> str:
     return voice.say(f"event-{told.kind}", **values)
 
 
-def _value(key: str, value: Any, voice: Voice) -> Values:
+def _value(key: str, value: Any, voice: Localizer) -> Values:
     if key == "source":
         return {"source": name(value, voice), "because": because(value, voice), "via": via(value)}
     if key == "bag":
@@ -65,7 +65,7 @@ def via(source: str) -> str:
     return source if source in PLAIN_SOURCES else group(source)
 
 
-def _vp(data: Mapping[str, Any], rule: str, voice: Voice) -> Values:
+def _vp(data: Mapping[str, Any], rule: str, voice: Localizer) -> Values:
     built = rule == BUILT and group(data["source"]) == "machine"
     return {
         "points": signed(data["n"]),
@@ -74,14 +74,14 @@ def _vp(data: Mapping[str, Any], rule: str, voice: Voice) -> Values:
     }
 
 
-def _cards(data: Mapping[str, Any], rule: str, voice: Voice) -> Values:
+def _cards(data: Mapping[str, Any], rule: str, voice: Localizer) -> Values:
     """Cards that were drawn or seen: their names where they may be known."""
     cards = data.get("cards", ())
     shown = bool(cards) and SECRET not in cards
     return {"n": data.get("n", len(cards)), "cards": names(cards, voice), "shown": "yes" if shown else "no"}
 
 
-def _reached(data: Mapping[str, Any], rule: str, voice: Voice) -> Values:
+def _reached(data: Mapping[str, Any], rule: str, voice: Localizer) -> Values:
     squares, bars, machines = data.get("squares", ()), data.get("bars", ()), data.get("machines", ())
     parts = []
     if squares:
@@ -93,31 +93,28 @@ def _reached(data: Mapping[str, Any], rule: str, voice: Voice) -> Values:
     return {"list": voice.chain(parts), "count": len(parts)}
 
 
-def _swept(data: Mapping[str, Any], rule: str, voice: Voice) -> Values:
+def _swept(data: Mapping[str, Any], rule: str, voice: Localizer) -> Values:
     cells = data.get("cells")
     return {"origin": voice.say("from-cell", cell=voice.commas(cells))} if cells else {}
 
 
-def _ship_home(data: Mapping[str, Any], rule: str, voice: Voice) -> Values:
+def _ship_home(data: Mapping[str, Any], rule: str, voice: Localizer) -> Values:
     return {"place": name(data["dock"], voice) if "dock" in data else area(data.get("cells", ()))}
 
 
-def _award(data: Mapping[str, Any], rule: str, voice: Voice) -> Values:
-    return {"floor": data.get("floor", 0)}
-
-
-def _tower_step(data: Mapping[str, Any], rule: str, voice: Voice) -> Values:
-    return {"origin": data["origin"], "way": "up" if data["floor"] > data["origin"] else "down"}
-
-
-_SPECIAL: dict[str, Callable[[Mapping[str, Any], str, Voice], Values]] = {
+_SPECIAL: dict[str, Callable[[Mapping[str, Any], str, Localizer], Values]] = {
     "vp": _vp,
     "cards_gained": _cards,
     "cards_seen": _cards,
     "card_kept": _cards,
     "reached": _reached,
     "swept": _swept,
-    "ship_home": _ship_home,
-    "award_gained": _award,
-    "tower_step": _tower_step,
+    "ship_home": lambda data, rule, voice: {
+        "place": name(data["dock"], voice) if "dock" in data else area(data.get("cells", ()))
+    },
+    "award_gained": lambda data, rule, voice: {"floor": data.get("floor", 0)},
+    "tower_step": lambda data, rule, voice: {
+        "origin": data["origin"],
+        "way": "up" if data["floor"] > data["origin"] else "down",
+    },
 }

@@ -9,7 +9,7 @@ from functools import lru_cache
 from wm_kernel.games.whistle_mountain.components.catalog import load
 from wm_kernel.games.whistle_mountain.components.definitions import NOTHING, RESOURCES, SHIPS, SIZES, ComponentDef, Cost
 from wm_kernel.games.whistle_mountain.rules.state import SECRET
-from wm_kernel.words.bundles import Voice
+from wm_kernel.words.bundles import Localizer
 
 # What an effect may come from beside a component; these explain themselves and are not added in brackets.
 PLAIN_SOURCES = ("collect", "forge", "tower", "scaffold", "played")
@@ -24,7 +24,7 @@ def definition(piece: str) -> ComponentDef | None:
 
 
 @lru_cache(maxsize=2048)
-def component(piece: str, voice: Voice) -> str:
+def component(piece: str, voice: Localizer) -> str:
     """The name of a component; that of a hidden one is not told, an unknown id stands for itself."""
     if piece == SECRET:
         return voice.say("hidden")
@@ -42,7 +42,7 @@ def group(piece: str) -> str:
 
 
 @lru_cache(maxsize=2048)
-def name(thing: str, voice: Voice) -> str:
+def name(thing: str, voice: Localizer) -> str:
     """The name of whatever has this id: a piece, player, resource, ship, size or place; else the id itself."""
     if definition(thing) is not None or thing == SECRET:
         return component(thing, voice)
@@ -56,17 +56,17 @@ def name(thing: str, voice: Voice) -> str:
     return place(thing, voice)
 
 
-def names(pieces: Iterable[str], voice: Voice) -> str:
+def names(pieces: Iterable[str], voice: Localizer) -> str:
     """Names with commas between them."""
     return voice.commas(name(piece, voice) for piece in pieces)
 
 
-def player(colour: str | None, voice: Voice) -> str:
+def player(colour: str | None, voice: Localizer) -> str:
     """A player, called by the colour."""
     return voice.say(f"player-{colour}") if colour and voice.has(f"player-{colour}") else colour or ""
 
 
-def place(where: str, voice: Voice, how: str = "place") -> str:
+def place(where: str, voice: Localizer, how: str = "place") -> str:
     """A square, a machine, a level of the barracks ("barracks:4") or a floor of the tower ("tower:5").
 
     `how` is "place" (bare), "short", "from", "to" or "at".
@@ -91,7 +91,9 @@ def area(cells: Sequence[str]) -> str:
     return f"{cells[0]}-{cells[-1]}" if len(cells) > 1 else "".join(cells)
 
 
-def amounts(bag: Sequence[int], voice: Voice, *, any_type: int = 0, cards: int = 0, scaffolds: int = 0) -> list[str]:
+def amounts(
+    bag: Sequence[int], voice: Localizer, *, any_type: int = 0, cards: int = 0, scaffolds: int = 0
+) -> list[str]:
     """The parts of an amount: "2 coal", "1 whistle", "1 resource of any type", "1 card"."""
     told = [voice.say(f"amount-{kind}", n=n) for kind, n in zip(RESOURCES, bag, strict=False) if n]
     for kind, n in (("any", any_type), ("card", cards), ("scaffold", scaffolds)):
@@ -100,12 +102,12 @@ def amounts(bag: Sequence[int], voice: Voice, *, any_type: int = 0, cards: int =
     return told
 
 
-def bag_text(bag: Sequence[int], voice: Voice) -> str:
+def bag_text(bag: Sequence[int], voice: Localizer) -> str:
     """A bag of resources: "3 water, 2 coal"; "nothing" for an empty one."""
     return ", ".join(amounts(bag, voice)) or voice.say("nothing")
 
 
-def cost_text(cost: Cost, voice: Voice) -> str:
+def cost_text(cost: Cost, voice: Localizer) -> str:
     """What has to be paid or discarded, in a sentence."""
     parts = amounts(
         cost.resources if cost.resources != NOTHING else (),
@@ -117,7 +119,7 @@ def cost_text(cost: Cost, voice: Voice) -> str:
     return voice.listed(parts) or voice.say("nothing")
 
 
-def because(source: str, voice: Voice) -> str:
+def because(source: str, voice: Localizer) -> str:
     """The piece that something comes from, in brackets after a space; nothing when the sentence says it already."""
     if not source or definition(source) is None:
         return ""

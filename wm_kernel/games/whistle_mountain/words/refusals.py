@@ -9,14 +9,14 @@ from wm_kernel.games.whistle_mountain.components.definitions import RESOURCES
 from wm_kernel.games.whistle_mountain.words.events import via
 from wm_kernel.games.whistle_mountain.words.names import amounts, bag_text, because, capital, group, name, place, player
 from wm_kernel.table.refusal import Refusal
-from wm_kernel.words.bundles import Voice
+from wm_kernel.words.bundles import Localizer
 
 Values = dict[str, str | int]
 
 _TOLL = "WM-WORKER-07"
 
 
-def refusal(reason: Refusal, voice: Voice) -> str:
+def refusal(reason: Refusal, voice: Localizer) -> str:
     """The reason as a sentence."""
     values: Values = {
         "cells": voice.listed(reason.cells),
@@ -45,7 +45,7 @@ _PIECES = ("dock", "machine", "component", "upgrade", "card", "award", "ability"
 _LISTS = ("machines", "pieces", "seats", "tiles")
 
 
-def _value(key: str, value: Any, voice: Voice) -> Values:
+def _value(key: str, value: Any, voice: Localizer) -> Values:
     if key == "asked":
         known = bool(value) and voice.has(f"task-{value}")
         return {"asked": str(value), "task": voice.say(f"task-{value}" if known else "task-turn")}
@@ -75,13 +75,13 @@ def _value(key: str, value: Any, voice: Voice) -> Values:
     return {key: value} if isinstance(value, int | str) else {}
 
 
-def _resource(value: Any, voice: Voice) -> str:
+def _resource(value: Any, voice: Localizer) -> str:
     """A resource by number or name; nothing for None."""
     kind = RESOURCES[value] if isinstance(value, int) else value
     return name(str(kind), voice) if kind else voice.say("nothing")
 
 
-def _price(params: Mapping[str, Any], voice: Voice) -> Values:
+def _price(params: Mapping[str, Any], voice: Localizer) -> Values:
     """What is asked and what is there, as far as they bear on each other."""
     cost = amounts(
         params.get("cost", ()),

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 FEW = 5  # with fewer cards in the deck a turn may well need the discard pile again
 
 
-def blur(s: State) -> State:
+def mask(s: State) -> State:
     """The view, changed in place: when the deck runs low the discard pile, whose new order nobody knows, goes under it."""
     if len(s.deck) < FEW and s.discard:
         s.deck = (SECRET,) * (len(s.deck) + len(s.discard))
@@ -45,7 +45,7 @@ def look(s: State) -> Hashable:
         s.tiles,
         s.machines,
         s.docks,
-        s.aboard,
+        s.machine_workers,
         s.tokens,
         s.duplicator,
         s.markets,
@@ -109,7 +109,7 @@ class _Pool:
         return self._left.pop()
 
 
-def redeal(s: State, player: str | None, seed: int) -> State:
+def determinize(s: State, player: str | None, seed: int) -> State:
     """A position that looks the same to the player (None: to an onlooker), with all that is hidden dealt anew.
 
     Nothing secret is left in it, so it can be played on; chance in it goes on from `seed`.
@@ -118,6 +118,7 @@ def redeal(s: State, player: str | None, seed: int) -> State:
     t.setup = copy(t.setup)
     t.seed, t.counter = seed, 0
     setup, catalog = t.setup, t.setup.catalog
+    # The text stays what it always was: it decides which deal a seed gives.
     rng = random.Random(f"redeal/{seed}")
     cards = [card.id for card in catalog.cards.values() for _ in range(card.count)]
     looked_at = [f.cards for f in t.pending if isinstance(f, KeepCards)]

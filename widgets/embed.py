@@ -16,7 +16,7 @@ from wm_kernel.table.game import Game
 from wm_kernel.table.tree import Node
 
 
-class Annex:
+class Embed:
     """What a `Board` gains: `open_below` shows a view under it, `close_below` takes it away."""
 
     root: ipywidgets.VBox

@@ -1,13 +1,13 @@
 """What bots must know of a game beyond its rules, and which game knows it.
 
-An `Insight` says what a position is worth to a player and why, which actions look promising, what a player cannot know,
-and when a turn ends. The bots (`bots.py`, `planner.py`, `mcts.py`) know nothing else of a game. A game without insight of
+An `Evaluator` says what a position is worth to a player and why, which actions look promising, what a player cannot know,
+and when a turn ends. The bots (`bots.py`, `planner.py`, `mcts.py`) know nothing else of a game. A game without evaluator of
 its own gets `Plain`: the score is the value, every action is promising.
 """
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from typing import Any, Protocol
 
 from wm_kernel.table.action import Action
@@ -15,15 +15,18 @@ from wm_kernel.table.ruleset import Ruleset
 from wm_kernel.table.spec import spec_of
 
 
-class Insight(Protocol):
+class Evaluator(Protocol):
     """What the bots ask of a game. Players are keys ("red"); states are the ruleset's own."""
 
     ruleset: Ruleset
+    widths: Mapping[
+        str, tuple[int, int]
+    ]  # for each kind of turn: lines that a planner keeps, actions it tries from each
 
     def seen(self, state: Any, player: str | None) -> Any:
         """The position as this player (None: an onlooker) may search it: a copy without anything they may not know."""
 
-    def redeal(self, state: Any, player: str | None, seed: int) -> Any:
+    def determinize(self, state: Any, player: str | None, seed: int) -> Any:
         """A copy in which all that the player cannot know is dealt anew, consistent with what the player sees."""
 
     def bounded(self, state: Any) -> Any:
@@ -66,17 +69,19 @@ class Insight(Protocol):
         """Whether the action names something that only its player knows until it is played."""
 
 
-def insight_of(thing: Any) -> Insight:
-    """The insight into the game of a state, or of a ruleset; NoSuchGame when it does not say which game that is."""
+def evaluator_of(thing: Any) -> Evaluator:
+    """The evaluator into the game of a state, or of a ruleset; NoSuchGame when it does not say which game that is."""
     game = spec_of(thing)
     if game.has("evaluator"):
-        found: Insight = game.load("evaluator")
+        found: Evaluator = game.load("evaluator")
         return found
     return Plain(game.load("rules"))
 
 
 class Plain:
-    """Insight into any game: the value is the lead in points, every legal action is a candidate."""
+    """Evaluator into any game: the value is the lead in points, every legal action is a candidate."""
+
+    widths: Mapping[str, tuple[int, int]] = {"": (4, 30)}
 
     def __init__(self, ruleset: Ruleset) -> None:
         self.ruleset = ruleset
@@ -84,7 +89,7 @@ class Plain:
     def seen(self, state: Any, player: str | None) -> Any:
         return self.ruleset.view(state, player)
 
-    def redeal(self, state: Any, player: str | None, seed: int) -> Any:
+    def determinize(self, state: Any, player: str | None, seed: int) -> Any:
         return self.ruleset.view(state, player)
 
     def bounded(self, state: Any) -> Any:

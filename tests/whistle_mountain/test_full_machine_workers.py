@@ -36,7 +36,7 @@ DRAWING = """
 def carrying(machine: str, red: int = 0, yellow: int = 0, told: dict[str, Any] | None = None, **given: Any) -> State:
     """The machine lies on b2-d4 with so many workers on it."""
     s = table(DRAWING, machines=f"M={machine}", variant="full", red=told or has(), **given)
-    s.aboard = tuple((machine, seat, n) for seat, n in ((0, red), (1, yellow)) if n)
+    s.machine_workers = tuple((machine, seat, n) for seat, n in ((0, red), (1, yellow)) if n)
     return s
 
 
@@ -60,7 +60,7 @@ def test_workers_on_one_machine_close_no_other() -> None:
       1  .  .  .  .  .  .  .  .
     """
     s = table(drawing, machines="M=trap N=sanctuary", variant="full", red=has())
-    s.aboard = (("trap", 1, 1),)
+    s.machine_workers = (("trap", 1, 1),)
     refused(s, "collect balloon c3", "workers_aboard", "WM-MACH-NOSHIP-01")
     assert allowed(s, "collect balloon g3")
 
@@ -125,7 +125,7 @@ def test_the_first_water_sweeps_those_aboard(machine: str) -> None:
     happened = run(s, "forge", "build machine whistler f7-g8")
     found = happened.all("swept", rule="WM-FLOOD-08", origin=machine)
     assert [(e.player, e.data["n"]) for e in found] == [("red", 1), ("yellow", 2)]
-    assert s.aboard == () and not s.is_active(s.machines[0])
+    assert s.machine_workers == () and not s.is_active(s.machines[0])
     s.players[0].resources[3] = 1
     assert not options(s, f"move {machine}")
     assert allowed(s, "done")
@@ -221,7 +221,7 @@ def test_extension_saves_its_owners_neighbours_from_trap() -> None:
     assert options(s) == ["choose worker e4", "done"], "own ones beside it, not those under it"
     happened = run(s, "choose worker e4")
     happened.one("promoted", rule="WM-BUILD-MACHINE-09", cell="e4", floor=4)
-    assert s.aboard == (("trap", 0, 1), ("trap", 1, 2)) and tower(s, "red") == [4]
+    assert s.machine_workers == (("trap", 0, 1), ("trap", 1, 2)) and tower(s, "red") == [4]
     assert player(s, "red").awards == ("award_card",)
 
     s = table(TRAP, **told)
@@ -236,7 +236,11 @@ def test_extension_saves_its_owners_neighbours_from_trap() -> None:
 def test_with_the_ruling_switched_trap_comes_before_extension() -> None:
     s = table(TRAP, variant="full", rulings={"R-49": "trap_first"}, red=has(machines="trap", upgrades="extension"))
     run(s, "forge", "build machine trap b2-d4")
-    assert decider(s) == ("red", "forge") and s.aboard == (("trap", 0, 2), ("trap", 1, 2)) and tower(s, "red") == []
+    assert (
+        decider(s) == ("red", "forge")
+        and s.machine_workers == (("trap", 0, 2), ("trap", 1, 2))
+        and tower(s, "red") == []
+    )
 
 
 @pytest.mark.rule("R-47", "K-11", "WM-MACH-TRAP-02")
@@ -250,7 +254,7 @@ def test_only_own_workers_leave_trap_and_only_by_its_activation() -> None:
     run(s, "done", "end turn", "end turn", "collect balloon a3", "activate trap")
     happened = run(s, "move trap f2")
     happened.one("moved", rule="WM-WORKER-01", player="red", origin="trap", cell="f2")
-    assert s.aboard == (("trap", 1, 2),) and held(s, "red") == "gold=2"
+    assert s.machine_workers == (("trap", 1, 2),) and held(s, "red") == "gold=2"
 
 
 @pytest.mark.rule("R-57", "R-59")
@@ -259,7 +263,7 @@ def test_leaving_trap_is_a_move_and_a_placement_on_scaffold() -> None:
     for ability in ("scavenger", "team_lead"):
         told = has("whistle=1", ability=ability)
         s = table(drawing, machines="M=trap", variant="full", red=told, deck="craft")
-        s.aboard = (("trap", 0, 1),)
+        s.machine_workers = (("trap", 0, 1),)
         run(s, "collect balloon a3", "activate trap", "move trap f2", f"use {ability}")
         assert (player(s, "red").hand, player(s, "red").vp) == ((("craft",), 0) if ability == "scavenger" else ((), 4))
 
@@ -275,6 +279,6 @@ def test_nobody_on_trap_is_promoted() -> None:
       2  .  M  M  M  .  .  .  .
     """
     s = table(drawing, machines="M=trap H=hang_glider", variant="full", red=has("water=2"))
-    s.aboard = (("trap", 0, 2),)
+    s.machine_workers = (("trap", 0, 2),)
     run(s, "collect balloon e8")
     refused(s, "activate hang_glider", "nobody_on_scaffold", "WM-PROMOTE-01")
