@@ -234,6 +234,16 @@ def test_lessons_are_read_from_a_folder_in_order(tmp_path: Path) -> None:
     assert learn.load(tmp_path / "a.yaml").steps[0].state.water_top == 0
 
 
+def test_a_lesson_is_read_again_when_its_file_has_changed(tmp_path: Path) -> None:
+    path = tmp_path / "a.yaml"
+    path.write_text(TEXT, encoding="utf-8")
+    (first,), (same,) = learn.lessons(tmp_path), learn.lessons(tmp_path)
+    assert first is same and first.authors == ("somebody",)
+    path.write_text(TEXT.replace("[somebody]", "[somebody, else]"), encoding="utf-8")
+    (changed,) = learn.lessons(tmp_path)
+    assert changed.authors == ("somebody", "else")
+
+
 def test_a_lesson_may_begin_beside_its_position(tmp_path: Path) -> None:
     Position.from_dict({"free_form": True, "seats": ["red", "blue"]}).save(tmp_path / "p.yaml")
     path = tmp_path / "l.yaml"
