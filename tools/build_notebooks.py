@@ -153,6 +153,21 @@ def task_cell(name: str, view: Json, lang: str) -> Json:
     return code(name, source, output)
 
 
+def course_cells(lang: str) -> Iterator[Json]:
+    """The lessons chapter by chapter. The first of each chapter is stored with its picture, the others with their words alone."""
+    by_id = {lesson.id: lesson for lesson in learn.course()}
+    for chapter in learn.chapters():
+        yield markdown(f"chapter-{chapter.id}", f"## {chapter.title(lang)}\n\n{chapter.text(lang)}")
+        for number, name in enumerate(chapter.lessons):
+            lesson, cell = by_id[name], name.lower()
+            yield markdown(f"{cell}-title", f"### {lesson.title(lang)}\n\n{lesson.summary(lang)}")
+            made = task_cell(cell, {"lesson": name}, lang)
+            if number:
+                (output,) = made["outputs"]
+                output["data"] = {"text/plain": output["data"]["text/plain"]}
+            yield made
+
+
 def reference_cell(name: str, view: Json, lang: str) -> Json:
     """The cell of the reference, opened at an entry unless that is empty."""
     at = view["reference"]
@@ -277,6 +292,8 @@ def course(content: Json, lang: str) -> Json:
     for cell in content["cells"]:
         if "text" in cell:
             cells.append(markdown(cell["id"], cell["text"][lang]))
+        elif "course" in cell:
+            cells += course_cells(lang)
         elif "page" in cell:
             cells.append(markdown(cell["id"], pages.markdown(cell["page"], lang)))
         elif "code" in cell:

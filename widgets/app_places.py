@@ -19,6 +19,8 @@ from widgets.reference import Reference
 from widgets.stepper import Stepper
 from widgets.view import View
 from wm_kernel import learn
+from wm_kernel.learn.lesson import Lesson
+from wm_kernel.learn.progress import Progress
 from wm_kernel.table.game import Game
 from wm_kernel.table.spec import spec
 from wm_kernel.words import describe
@@ -107,13 +109,20 @@ def _lesson_groups(app: Any) -> list[Group]:
         for name, icon in zip(WARM_UP, ("balloon", "flood"), strict=True)
     )
     progress = learn.my_progress()
-    cards = []
-    for lesson, icon in zip(learn.course(), ("blimp", "dock", "scaffold", "promote", "rescue", "award"), strict=False):
-        done, tasks = learn.practise(lesson, progress).done, learn.practise(lesson, progress).tasks
-        note = word("app-steps-done", done=len(done), all=len(tasks)) if done else ""
-        is_done = bool(tasks) and len(done) == len(tasks)
-        cards.append(Card(f"lessons/{lesson.id}", lesson.title(lang), lesson.summary(lang), icon, note, is_done))
-    return [Group(word("app-warm-up"), first), Group(word("app-course"), tuple(cards))]
+    by_id = {lesson.id: lesson for lesson in learn.course()}
+    groups = [Group(word("app-warm-up"), first)]
+    for chapter in learn.chapters():
+        cards = tuple(_lesson_card(app, by_id[name], chapter.icon, progress) for name in chapter.lessons)
+        groups.append(Group(chapter.title(lang), cards))
+    return groups
+
+
+def _lesson_card(app: Any, lesson: Lesson, icon: str, progress: Progress) -> Card:
+    """A lesson to choose, with how far the reader is in it."""
+    work = learn.practise(lesson, progress)
+    note = app.word("app-steps-done", done=len(work.done), all=len(work.tasks)) if work.done else ""
+    is_done = bool(work.tasks) and work.is_finished
+    return Card(f"lessons/{lesson.id}", lesson.title(app.lang), lesson.summary(app.lang), icon, note, is_done)
 
 
 def _lessons_done(app: Any) -> str:

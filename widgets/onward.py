@@ -32,8 +32,8 @@ class Next:
 def after_lesson(name: str) -> Next:
     """The next lesson of the course, after the last one the puzzles.
 
-    >>> after_lesson("COURSE-01").route, after_lesson("COURSE-06").route
-    ('lessons/COURSE-02', 'puzzles')
+    >>> after_lesson("COURSE-BOARD").route, after_lesson(learn.course()[-1].id).route
+    ('lessons/COURSE-SETUP', 'puzzles')
     """
     ids = [lesson.id for lesson in learn.course()]
     found = _following(ids, name)
@@ -56,7 +56,7 @@ def after_board(name: str) -> Next:
     """What follows one of the first boards: the second one, then the first lesson; after a game the puzzles.
 
     >>> after_board("welcome_ship").route, after_board("welcome_forge").route, after_board("").route
-    ('lessons/welcome_forge', 'lessons/COURSE-01', 'puzzles')
+    ('lessons/welcome_forge', 'lessons/COURSE-BOARD', 'puzzles')
     """
     if name == WARM_UP[0]:
         return Next("board", WARM_UP[1], f"lessons/{WARM_UP[1]}", "welcome")

@@ -118,7 +118,7 @@ def ask(view: Any) -> str:
     """The box of the decision where there is none: a number to tell, a turn that is over, a step to read."""
     if isinstance(view.work, Count):
         title, hint = view.word("session-number"), view.word("session-number-hint")
-        row = dom.group(title, [_number(view, view.work, n) for n in range(NUMBERS)])
+        row = dom.group(title, [_number(view, view.work, n) for n in numbers(view.work.right)])
     elif view.session is not None:
         title, hint = view.word("session-turn-over"), view.word("session-turn-over-hint")
         if view.session.is_reached:
@@ -132,6 +132,16 @@ def ask(view: Any) -> str:
         f'<div class="wm-ask" data-mark="{view.mark_of_offer}"><div class="wm-ask-head">{told}</div>'
         f'<div class="wm-ask-row">{row}</div></div>'
     )
+
+
+def numbers(right: int) -> range:
+    """The numbers to choose from, the right one among them and not in a place of its own.
+
+    >>> list(numbers(4)) == list(numbers(0)) == list(range(13)), list(numbers(17))[:2], list(numbers(17))[-1]
+    (True, [7, 8], 19)
+    """
+    low = 0 if right < NUMBERS else right // 10 * 10 - 3
+    return range(low, low + NUMBERS)
 
 
 def _number(view: Any, work: Count, n: int) -> str:

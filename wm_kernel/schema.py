@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
 COMMON: Mapping[str, tuple[str, str]] = {
     "save": ("wm_kernel.table.save_model", "Save"),
+    "course": ("wm_kernel.learn.course_model", "CourseFile"),
     "texts": ("wm_kernel.table.texts_model", "TextsFile"),
     "page": ("wm_kernel.words.pages", "PageFile"),
 }

@@ -47,7 +47,7 @@ def test_an_example_its_legend_its_own_line_and_its_end(tab: Tab, lang: str, the
 
 def test_the_end_of_a_lesson(tab: Tab) -> None:
     page = tab(size=(1280, 900))
-    page.open(notebook('from widgets import LessonView\nview = LessonView("COURSE-01", at=99)\nview'))
+    page.open(notebook('from widgets import LessonView\nview = LessonView("COURSE-SHARED", at=99)\nview'))
     page.run_all()
     page.page.locator("[data-onward]").wait_for()
     page.shot("end_of_lesson")

@@ -30,14 +30,14 @@ WORDS = {
     "en": {
         "ship": "Blimp", "small ship": "Balloon", "forge": "Forge", "machine": "Archives", "finish": "Finish",
         "end": "End turn", "picture": "run this cell", "below": "Read on below", "task": "Blimp", "refused": "scaffold",
-        "first": "Send out a ship", "book": "02_lessons", "lesson": "Collect on the grid",
+        "first": "Send out a ship", "book": "02_lessons", "lesson": "Squares and water",
         "finished": "Red takes", "title": "Lessons: learn by doing",
     },
     "fr": {
         "ship": "Dirigeable", "small ship": "Montgolfière", "forge": "Travailler", "machine": "Archives",
         "finish": "Terminer", "end": "Fin du tour", "picture": "exécutez cette cellule", "below": "ci-dessous",
         "task": "Dirigeable", "refused": "échafaudage", "first": "Lancer un aérostat",
-        "book": "02_lecons", "lesson": "Récolter sur la grille", "finished": "Rouge prend",
+        "book": "02_lecons", "lesson": "Les cases et l’eau", "finished": "Rouge prend",
         "title": "Leçons : apprendre en jouant",
     },
 }  # fmt: skip

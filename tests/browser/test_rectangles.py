@@ -23,7 +23,9 @@ from wm_kernel.commands import workspace
 Tab = Callable[..., NotebookPage]
 
 LAPTOP = (1280, 720)
-LESSONS = [f"COURSE-{n:02}" for n in range(1, 7)]
+LESSONS = [lesson.id for lesson in learn.course()]
+MOST_LESSONS = 10
+"""So many lessons are measured in every run: those with the longest steps. All of them: `make test-long`."""
 EXAMPLES = [f"EX-{n:02}" for n in range(1, 15)]
 PUZZLES = [puzzle.id for puzzle in learn.puzzles()]
 
@@ -106,7 +108,7 @@ def test_lessons_puzzles_and_examples(place: Place, lang: str) -> None:
     place.lang(lang)
     views = [(name, f"PuzzleView({name!r}, progress=Progress(None))") for name in PUZZLES]
     for name, make in [
-        *((name, f"LessonView({name!r}, progress=Progress(None), at=AT)") for name in LESSONS),
+        *((name, f"LessonView({name!r}, progress=Progress(None), at=AT)") for name in wordy(lang)),
         *((name, f"Stepper({name!r}, at=AT)") for name in EXAMPLES),
     ]:
         at = longest(name, lang)
@@ -117,10 +119,22 @@ def test_lessons_puzzles_and_examples(place: Place, lang: str) -> None:
 
 def longest(name: str, lang: str) -> int:
     """The step of a lesson with the longest text."""
+    return max(range(len(said(name, lang))), key=lambda k: said(name, lang)[k])
+
+
+def said(name: str, lang: str) -> list[int]:
+    """How long what each step says and asks is."""
     from widgets.stepper import find
 
-    steps = find(name).steps
-    return max(range(len(steps)), key=lambda k: len(steps[k].text(lang)))
+    return [
+        len(step.text(lang)) + (len(step.entry.ask.task.get(lang)) if step.entry.ask is not None else 0)
+        for step in find(name).steps
+    ]
+
+
+def wordy(lang: str) -> list[str]:
+    """The lessons with the longest steps."""
+    return sorted(LESSONS, key=lambda name: -max(said(name, lang)))[:MOST_LESSONS]
 
 
 GAMES = [(2, "first_game"), (3, "full"), (4, "full")]
@@ -268,7 +282,7 @@ def app(browser: Browser) -> Iterator[AppPage]:
 
 FEW = [
     "lessons/COURSE-02",
-    "lessons/COURSE-03",
+    "lessons/COURSE-UPGRADES",
     "puzzles/flood-1",
     "puzzles/edges-1",
     "examples/EX-02",

@@ -209,8 +209,14 @@ def test_a_ring_that_is_nothing_is_told() -> None:
     [
         ({"goal": None}, "either a 'goal' is reached or a 'count' is told"),
         ({"count": {"vp": "forge"}}, "either a 'goal' is reached or a 'count' is told"),
-        ({"goal": None, "count": {"vp": "forge"}}, "no 'also' and no 'replies'"),
-        ({**COUNT, "count": {}}, "either the 'edges' of one build or the 'vp' of some actions"),
+        ({"goal": None, "count": {"vp": "forge"}}, "no 'also'"),
+        ({**COUNT, "count": {}}, "one thing is counted: the 'edges' of a build, the 'vp' of actions"),
+        ({**COUNT, "count": {"vp": "forge", "of": "red"}}, "'of' belongs to a 'number'"),
+        ({**COUNT, "count": {"vp": "forge", "after": "forge"}}, "'after' belongs to a 'number' or to what is 'legal'"),
+        (
+            {**COUNT, "count": {"vp": "forge"}, "replies": [{"to": "forge", "say": {"en": "a"}}]},
+            "the 'replies' of a 'count' are to numbers",
+        ),
         ({"hints": []}, "hints"),
         ({"goal": {"vps": 3}}, "unknown key 'vps'"),
     ],

@@ -152,6 +152,7 @@ CASES: list[tuple[dict[str, Any], str, str, str, str]] = [
         "have a final score of at least -9",
     ),
     ({"upgrade": "recorder"}, "", "", "done: own the upgrade Recorder", "own the upgrade Recorder"),
+    ({"ability": "craftsman"}, "", "", "to do: have the ability Craftsman", "have the ability Craftsman"),
     ({"turn_ended": True}, "forge\ndone", "end turn", "to do: end the turn", "end the turn"),
     (
         {"legal_only": True},

@@ -20,6 +20,8 @@ STEP = {"title": WORDS, "say": WORDS}
 LESSON: dict[str, Any] = {
     "kind": "lesson",
     "version": 1,
+    "authors": ["somebody"],
+    "reviewed": "2026-11-28",
     "id": "try",
     "title": WORDS,
     "summary": WORDS,
@@ -85,6 +87,8 @@ FORGE = ({}, {"do": "forge\nmove barracks:3 c3"})
         ({"counts": {"small": 15}}, "counts small: 16, stated 15"),
         ({"turn": {"card_played": True}}, "turn card_played: False, stated True"),
         ({"works": {"builds": 1}}, "works builds: 0, stated 1"),
+        ({"numbers": [{"number": "barracks", "is": 3}]}, "numbers: barracks: 1, stated 3"),
+        ({"numbers": [{"number": "feathers", "is": 3}]}, "numbers: 'feathers' is no number of this game; there are: "),
         ({"events": [{"kind": "moved"}, {"kind": "paid"}]}, "events: paid did not happen, or not in this place"),
         ({"events": [{"kind": "moved", "rule": "WM-WORKER-02"}]}, "events: moved WM-WORKER-02 did not happen"),
     ],
@@ -188,6 +192,8 @@ id: x
 title: {en: a, fr: b}
 summary: {en: a, fr: b}
 position: ex_05
+authors: [somebody]
+reviewed: 2026-11-28
 steps:
 - title: {en: a, fr: b}
   say: {en: a, fr: b}
@@ -200,11 +206,15 @@ steps:
         (TEXT.replace("ex_05", "ex_99"), "l.yaml:6: position 'ex_99': No such file"),
         (TEXT.replace("position: ex_05\n", ""), "l.yaml:1: a lesson begins from a 'position' or from the 'start'"),
         (TEXT.replace("{en: a, fr: b}\nsummary", "{fr: b}\nsummary"), "l.yaml:4: title: key 'en' is missing"),
-        (TEXT + "  do: frge\n", "l.yaml:10: steps[1].do: cannot read 'frge'"),
+        (TEXT + "  do: frge\n", "l.yaml:12: steps[1].do: cannot read 'frge'"),
         (TEXT + "  do: forge\n", "l.yaml:1: the first step shows where the lesson begins"),
-        (TEXT + "  edges: [d4 x]\n", "l.yaml:10: steps[1].edges"),
-        (TEXT + "  ring: [nowhere]\n", "l.yaml:10: nothing is called 'nowhere' on the board"),
-        (TEXT + "  expect: {vps: {red: 1}}\n", "l.yaml:10: steps[1].expect: unknown key 'vps' (did you mean 'vp'?)"),
+        (TEXT + "  edges: [d4 x]\n", "l.yaml:12: steps[1].edges"),
+        (TEXT.replace("authors: [somebody]\n", ""), "l.yaml:1: key 'authors' is missing"),
+        (TEXT.replace("2026-11-28", "2026-13-01"), "l.yaml:8: reviewed: '2026-13-01' is no date, as in 2026-05-31"),
+        (TEXT.replace("2026-11-28", "28.11.2026"), "l.yaml:8: reviewed: '28.11.2026' is no date"),
+        (TEXT + "check: [1]\n", "'check' names steps that ask for something"),
+        (TEXT + "  ring: [nowhere]\n", "l.yaml:12: nothing is called 'nowhere' on the board"),
+        (TEXT + "  expect: {vps: {red: 1}}\n", "l.yaml:12: steps[1].expect: unknown key 'vps' (did you mean 'vp'?)"),
         (TEXT.replace("ex_05", "{water_top: 3, scafolds: []}"), "l.yaml:6: unknown key 'scafolds'"),
     ],
 )
@@ -222,6 +232,16 @@ def test_lessons_are_read_from_a_folder_in_order(tmp_path: Path) -> None:
     assert [lesson.id for lesson in learn.lessons(tmp_path)] == ["a", "b"]
     assert learn.check(tmp_path / "a.yaml") == []
     assert learn.load(tmp_path / "a.yaml").steps[0].state.water_top == 0
+
+
+def test_a_lesson_is_read_again_when_its_file_has_changed(tmp_path: Path) -> None:
+    path = tmp_path / "a.yaml"
+    path.write_text(TEXT, encoding="utf-8")
+    (first,), (same,) = learn.lessons(tmp_path), learn.lessons(tmp_path)
+    assert first is same and first.authors == ("somebody",)
+    path.write_text(TEXT.replace("[somebody]", "[somebody, else]"), encoding="utf-8")
+    (changed,) = learn.lessons(tmp_path)
+    assert changed.authors == ("somebody", "else")
 
 
 def test_a_lesson_may_begin_beside_its_position(tmp_path: Path) -> None:

@@ -149,6 +149,19 @@ def test_a_lesson_is_played_step_by_step_and_checked(tmp_path: Path) -> None:
         learn.load(changed(tmp_path, path, "hive (0,0)", "shive (0,0)"))
 
 
+def test_what_its_lessons_teach_is_counted_like_that_of_any_game(tmp_path: Path) -> None:
+    assert [lesson.id for lesson in learn.course("meadow")] == ["FIRST"] and learn.chapters("meadow")[0].lessons == (
+        "FIRST",
+    )
+    done = run("rules", "--coverage", "--game", "meadow", "--tests", tmp_path)
+    assert done.exit_code == 1 and "MD-HIVE-01               no       FIRST" in done.output.splitlines()
+    assert "1 of 7 rules are taught by a lesson, 1 are left out with a reason." in done.output
+    wrong = changed(
+        tmp_path, HERE / "data" / "lessons" / "first.yaml", "rules: [MD-HIVE-01]", "rules: [MD-HIVE-01, MD-REST-01]"
+    )
+    assert learn.check(wrong)[0].split("first.yaml:")[1].startswith("8: rules: MD-REST-01 is only listed")
+
+
 def test_a_learner_makes_the_moves_of_a_lesson(tmp_path: Path) -> None:
     progress = Progress(tmp_path / "progress.json")
     work = learn.practise(learn.find_lesson("FIRST", game="meadow"), progress, at=1)
@@ -228,7 +241,7 @@ def test_rules_pieces_and_lines_can_be_looked_up(lang: str) -> None:
 
 def test_every_file_of_the_game_can_be_checked() -> None:
     files = sorted((HERE / "data").rglob("*.yaml"))
-    assert len(files) == 5
+    assert len(files) == 6
     done = run("check", *files)
     assert done.exit_code == 0, done.output
     assert set(schema.models("meadow")) == {"meadow_meadow", "meadow_position"}
@@ -290,5 +303,5 @@ def test_a_lesson_begins_from_a_position_of_its_own_game(tmp_path: Path) -> None
     assert isinstance(wm.load(lesson), Lesson)
     (tmp_path / "other.yaml").write_text("kind: position\nversion: 1\n", encoding="utf-8")
     path = changed(tmp_path, lesson, "position: clearing", "position: other.yaml")
-    with pytest.raises(DataError, match=r"first.yaml:8: position 'other.yaml': it belongs to whistle_mountain"):
+    with pytest.raises(DataError, match=r"first.yaml:11: position 'other.yaml': it belongs to whistle_mountain"):
         wm.load(path)

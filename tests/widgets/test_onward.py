@@ -16,6 +16,14 @@ from wm_kernel import learn
 from wm_kernel.explore import finish
 from wm_kernel.learn.progress import Progress
 
+ENDS = {learn.chapters()[0].lessons[0], *(chapter.lessons[-1] for chapter in learn.chapters())}
+SOME = [
+    name if name in ENDS else pytest.param(name, marks=pytest.mark.long)
+    for chapter in learn.chapters()
+    for name in chapter.lessons
+]
+"""The last lesson of each chapter in every run, all of them in `make test-long`."""
+
 
 @pytest.fixture(params=["notebook", "app"])
 def place(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
@@ -36,7 +44,7 @@ def leads_on(shown: str, place: str) -> str:
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
-@pytest.mark.parametrize("name", [lesson.id for lesson in learn.course()])
+@pytest.mark.parametrize("name", SOME)
 def test_the_last_step_of_a_lesson(place: str, name: str, lang: str) -> None:
     view = LessonView(name, lang=lang, progress=Progress(None))
     assert "data-onward" not in view._task.html
@@ -46,7 +54,7 @@ def test_the_last_step_of_a_lesson(place: str, name: str, lang: str) -> None:
 
 
 def test_the_next_lesson_opens_in_place() -> None:
-    view = LessonView("COURSE-01", progress=Progress(None))
+    view = LessonView("COURSE-SHARED", progress=Progress(None))
     view.go(len(view.exercise.steps) - 1)
     view.act("learn:lesson")
     assert view.lesson.id == "COURSE-02" and view.exercise.number == 0 and view.layout == "full" and view.error is None

@@ -19,6 +19,10 @@ from wm_kernel.learn.session import Session
 
 PUZZLES = [puzzle.id for puzzle in learn.puzzles()]
 LESSONS = [lesson.id for lesson in learn.course()]
+FIRST = {chapter.lessons[0] for chapter in learn.chapters()}
+SOME = [name if name in FIRST else pytest.param(name, marks=pytest.mark.long) for name in LESSONS]
+"""The first lesson of each chapter in every run, all of them in `make test-long`."""
+
 View = PuzzleView | LessonView
 
 
@@ -187,7 +191,7 @@ def test_a_button_of_another_puzzle_is_refused() -> None:
 # Lessons.
 
 
-@pytest.mark.parametrize("name", LESSONS)
+@pytest.mark.parametrize("name", SOME)
 def test_a_lesson_is_gone_through_by_its_own_moves(name: str) -> None:
     view = lesson(name)
     for number, step in enumerate(view.exercise.steps):

@@ -66,6 +66,14 @@ def _lesson(path: Path, source: Document, lang: str) -> list[str]:
     return learn.check(path, lang)
 
 
+def _course(path: Path, source: Document, lang: str) -> list[str]:
+    from wm_kernel import learn
+    from wm_kernel.learn.course_file import Course
+
+    course = Course(source)
+    return [str(fault) for fault in course.faults(learn.lessons(game=course.game))]
+
+
 def _edition(path: Path, source: Document, lang: str) -> list[str]:
     room(source, "catalog")(path)
     return []
@@ -115,6 +123,7 @@ CHECKERS: dict[str, Callable[[Path, Document, str], list[str]]] = {
     "position": _position,
     "lesson": _lesson,
     "puzzle": _lesson,
+    "course": _course,
     "edition": _edition,
     "catalog": _by_schema,
     "rules": _rules,

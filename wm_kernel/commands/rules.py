@@ -1,10 +1,10 @@
-"""`wm rules`: read the rules, and see which of them a test shows."""
+"""`wm rules`: read the rules, and see which of them a test shows and a lesson teaches."""
 
 from __future__ import annotations
 
 import ast
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
@@ -27,7 +27,10 @@ FIRST_GAME = "first_game"
 @lang_option
 @click.option("--game", default=USUAL, show_default=True)
 @click.option(
-    "--coverage", "wants_coverage", is_flag=True, help="Which rules no test marks; exit with 1 if there are any."
+    "--coverage",
+    "wants_coverage",
+    is_flag=True,
+    help="Which rules no test marks or no lesson teaches; exit with 1 if there are any.",
 )
 @click.option("--tests", type=click.Path(exists=True, file_okay=False, path_type=Path), help="Where the tests are.")
 @click.argument("ids", nargs=-1)
@@ -139,11 +142,66 @@ def coverage(game: str, found: Iterable[Mark]) -> Coverage:
     )
 
 
+@dataclass(frozen=True, slots=True)
+class Taught:
+    """Which rules are taught, and by which lessons; `left` are those left out for a stated reason, `untaught` the others."""
+
+    by: Mapping[str, tuple[str, ...]]
+    left: Mapping[str, str]
+    untaught: tuple[str, ...]
+
+    def column(self, rule_id: str, lang: str) -> str:
+        """What the table says of a rule."""
+        if rule_id in self.by:
+            return ", ".join(self.by[rule_id])
+        return say(lang, "rules-left") if rule_id in self.left else say(lang, "rules-untaught")
+
+
+def teaching(game: str, lang: str = "en") -> Taught | None:
+    """Hold the lessons of a game against its rules; None for a game that teaches nothing."""
+    from wm_kernel import learn
+    from wm_kernel.learn.course_file import course_of
+    from wm_kernel.learn.taught import taught
+
+    if not spec(game).has("teach"):
+        return None
+    by, course = taught(learn.lessons(game=game)), course_of(game)
+    left = {} if course is None else {rule: why.get(lang) for rule, why in course.untaught.items()}
+    open_ = [rule.id for rule in library.rules(game) if rule.id not in by and rule.id not in left]
+    return Taught(by, left, tuple(open_))
+
+
+def _show_table(lang: str, game: str, found: Coverage, lessons: Taught | None) -> None:
+    """A line for each rule: whether a test shows it, and what teaches it."""
+    tested = {True: say(lang, "rules-yes"), False: say(lang, "rules-no")}
+    columns = ("rules-column-rule", "rules-column-tested", "rules-column-taught")
+    rule, test, teach = (say(lang, column) for column in columns)
+    click.echo(f"{rule:24} {test:8} {teach}" if lessons is not None else f"{rule:24} {test}")
+    for known in library.rules(game):
+        told = f"{known.id:24} {tested[known.id in found.shown]:8}"
+        click.echo(told.rstrip() if lessons is None else f"{told} {lessons.column(known.id, lang)}")
+
+
+def _show_taught(lang: str, lessons: Taught) -> None:
+    if lessons.left:
+        click.echo(say(lang, "rules-left-out", count=len(lessons.left)))
+        for rule_id, why in lessons.left.items():
+            click.echo(f"  {rule_id:24} {why}")
+    if lessons.untaught:
+        click.echo(say(lang, "rules-not-taught", count=len(lessons.untaught)))
+        for rule_id in lessons.untaught:
+            click.echo(f"  {rule_id:24} {library.rule(rule_id).title(lang)}")
+    total = len(lessons.by) + len(lessons.left) + len(lessons.untaught)
+    click.echo(say(lang, "rules-taught", taught=len(lessons.by), total=total, left=len(lessons.left)))
+
+
 def _show_coverage(lang: str, game: str, tests: Path | None) -> int:
     root = paths.checkout_dir()
     if tests is None and root is None:
         raise click.ClickException(say(lang, "rules-no-tests"))
     found = coverage(game, marks(tests or (root or Path()) / "tests"))
+    lessons = teaching(game, lang)
+    _show_table(lang, game, found, lessons)
     total = len(found.shown) + len(found.missing) + len(found.waiting)
     for title, ids in (("rules-missing", found.missing), ("rules-waiting", found.waiting)):
         if ids:
@@ -158,4 +216,6 @@ def _show_coverage(lang: str, game: str, tests: Path | None) -> int:
     for mark in found.unknown:
         click.echo(say(lang, "rules-unknown", rule=mark.rule or "?", place=f"{mark.file}:{mark.line}"))
     click.echo(say(lang, "rules-summary", shown=len(found.shown), total=total, missing=len(found.missing)))
-    return 1 if found.missing or found.unknown else 0
+    if lessons is not None:
+        _show_taught(lang, lessons)
+    return 1 if found.missing or found.unknown or (lessons is not None and lessons.untaught) else 0

@@ -6,6 +6,7 @@ answers, hints and progress.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from os import PathLike
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -13,17 +14,21 @@ from typing import TYPE_CHECKING, Any
 from wm_kernel.table.spec import USUAL, spec
 
 if TYPE_CHECKING:
+    from wm_kernel.learn.course_file import Chapter
     from wm_kernel.learn.exercise import Exercise
+    from wm_kernel.learn.known import Known
     from wm_kernel.learn.lesson import Lesson
     from wm_kernel.learn.progress import Progress
     from wm_kernel.learn.puzzle import Puzzle
 
 __all__ = [
+    "chapters",
     "check",
     "course",
     "examples",
     "find_lesson",
     "find_puzzle",
+    "know",
     "lessons",
     "load",
     "load_lesson",
@@ -68,6 +73,7 @@ def check(path: str | PathLike[str], lang: str = "en") -> list[str]:
     from wm_kernel.learn import exercise
     from wm_kernel.learn.lesson import Lesson
     from wm_kernel.learn.lines import at_its_line
+    from wm_kernel.learn.taught import unproved
 
     found = load(path)
     if found.position is not None and found.position.faults:
@@ -75,6 +81,8 @@ def check(path: str | PathLike[str], lang: str = "en") -> list[str]:
     faults = found.check()
     if not faults and isinstance(found, Lesson) and found.is_interactive:
         faults = list(exercise.check(found))
+    if not faults and isinstance(found, Lesson):
+        return [str(fault) for fault in unproved(found)]
     return [str(at_its_line(found.document, line)) for line in faults]
 
 
@@ -84,16 +92,41 @@ def lessons(folder: str | PathLike[str] | None = None, pattern: str = "*.yaml", 
     NoSuchGame or NoSuchRoom (both LookupErrors) when there is no such game, or it has no lessons.
     """
     place = _folder(game, "lessons") if folder is None else Path(folder)
-    return [load_lesson(path) for path in sorted(place.glob(pattern))]
+    return [_as_it_is(path) for path in sorted(place.glob(pattern))]
 
 
 def course(game: str = USUAL) -> list[Lesson]:
     """The lessons of a game in which the learner makes the moves, in order.
 
     >>> [lesson.id for lesson in course()][:2]
-    ['COURSE-01', 'COURSE-02']
+    ['COURSE-BOARD', 'COURSE-SETUP']
     """
-    return lessons(pattern="course_*.yaml", game=game)
+    from wm_kernel.learn.course_file import course_of
+
+    spec(game).load("teach")
+    found = course_of(game)
+    if found is None:
+        return lessons(pattern="course_*.yaml", game=game)
+    return [find_lesson(name, game) for name in found.order]
+
+
+def chapters(game: str = USUAL) -> tuple[Chapter, ...]:
+    """The chapters of a game's course, in order; none where it is not ordered by a course file.
+
+    >>> [chapter.id for chapter in chapters()][:2]
+    ['table', 'turn']
+    """
+    from wm_kernel.learn.course_file import course_of
+
+    found = course_of(game)
+    return () if found is None else found.chapters
+
+
+def know(lesson: Lesson | str, progress: Progress | None = None) -> Known:
+    """Somebody who knows a lesson already, at its check; see `known.Known`."""
+    from wm_kernel.learn.known import Known
+
+    return Known(find_lesson(lesson) if isinstance(lesson, str) else lesson, progress)
 
 
 def examples(game: str = USUAL) -> list[Lesson]:
@@ -127,7 +160,7 @@ def find_lesson(name: str, game: str = USUAL) -> Lesson:
     >>> find_lesson("COURSE-01").is_interactive
     True
     """
-    found: Lesson = _find(name, _folder(game, "lessons"), load_lesson)
+    found: Lesson = _find(name, _folder(game, "lessons"), _as_it_is)
     return found
 
 
@@ -181,6 +214,17 @@ def my_progress() -> Progress:
     from wm_kernel.learn.progress import default
 
     return default()
+
+
+def _as_it_is(path: Path) -> Lesson:
+    """A lesson as its file is now; one that has not changed is not read again, and keeps what was played of it."""
+    now = path.stat()
+    return _read(path, now.st_mtime_ns, now.st_size)
+
+
+@lru_cache(maxsize=256)
+def _read(path: Path, changed: int, size: int) -> Lesson:
+    return load_lesson(path)
 
 
 def _folder(game: str, kind: str) -> Path:

@@ -93,21 +93,36 @@ def check_ladder(hints: list[Hint]) -> None:
 class Reply(Strict):
     """What is said to a mistake that was foreseen: `to` is the action, or how the lines of such actions begin."""
 
-    to: Annotated[str, Field(min_length=3, max_length=120)]
+    to: Annotated[str, Field(min_length=1, max_length=120)]
     say: Words
     rule: RuleId | None = None
 
 
 class Counted(Strict):
-    """A number to be told, which the engine counts: the edges an action would score, or the VP that actions bring."""
+    """A number to be told, which the engine counts.
+
+    `edges` are those that an action would score, `vp` what actions bring, `legal` the allowed actions that begin like this.
+    `number` is one of the game's numbers, as it is in the position or, where `after` has actions, after them; `of` is the
+    player it is asked of.
+    """
 
     edges: Line | None = None
     vp: Lines | None = None
+    legal: Annotated[str, Field(min_length=3, max_length=120)] | None = None
+    number: Annotated[str, Field(pattern=r"^[a-z][a-z0-9_]*$", max_length=40)] | None = None
+    after: Lines | None = None
+    of: Annotated[str, Field(min_length=1, max_length=40)] | None = None
 
     @model_validator(mode="after")
     def _one(self) -> Counted:
-        if (self.edges is None) == (self.vp is None):
-            raise ValueError("either the 'edges' of one build or the 'vp' of some actions are counted")
+        if sum(value is not None for value in (self.edges, self.vp, self.legal, self.number)) != 1:
+            raise ValueError(
+                "one thing is counted: the 'edges' of a build, the 'vp' of actions, what is 'legal', a 'number'"
+            )
+        if self.number is None and self.of is not None:
+            raise ValueError("'of' belongs to a 'number'")
+        if self.after is not None and self.number is None and self.legal is None:
+            raise ValueError("'after' belongs to a 'number' or to what is 'legal'")
         return self
 
 
@@ -115,7 +130,8 @@ class Ask(Strict):
     """What the learner does in a step of a lesson: reach a goal, or tell a number.
 
     The step's `do` is one right way; `also` gives others, which are checked too. What reaches the goal is right, whether it
-    is written here or not. `done` is said when it is reached, `replies` to mistakes that were foreseen.
+    is written here or not. `done` is said when it is reached, `replies` to mistakes that were foreseen: to actions, or to wrong
+    numbers.
     """
 
     task: Words
@@ -130,8 +146,10 @@ class Ask(Strict):
     def _one_question(self) -> Ask:
         if (self.goal is None) == (self.count is None):
             raise ValueError("either a 'goal' is reached or a 'count' is told")
-        if self.count is not None and (self.also or self.replies):
-            raise ValueError("a 'count' has one right answer: no 'also' and no 'replies'")
+        if self.count is not None and self.also:
+            raise ValueError("a 'count' has one right answer: no 'also'")
+        if self.count is not None and not all(reply.to.isdigit() for reply in self.replies):
+            raise ValueError("the 'replies' of a 'count' are to numbers")
         if self.hints[0].rule is None:
             raise ValueError("the first hint points to a rule: give it 'rule'")
         if self.goal is not None:

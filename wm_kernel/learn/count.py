@@ -1,4 +1,4 @@
-"""A number that the learner tells and the engine counts: the edges an action would score, the VP that actions bring."""
+"""A number that the learner tells and the engine counts: edges, VP, allowed actions, or one of the game's own numbers."""
 
 from __future__ import annotations
 
@@ -13,7 +13,8 @@ from wm_kernel.table.refusal import IllegalAction
 from wm_kernel.words import message
 
 if TYPE_CHECKING:
-    from wm_kernel.learn.asking import Counted, Hint
+    from wm_kernel.learn.asking import Counted, Hint, Reply
+    from wm_kernel.table.event import Event
     from wm_kernel.table.game import Game
 
 
@@ -27,8 +28,10 @@ class Count:
         hints: tuple[Hint, ...] = (),
         rings: tuple[tuple[str, ...], ...] = (),
         changed: Callable[[], None] | None = None,
+        replies: tuple[Reply, ...] = (),
     ) -> None:
         self.counted, self.game, self.hints, self.rings = counted, game, hints, rings
+        self.replies = {int(reply.to): reply for reply in replies}
         self.score = Score()
         self.rung = 0
         self.answer: Answer | None = None
@@ -52,8 +55,15 @@ class Count:
             self.piece = self.teach.piece(action)
             return len(self.edges)
         copy = self.game.clone()
-        events = [event for line in (self.counted.vp or "").splitlines() if line.strip() for event in copy.play(line)]
-        me = self.game.ruleset.decider(self.game.state)
+        lines = self.counted.vp or self.counted.after or ""
+        events: list[Event] = [event for line in lines.splitlines() if line.strip() for event in copy.play(line)]
+        me = self.teach.actor(self.game.state)
+        if self.counted.legal is not None:
+            begins = self.counted.legal
+            told = (str(action) for action in copy.legal_actions())
+            return sum(text == begins or text.startswith(f"{begins} ") for text in told)
+        if self.counted.number is not None:
+            return self.teach.number(self.counted.number, copy.state, self.counted.of or me)
         return self.teach.gained(events, me)
 
     def tell(self, number: int) -> Answer:
@@ -65,7 +75,8 @@ class Count:
             if not self.score.found and not self.score.shown:
                 self.score.found.append("0" * 12)
             return self._say(Answer("right", str(number), is_kept=True))
-        return self._say(Answer("wrong", str(number), count=self.right - number))
+        reply = self.replies.get(number)
+        return self._say(Answer("wrong", str(number), count=self.right - number, reply=reply))
 
     def _say(self, answer: Answer) -> Answer:
         self.answer = answer

@@ -100,6 +100,10 @@ class Exercise:
             self._work[self.number] = begin_work(self.step, self.ask, self._worked)
         return self._work[self.number]
 
+    def work_of(self, number: int) -> Session | Count | None:
+        """The task of a step, if it has been begun; None when it has not."""
+        return self._work.get(number)
+
     @property
     def session(self) -> Session | None:
         """The moves of this step as they stand; None where none are asked for."""
@@ -256,7 +260,7 @@ def begin_work(step: Step, ask: Ask, changed: Any = None) -> Session | Count:
         return Game(step.source.ruleset, state.clone(), mode="sandbox", from_position=True)
 
     if ask.count is not None:
-        return Count(ask.count, begin(), tuple(ask.hints), rings, changed)
+        return Count(ask.count, begin(), tuple(ask.hints), rings, changed, tuple(ask.replies))
     return Session(task_of(step, ask, begin, rings), changed=changed)
 
 
@@ -285,7 +289,13 @@ def check(lesson: Lesson) -> Iterator[str]:
             work = begin_work(step, step.entry.ask)
             if isinstance(work, Session):
                 yield from (f"step {step.number}: {fault}" for fault in task_faults(work.task))
+            elif work.right in work.replies:
+                yield f"step {step.number}: replies: {work.right} is the right number"
         except (IllegalAction, ParseError) as error:
             yield f"step {step.number}: count: {error}"
         except LookupError as error:
-            yield f"step {step.number}: {error.args[0]}"
+            yield (
+                f"step {step.number}: count: {error.args[0]}"
+                if step.entry.ask.count
+                else f"step {step.number}: {error.args[0]}"
+            )

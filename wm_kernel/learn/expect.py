@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from wm_kernel.learn import models
+    from wm_kernel.learn.teaching import Teaching
     from wm_kernel.table.action import LegalActions
     from wm_kernel.table.event import Event
     from wm_kernel.table.refusal import Refusal
@@ -21,12 +22,16 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Seen:
-    """What there is to compare: the position, and what happened on the way that the statement speaks of."""
+    """What there is to compare: the position, and what happened on the way that the statement speaks of.
+
+    `teach` is what the game teaches, which knows its numbers.
+    """
 
     ruleset: Ruleset
     state: Any
     events: Sequence[Event]
     all_events: Sequence[Event]
+    teach: Teaching
 
     @property
     def legal(self) -> LegalActions:
@@ -107,6 +112,12 @@ def _score(stated: Mapping[str, Mapping[str, int]], seen: Seen) -> Iterator[str]
             yield from compare(f" of {player}, {source}", found[source], vp)
 
 
+def _numbers(stated: list[models.Numbered], seen: Seen) -> Iterator[str]:
+    for entry in stated:
+        whom = entry.of or seen.teach.actor(seen.state)
+        yield from compare(f": {entry.number}", seen.teach.number(entry.number, seen.state, whom), entry.is_)
+
+
 def _legal(stated: list[str], seen: Seen) -> Iterator[str]:
     for line in stated:
         if seen.ruleset.parse(line, seen.state) not in seen.legal:
@@ -143,4 +154,5 @@ CHECKS: Mapping[str, Check] = {
     "illegal": _illegal,
     "score": _score,
     "events": _events,
+    "numbers": _numbers,
 }

@@ -112,6 +112,10 @@ class Step:
         """A game of its own from here, to try things."""
         return Game(self.source.ruleset, self.state.clone(), mode="sandbox", from_position=True)
 
+    def before_game(self) -> Game:
+        """A game of its own from where the actions of this step begin."""
+        return Game(self.source.ruleset, self.before.clone(), mode="sandbox", from_position=True)
+
 
 class Taught:
     """What a lesson and a puzzle have in common: a file in the form of its game, and the position it begins from."""
@@ -144,6 +148,16 @@ class Taught:
         return tuple(self.form.rules)
 
     @property
+    def authors(self) -> tuple[str, ...]:
+        """Who wrote it."""
+        return tuple(self.form.authors)
+
+    @property
+    def reviewed(self) -> str:
+        """The day on which it was last read and found right, as in "2026-05-31"."""
+        return str(self.form.reviewed)
+
+    @property
     def layout(self) -> str:
         """The layout of the picture that shows it best: "lesson" (the board) or "full" (the whole table)."""
         return str(self.form.layout)
@@ -165,6 +179,22 @@ class Lesson(Taught):
     def position(self) -> Position | None:
         """The position it begins from; None when it begins with a new game."""
         return self.starts_from
+
+    @property
+    def needs(self) -> tuple[str, ...]:
+        """The ids of the lessons that come before it."""
+        return tuple(self.form.needs)
+
+    @property
+    def stated_at_the_end(self) -> models.Expect:
+        """What it states of its end, beside what its steps state."""
+        return self.form.expect
+
+    @property
+    def checks(self) -> tuple[int, ...]:
+        """The numbers of the steps by which somebody who knows the game already shows it; none in a lesson that asks nothing."""
+        asking = [number for number, entry in enumerate(self.form.steps) if entry.ask is not None]
+        return tuple(self.form.check or asking[-1:])
 
     @property
     def is_interactive(self) -> bool:
@@ -199,13 +229,15 @@ class Lesson(Taught):
         try:
             for step in self._played():
                 done.append(step)
-                told = differences(step.entry.expect, Seen(step.source.ruleset, step.state, step.events, _events(done)))
+                told = differences(
+                    step.entry.expect, Seen(step.source.ruleset, step.state, step.events, _events(done), self.teach)
+                )
                 told += _attempt(step)
                 found += [f"step {step.number}: {line}" for line in told]
         except LessonError as error:
             return [*found, f"step {error.step}: {error.reason}"]
         last = done[-1]
-        seen = Seen(last.source.ruleset, last.state, _events(done), _events(done))
+        seen = Seen(last.source.ruleset, last.state, _events(done), _events(done), self.teach)
         return found + [f"at the end: {line}" for line in differences(self.form.expect, seen)]
 
     def __repr__(self) -> str:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal
 from pydantic import AfterValidator, Field, model_validator
 
 from wm_kernel.learn.asking import Ask, Id, Line, Ring, any_lines
-from wm_kernel.table.forms import RuleId, Strict, Text, Title
+from wm_kernel.table.forms import RuleId, Signed, Strict, Text, Title
 from wm_kernel.table.spec import USUAL
 from wm_kernel.table.texts import Words
 
@@ -25,6 +25,7 @@ else:
     Named, Several = dict, list  # which for a reader are those whose items a game may narrow
 
 Source = Annotated[str, Field(pattern=r"^[a-z][a-z0-9_:]*$", max_length=40)]
+LessonId = Annotated[str, Field(pattern=r"^[A-Za-z][A-Za-z0-9_-]*$", max_length=40)]
 Count = Annotated[int, Field(ge=-9999, le=9999)]
 Cells = Annotated[str, Field(max_length=400)]
 Lines = Annotated[str, Field(max_length=4000), AfterValidator(any_lines)]
@@ -53,6 +54,15 @@ class Happened(Strict):
     player: str | None = None
 
 
+class Numbered(Strict):
+    """One of the game's numbers as it must be, of a player or of the table, and the rule that says so."""
+
+    number: Annotated[str, Field(pattern=r"^[a-z][a-z0-9_]*$", max_length=40)]
+    of: Annotated[str, Field(min_length=1, max_length=40)] | None = None
+    is_: Annotated[Count, Field(alias="is")]
+    rule: RuleId | None = None
+
+
 class Expect(Strict):
     """What must be so after a step; entries that are not named are not looked at.
 
@@ -65,6 +75,7 @@ class Expect(Strict):
     illegal: Several[Illegal] | None = None
     score: Named[str, dict[Source, Count]] | None = None
     events: Several[Happened] | None = None
+    numbers: list[Numbered] | None = None
 
     @classmethod
     def checks(cls) -> Mapping[str, Check]:
@@ -113,22 +124,26 @@ class Start(Strict):
     variant: str | None = None
 
 
-class LessonFile(Strict):
+class LessonFile(Signed):
     """A lesson that is shown step by step.
 
     It begins from a `position` (the name of one of the game's, the path of one, or the position itself) or from the
     `start` of a new game. `stated` tells what the source says, `invented` what was added to make a position of it.
+    `needs` names the lessons that come before; `check` the steps by which somebody who knows the game already shows it:
+    without a word of it, the last step that asks for something.
     """
 
     kind: Literal["lesson"]
     version: Literal[1]
     game: str = USUAL
-    id: Annotated[str, Field(pattern=r"^[A-Za-z][A-Za-z0-9_-]*$", max_length=40)]
+    id: LessonId
     title: Title
     summary: Words
     stated: Words | None = None
     invented: Words | None = None
     rules: list[RuleId] = []
+    needs: Annotated[list[LessonId], Field(max_length=12)] = []
+    check: Annotated[list[Annotated[int, Field(ge=1, le=59)]], Field(min_length=1, max_length=3)] | None = None
     player: str | None = None
     layout: Literal["lesson", "full"] = "lesson"
     position: Text | dict[str, Any] | None = None
@@ -145,4 +160,7 @@ class LessonFile(Strict):
         for number, step in enumerate(self.steps):
             if step.ask is not None and step.ask.goal is not None and not step.do.strip():
                 raise ValueError(f"step {number} asks for moves: its 'do' gives one right way")
+        asking = {number for number, step in enumerate(self.steps) if step.ask is not None}
+        if not asking.issuperset(self.check or ()):
+            raise ValueError("'check' names steps that ask for something, counted from 0")
         return self

@@ -10,7 +10,7 @@ from typing import Annotated, Any, Literal
 from pydantic import Field, model_validator
 
 from wm_kernel.learn.asking import GoalForm, Ladder, Lines, Reply, Ring, check_ladder
-from wm_kernel.table.forms import RuleId, Strict, Title
+from wm_kernel.table.forms import RuleId, Signed, Strict, Title
 from wm_kernel.table.spec import USUAL
 from wm_kernel.table.texts import Words
 
@@ -25,7 +25,7 @@ class Optimum(Strict):
     proved_by: Literal["exact search"]
 
 
-class PuzzleFile(Strict):
+class PuzzleFile(Signed):
     """A puzzle: a position, a goal for the player to move, hints, and what is known of its solutions.
 
     It begins from a `position` (the name of one of the game's, the path of one, or the position itself), after the

@@ -6,7 +6,7 @@ that is not overridden is done from the rules alone. Knows no game.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from wm_kernel.learn.entries import AidSection, PieceEntry
@@ -29,14 +29,16 @@ class Teaching:
     """What lessons, puzzles and the reference ask of a game.
 
     `themes`: what its puzzles are about. `measures`: what an optimum may count -> the kind of goal that asks for so much of
-    it. `objectives`: the kinds of goals that the game's exact search can count -> the name of its objective. `goal_form` is
-    the form of its goals, `expect_form` that of what its lessons state, where it adds to what those of any game can.
+    it. `objectives`: the kinds of goals that the game's exact search can count -> the name of its objective. `numbers`: what a
+    lesson may ask the number of -> how it is read off a position for a seat. `goal_form` is the form of its goals,
+    `expect_form` that of what its lessons state, where it adds to what those of any game can.
     """
 
     game = ""
     themes: tuple[str, ...] = ()
     measures: Mapping[str, str] = {}
     objectives: Mapping[str, str] = {}
+    numbers: Mapping[str, Callable[[Any, int], int]] = {}
     goal_form: type[GoalForm] | None = None
     expect_form: type[Expect] | None = None
     now: type[Now] = Now
@@ -94,6 +96,16 @@ class Teaching:
     def gained(self, events: Sequence[Event], player: str) -> int:
         """The VP that a player got in these events."""
         return sum(event.data["n"] for event in events if event.kind == "vp" and event.player == player)
+
+    def number(self, name: str, state: Any, player: str) -> int:
+        """One of the game's numbers, as lessons ask for them; LookupError for a name or a player that there is not."""
+        known = self.numbers
+        if name not in known:
+            raise LookupError(f"{name!r} is no number of this game; there are: {', '.join(sorted(known))}")
+        order = self.rules.players(state)
+        if player not in order:
+            raise LookupError(f"{player} does not play")
+        return known[name](state, order.index(player))
 
     def outcome(self, state: Any) -> Any:
         """What lies on the table as plain data: equal for lines that differ in their order alone."""

@@ -5,9 +5,11 @@ pydantic is needed here, so these are imported where a file is checked, and not 
 
 from __future__ import annotations
 
+import re
+from calendar import monthrange
 from typing import Annotated, Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, WithJsonSchema
 
 from wm_kernel.table.spec import USUAL
 from wm_kernel.table.texts import Words
@@ -20,6 +22,24 @@ class Strict(BaseModel):
     """Every key is known and every value has the stated type."""
 
     model_config = ConfigDict(extra="forbid", strict=True, frozen=True, defer_build=True)
+
+
+def _day(text: str) -> str:
+    found = re.fullmatch(r"(20\d\d)-(0[1-9]|1[0-2])-(\d\d)", text, re.ASCII)
+    if found is None or not 1 <= int(found[3]) <= monthrange(int(found[1]), int(found[2]))[1]:
+        raise ValueError(f"{text[:40]!r} is no date, as in 2026-05-31")
+    return text
+
+
+Day = Annotated[str, AfterValidator(_day), WithJsonSchema({"type": "string", "format": "date"})]
+Author = Annotated[str, Field(min_length=1, max_length=80)]
+
+
+class Signed(Strict):
+    """A file that people wrote for people: `authors` says who, `reviewed` on which day it was last read and found right."""
+
+    authors: Annotated[list[Author], Field(min_length=1, max_length=20)]
+    reviewed: Day
 
 
 class Title(Words):

@@ -19,7 +19,6 @@ app-lessons-done =
        *[other] { $done } of { $all } lessons done
     }
 app-warm-up = Your first minutes
-app-course = The course
 app-steps-done = { $done } of { $all } tasks done
 
 app-puzzles = Puzzles

@@ -40,6 +40,22 @@ rules-clauses = { $count ->
 }
 rules-unknown = { $place }: a test marks { $rule }, which is no rule
 rules-summary = { $shown } of { $total } rules are shown by a test; { $missing } of the first game are not.
+rules-column-rule = rule
+rules-column-tested = tested
+rules-column-taught = taught
+rules-yes = yes
+rules-no = no
+rules-left = left out
+rules-untaught = not taught
+rules-left-out = { $count ->
+    [one] Left out of the course, with a reason:
+   *[other] Left out of the course, each with a reason ({ $count }):
+}
+rules-not-taught = { $count ->
+    [one] { $count } rule is taught by no lesson:
+   *[other] { $count } rules are taught by no lesson:
+}
+rules-taught = { $taught } of { $total } rules are taught by a lesson, { $left } are left out with a reason.
 
 fuzz-summary = { $games } games, { $turns } turns, { $actions } actions in { $seconds } s
 mutate-summary = { $cases } damaged things read, the slowest in { $slowest } s

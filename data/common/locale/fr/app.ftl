@@ -20,7 +20,6 @@ app-lessons-done =
        *[other] { $done } leçons terminées sur { $all }
     }
 app-warm-up = Vos premières minutes
-app-course = Le cours
 app-steps-done =
     { $done ->
         [one] { $done } tâche faite sur { $all }

@@ -40,6 +40,22 @@ rules-clauses = { $count ->
 }
 rules-unknown = { $place } : un test marque { $rule }, qui n’est pas une règle
 rules-summary = { $shown } règles sur { $total } sont montrées par un test ; il en manque { $missing } de la première partie.
+rules-column-rule = règle
+rules-column-tested = testée
+rules-column-taught = enseignée
+rules-yes = oui
+rules-no = non
+rules-left = laissée de côté
+rules-untaught = non enseignée
+rules-left-out = { $count ->
+    [one] Laissée de côté par le cours, avec une raison :
+   *[other] Laissées de côté par le cours, chacune avec sa raison ({ $count }) :
+}
+rules-not-taught = { $count ->
+    [one] { $count } règle n’est enseignée par aucune leçon :
+   *[other] { $count } règles ne sont enseignées par aucune leçon :
+}
+rules-taught = { $taught } règles sur { $total } sont enseignées par une leçon, { $left } sont laissées de côté avec une raison.
 
 fuzz-summary = { $games } parties, { $turns } tours, { $actions } actions en { $seconds } s
 mutate-summary = { $cases } documents abîmés lus, le plus lent en { $slowest } s

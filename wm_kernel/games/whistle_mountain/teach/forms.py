@@ -167,6 +167,7 @@ class GoalForm(asking.GoalForm):
     scaffolds_at_least: Amount | None = None
     cards_at_least: Amount | None = None
     upgrade: Id | None = None
+    ability: Id | None = None
     ship_at: dict[Ship, ShipPlace] | None = None
     ships_home: Annotated[list[Ship], Field(min_length=1, max_length=3)] | None = None
     activated: Ids | None = None
@@ -211,7 +212,8 @@ class Ask(asking.Ask):
     """What the learner does in a step of a lesson: reach a goal, or tell a number.
 
     The step's `do` is one right way; `also` gives others, which are checked too. What reaches the goal is right, whether it
-    is written here or not. `done` is said when it is reached, `replies` to mistakes that were foreseen.
+    is written here or not. `done` is said when it is reached, `replies` to mistakes that were foreseen: to actions, or to wrong
+    numbers.
     """
 
     goal: GoalForm | None = None
@@ -243,6 +245,8 @@ class LessonFile(models.LessonFile):
 
     It begins from a `position` (the name of one of the game's, the path of one, or the position itself) or from the
     `start` of a new game. `stated` tells what the source says, `invented` what was added to make a position of it.
+    `needs` names the lessons that come before; `check` the steps by which somebody who knows the game already shows it:
+    without a word of it, the last step that asks for something.
     """
 
     game: Literal["whistle_mountain"] = "whistle_mountain"

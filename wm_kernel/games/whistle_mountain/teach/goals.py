@@ -237,6 +237,7 @@ KINDS: dict[str, Kind] = {
         _no_place_for, lambda size, lang: {"machine": message("a-machine", lang, size=size)}, counts=False
     ),
     "ships_home": Kind(_ships_home, _ships_words),
+    "ability": Kind(lambda ability, now: _yes(ability in now.me.abilities), _names, counts=False),
     "ship_at": Kind(_ship_at, _at_words),
     "activated": Kind(
         lambda ids, now: (len(now.past.activated.intersection(ids)), len(set(ids))),

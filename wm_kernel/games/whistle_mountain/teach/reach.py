@@ -10,7 +10,7 @@ from typing import Any
 
 from wm_kernel.games.whistle_mountain.bots.bounds import upper_vp
 from wm_kernel.games.whistle_mountain.bots.turn import Spot, Turn, state_key
-from wm_kernel.games.whistle_mountain.rules.state import State
+from wm_kernel.games.whistle_mountain.rules.state import SETUP, State
 from wm_kernel.games.whistle_mountain.teach.goals import Now
 from wm_kernel.learn import goals
 from wm_kernel.learn.reach import NODES, SECONDS, Search, Verdict, reach
@@ -30,9 +30,14 @@ class TurnSearch(Search):
         super().__init__(goal, now, nodes, seconds)
         self.turn = Turn(now.state)
         self.asked = goal.wants("vp_at_least")
+        self.is_setup = now.state.phase == SETUP
+        if self.is_setup:
+            self.turn.seat = now.seat
 
     def root(self) -> Spot:
-        """The position as the player sees it."""
+        """The position as the player sees it; as it is while the game is set up, when two scaffolds are drawn unseen."""
+        if self.is_setup:
+            return Spot(self.now.state.clone())
         return self.turn.root(self.now.state)
 
     def state_of(self, spot: Spot) -> State:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from wm_kernel.games.whistle_mountain.codec.grammar import parse_area
@@ -10,6 +10,7 @@ from wm_kernel.games.whistle_mountain.components.definitions import SHIPS
 from wm_kernel.games.whistle_mountain.rules.actions import BuildMachine, BuildScaffold, area_mask, cells_of
 from wm_kernel.games.whistle_mountain.teach import aid, edges, pieces
 from wm_kernel.games.whistle_mountain.teach.goals import Now, Past
+from wm_kernel.games.whistle_mountain.teach.numbers import NUMBERS
 from wm_kernel.games.whistle_mountain.teach.reach import TurnSearch
 from wm_kernel.learn import goals, reach
 from wm_kernel.learn.entries import AidSection, PieceEntry
@@ -42,6 +43,7 @@ class WhistleMountainTeaching(Teaching):
         "saved": "saved_from_flood",
     }
     objectives: Mapping[str, str] = {"vp_at_least": "vp"}
+    numbers: Mapping[str, Callable[[Any, int], int]] = NUMBERS
     now: type[goals.Now] = Now
     past: type[goals.Past] = Past
     search: type[reach.Search] = TurnSearch

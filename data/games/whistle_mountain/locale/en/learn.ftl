@@ -67,6 +67,7 @@ goal-cards_at_least =
     }
     .meter = { $have } of { $want } cards
 goal-upgrade = own the upgrade { $names }
+goal-ability = have the ability { $names }
 goal-saved_from_flood =
     { $n ->
         [one] keep { $n } worker out of the rising water

@@ -67,6 +67,7 @@ goal-cards_at_least =
     }
     .meter = cartes : { $have } sur { $want }
 goal-upgrade = avoir l’amélioration { $names }
+goal-ability = avoir la compétence { $names }
 goal-saved_from_flood =
     { $n ->
         [one] mettre { $n } ouvrier à l’abri de l’eau qui monte
