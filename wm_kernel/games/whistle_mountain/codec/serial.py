@@ -118,7 +118,7 @@ def options(setup: Setup) -> dict[str, Any]:
     for name in ("stall_guard", "max_rounds"):
         if getattr(setup, name) is not None:
             given[name] = getattr(setup, name)
-    return given
+    return {**given, **setup.more}
 
 
 def _ship(s: State, place: int) -> str:
@@ -137,7 +137,7 @@ def _squares(mask: int) -> str:
 def docks_told(s: State) -> dict[str, str]:
     """The ship in each dock that holds one, as in "red balloon"."""
     return {
-        dock: f"{s.setup.colours[there // 3]} {SHIPS[there % 3]}"
+        dock: f"{s.setup.crews[there // 3]} {SHIPS[there % 3]}"
         for dock, there in zip(s.setup.catalog.docks, s.docks, strict=True)
         if there != NOWHERE
     }
@@ -168,6 +168,7 @@ def to_dict(s: State) -> dict[str, Any]:
         "players": {colour: _player(s, seat) for seat, colour in enumerate(setup.colours)},
         "pending": [{"frame": type(f).__name__, **frame_data(f)} for f in s.pending],
     }
+    data |= setup.policy.extra_data(s)
     extra = {t for t in setup.tiles if t not in setup.catalog.scaffolds.tiles}
     if setup.free_form:
         data["free_form"] = True

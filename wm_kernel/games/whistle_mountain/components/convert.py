@@ -81,7 +81,7 @@ def _common(item: models.Component) -> dict[str, Any]:
         "short": item.short,
         "text": item.text,
         "first_game": item.first_game,
-        "outlaws": item.outlaws,
+        "absent_from": tuple(item.absent_from),
         "provenance": MappingProxyType(provenance),
     }
 

@@ -219,9 +219,15 @@ class IntoWhirlpool(Frame):
         return "into_whirlpool"
 
     def idle(self, s: State) -> bool:
-        return not s.players[self.seat].barracks
+        return not s.players[self.seat].barracks or s.setup.policy.drowned(s, self.seat) > 0
 
     def passed(self, s: State) -> None:
+        if s.players[self.seat].barracks:
+            self._lose(s, s.setup.policy.drowned(s, self.seat))
+        else:
+            self._follow(s)
+
+    def _follow(self, s: State) -> None:
         if self.seat != self.last:
             s.pending.append(IntoWhirlpool((self.seat + 1) % len(s.players), self.source, self.last))
 
@@ -231,12 +237,14 @@ class IntoWhirlpool(Frame):
     def play(self, s: State, action: Action) -> None:
         assert isinstance(action, Choose)
         s.pending.pop()
-        self.passed(s)
+        self._lose(s, int(action.value.removeprefix("barracks:")))
+
+    def _lose(self, s: State, level: int) -> None:
+        self._follow(s)
         player = s.players[self.seat]
-        level = int(action.value.removeprefix("barracks:"))
         player.barracks &= ~(1 << level)
         player.whirlpool += 1
-        s.emit("swept", "WM-MACH-DOOMSDAY-01", self.seat, origin=action.value, n=1)
+        s.emit("swept", "WM-MACH-DOOMSDAY-01", self.seat, origin=place_name(-level), n=1)
         check_barracks(s)
 
 

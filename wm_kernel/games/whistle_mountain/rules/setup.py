@@ -8,21 +8,20 @@ from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
 
-from wm_kernel.games.whistle_mountain.components.catalog import edition_data, load
 from wm_kernel.games.whistle_mountain.components.definitions import SIZES, Catalog
 from wm_kernel.games.whistle_mountain.rules.actions import Choose, Draft, StartScaffold
 from wm_kernel.games.whistle_mountain.rules.board import Geometry, Tile, fits, make_tile, touches
 from wm_kernel.games.whistle_mountain.rules.build import Placements, lay_tile
 from wm_kernel.games.whistle_mountain.rules.frames import Frame, Segments
+from wm_kernel.games.whistle_mountain.rules.policy import COLOURS as COLOURS
+from wm_kernel.games.whistle_mountain.rules.policy import STANDARD, Policy, shown
 from wm_kernel.games.whistle_mountain.rules.programs import Programs
 from wm_kernel.games.whistle_mountain.rules.state import HOME, NOWHERE, PLAY, SETUP, Player, Setup, State
 from wm_kernel.games.whistle_mountain.rules.supplies import pop_stack
-from wm_kernel.games.whistle_mountain.rules.turn import begin_turn
 from wm_kernel.games.whistle_mountain.rules.vocabulary import VOCABULARY
 from wm_kernel.table.action import Action
 from wm_kernel.table.cells import cell_name, neighbours
 
-COLOURS = ("red", "yellow", "black", "blue")
 VARIANTS = ("full", "first_game")
 MODES = ("table", "sandbox")
 RESCUE_AWARD = "award_rescue"
@@ -31,12 +30,12 @@ RESCUE_AWARD = "award_rescue"
 class _Ready:
     """What is worked out once a catalog: programs, geometry, tiles."""
 
-    def __init__(self, catalog: Catalog) -> None:
+    def __init__(self, catalog: Catalog, closed_rows: int) -> None:
         board = catalog.board
         shapes = catalog.scaffolds.shapes
         self.catalog = catalog
         self.programs = Programs(catalog, VOCABULARY)
-        self.geometry = Geometry(board.columns, board.rows, board.bridge_row, shapes)
+        self.geometry = Geometry(board.columns, board.rows, board.bridge_row, shapes, closed_rows)
         self.tiles: dict[str, Tile] = {
             t.id: make_tile(t.id, t.shape, shapes[t.shape], t.resources) for t in catalog.scaffolds.tiles.values()
         }
@@ -46,11 +45,11 @@ _ready: OrderedDict[int, _Ready] = OrderedDict()
 _KEPT = 8
 
 
-def _made_ready(catalog: Catalog) -> _Ready:
+def _made_ready(catalog: Catalog, closed_rows: int) -> _Ready:
     """What is worked out for a catalog; that of the last few is kept, for every position of a game asks for it."""
     found = _ready.get(id(catalog))
     if found is None:  # an entry holds its catalog, so that no other can have its id
-        found = _ready[id(catalog)] = _Ready(catalog)
+        found = _ready[id(catalog)] = _Ready(catalog, closed_rows)
         for known in list(_ready)[:-_KEPT]:
             _ready.pop(known, None)
     with suppress(KeyError):  # another thread may just have let it go
@@ -60,8 +59,9 @@ def _made_ready(catalog: Catalog) -> _Ready:
 
 def make_setup(
     *,
-    players: int | Sequence[str],
+    players: int | Sequence[str] | None,
     seed: int = 0,
+    policy: Policy = STANDARD,
     variant: str = "full",
     edition: Any = None,
     rulings: Mapping[str, str] | None = None,
@@ -71,19 +71,21 @@ def make_setup(
     first: int = 0,
     extra_tiles: Mapping[str, Tile] | None = None,
     free_form: bool = False,
-    board: Mapping[str, Any] | None = None,
+    **more: Any,
 ) -> Setup:
     """The setup of a game with these options; ValueError names the option, its value and what would be accepted."""
-    seating = _seating(players)
+    seating = policy.seating(players)
     if not _whole(seed, 0, 2**63 - 1):
-        raise ValueError(f"seed: {_shown(seed)} is no whole number from 0 to 2^63-1")
+        raise ValueError(f"seed: {shown(seed)} is no whole number from 0 to 2^63-1")
     for name, value, accepted in (("variant", variant, VARIANTS), ("mode", mode, MODES)):
         if value not in accepted:
-            raise ValueError(f"{name}: {_shown(value)} is not known; accepted: {', '.join(accepted)}")
+            raise ValueError(f"{name}: {shown(value)} is not known; accepted: {', '.join(accepted)}")
     for name, number in (("stall_guard", stall_guard), ("max_rounds", max_rounds)):
         if number is not None and not _whole(number, 1, 9999):
-            raise ValueError(f"{name}: {_shown(number)} is no whole number from 1 to 9999, nor None")
-    ready = _made_ready(load(edition))
+            raise ValueError(f"{name}: {shown(number)} is no whole number from 1 to 9999, nor None")
+    more_options = policy.options(more)
+    catalog = policy.load(edition)
+    ready = _made_ready(catalog, policy.closed_rows(catalog))
     return Setup(
         catalog=ready.catalog,
         geometry=ready.geometry,
@@ -92,54 +94,41 @@ def make_setup(
         colours=seating[first:] + seating[:first],
         seating=seating,
         variant=variant,
-        rulings=_switches(rulings or {}),
+        rulings=_switches(rulings or {}, policy.switched),
         stall_guard=stall_guard,
         max_rounds=max_rounds,
         seed=seed,
-        edition=edition_data(edition),  # its content: a save must not depend on a file that may be gone
+        edition=policy.edition(edition),  # its content: a save must not depend on a file that may be gone
         mode=mode,
         free_form=free_form,
+        policy=policy,
+        more=more_options,
     )
-
-
-def _shown(value: object) -> str:
-    """A value as a message shows it."""
-    text = repr(value)
-    return text if len(text) <= 60 else f"{text[:57]}..."
 
 
 def _whole(value: object, least: int, most: int) -> bool:
     return isinstance(value, int) and not isinstance(value, bool) and least <= value <= most
 
 
-def _seating(players: int | Sequence[str]) -> tuple[str, ...]:
-    if isinstance(players, bool) or (isinstance(players, int) and not 2 <= players <= len(COLOURS)):
-        raise ValueError(f"players: {_shown(players)}; 2 to {len(COLOURS)} can play, or give a list of colours")
-    if isinstance(players, int):
-        return COLOURS[:players]
-    colours = tuple(players)
-    if not 2 <= len(colours) <= len(COLOURS) or len(set(colours)) != len(colours) or set(colours) - set(COLOURS):
-        raise ValueError(f"players: {_shown(list(colours))}; 2 to 4 different colours of {', '.join(COLOURS)}")
-    return colours
-
-
-def _switches(rulings: Mapping[str, str]) -> dict[str, str]:
+def _switches(rulings: Mapping[str, str], games: tuple[str, ...]) -> dict[str, str]:
     from wm_kernel.table.rules import switches
 
-    known = switches("whistle_mountain")
+    known = {ruling: values for game in games for ruling, values in switches(game).items()}
     chosen: dict[str, str] = {}
     for ruling, value in rulings.items():
         if ruling not in known:
-            raise ValueError(f"rulings: {_shown(ruling)} cannot be switched; these can: {', '.join(known)}")
+            raise ValueError(f"rulings: {shown(ruling)} cannot be switched; these can: {', '.join(known)}")
         if value not in known[ruling]:
-            raise ValueError(f"rulings: {ruling} is {_shown(value)}; accepted: {', '.join(known[ruling])}")
+            raise ValueError(f"rulings: {ruling} is {shown(value)}; accepted: {', '.join(known[ruling])}")
         chosen[ruling] = value
     return chosen
 
 
 def in_play(setup: Setup, group: Mapping[str, Any]) -> list[str]:
-    """The ids of the components of a group that this variant uses (WM-FIRST-01)."""
-    return [d.id for d in group.values() if setup.variant == "full" or d.first_game]
+    """The ids of the components of a group that this game and its variant use (WM-FIRST-01)."""
+    return [
+        d.id for d in group.values() if (setup.variant == "full" or d.first_game) and setup.game not in d.absent_from
+    ]
 
 
 def refuse_missing(setup: Setup) -> None:
@@ -206,20 +195,21 @@ def blank_state(setup: Setup) -> State:
     s.end_turns = -1
     s.ended_by = ""
     s.last_work = 0
+    s.extra = None
     return s
 
 
-def new_state(*, players: int | Sequence[str], seed: int = 0, **options: Any) -> State:
-    """The first position of a game: piles shuffled, the last player about to draft an ability."""
-    from wm_kernel.table.chance import generator
-
-    count = players if isinstance(players, int) else len(players)
-    first = generator(seed, 0).randrange(max(1, count))
-    setup = make_setup(players=players, seed=seed, first=first, **options)
+def new_state(
+    *, players: int | Sequence[str] | None = None, seed: int = 0, policy: Policy = STANDARD, **options: Any
+) -> State:
+    """The first position of a game: piles shuffled, the first to draft about to choose an ability."""
+    first = policy.first(seed, len(policy.seating(players)))
+    setup = make_setup(players=players, seed=seed, policy=policy, first=first, **options)
     refuse_missing(setup)
     s = blank_state(setup)
     s.counter = 1
     deal(s)
+    policy.dealt(s)
     return s
 
 
@@ -255,7 +245,7 @@ def deal(s: State) -> None:
     s.award_supply = pile[: len(pile) - floors]
     abilities = s.shuffled(tuple(in_play(setup, catalog.abilities)))
     count = len(s.players)
-    s.pending.append(DraftChoice(count - 1, abilities[: count + 1]))
+    s.pending.append(DraftChoice(setup.policy.drafters(count)[0], abilities[: count + 1]))
     s.abilities_out = abilities[count + 1 :]
 
 
@@ -278,8 +268,9 @@ class DraftChoice(Frame):
         s.players[self.seat].abilities = (action.ability,)
         rest = tuple(a for a in self.offered if a != action.ability)
         s.emit("drafted", "WM-PSETUP-05", self.seat, ability=action.ability)
-        if self.seat:
-            s.pending.append(DraftChoice(self.seat - 1, rest))
+        order = s.setup.policy.drafters(len(s.players))
+        if self.seat != order[-1]:
+            s.pending.append(DraftChoice(order[order.index(self.seat) + 1], rest))
         else:
             s.abilities_out += rest
             s.emit("ability_out", "WM-PSETUP-05", None, abilities=rest)
@@ -324,7 +315,7 @@ class StartStack(Frame):
         s.pending.pop()
         taken: list[str] = []
         stack = s.scaffold_stacks[list(s.setup.geometry.shapes).index(action.value)]
-        for _ in range(min(2, len(stack))):
+        for _ in range(min(s.setup.policy.tiles(self.seat), len(stack))):
             taken.append(pop_stack(s, action.value))
         s.players[self.seat].scaffolds += tuple(taken)
         s.emit("start_scaffolds", "WM-PSETUP-06", self.seat, tiles=tuple(taken))
@@ -358,4 +349,4 @@ class StartTile(Frame):
             s.pending.append(StartStack(self.seat + 1))
         else:
             s.phase = PLAY
-            begin_turn(s, 0)
+            s.setup.policy.begin(s)

@@ -16,6 +16,7 @@ from wm_kernel.table.event import Event
 
 if TYPE_CHECKING:
     from wm_kernel.games.whistle_mountain.rules.frames import Frame
+    from wm_kernel.games.whistle_mountain.rules.policy import Policy
     from wm_kernel.games.whistle_mountain.rules.programs import Programs
 
 SETUP, PLAY, OVER = "setup", "play", "over"
@@ -55,6 +56,8 @@ class Setup:
         "geometry",
         "max_rounds",
         "mode",
+        "more",
+        "policy",
         "programs",
         "rulings",
         "seating",
@@ -81,7 +84,8 @@ class Setup:
         mode: str = "table",
         free_form: bool = False,
         seating: tuple[str, ...] = (),
-        game: str = "whistle_mountain",
+        policy: Policy,
+        more: Mapping[str, Any],
         exact: tuple[str, ...] = (),
         allow: tuple[str, ...] = (),
     ) -> None:
@@ -91,7 +95,14 @@ class Setup:
         self.edition, self.mode, self.free_form = edition, mode, free_form
         self.seating = seating or colours
         self.exact, self.allow = exact, allow  # of a position that was set up: piles as listed, faults it may have
-        self.game = game  # a variant that plays by these rules has a name of its own
+        self.policy = policy  # how this game answers what the rules leave to it
+        self.game = policy.game  # a variant that plays by these rules has a name of its own
+        self.more = more  # the options that a variant adds
+
+    @property
+    def crews(self) -> tuple[str, ...]:
+        """The colours whose ships may lie in docks: the players', then any others."""
+        return self.policy.crews(self.colours)
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Setup:
         """Itself: it never changes, and all copies of a state share it."""
@@ -174,6 +185,7 @@ class State:
         "duplicator",
         "end_turns",
         "ended_by",
+        "extra",
         "last_work",
         "machine",
         "machines",
@@ -220,7 +232,7 @@ class State:
     tiles: tuple[PlacedTile, ...]
     machines: tuple[PlacedMachine, ...]
     occupied: int  # squares under ships
-    docks: tuple[int, ...]  # seat*3 + ship of the ship in each dock, or NOWHERE
+    docks: tuple[int, ...]  # crew*3 + ship of the ship in each dock, or NOWHERE; a player's crew is the seat
     machine_workers: tuple[tuple[str, int, int], ...]  # workers on machines: (machine, seat, how many)
     tokens: tuple[tuple[str, tuple[int, ...]], ...]  # resources on machines: (machine, bag)
     duplicator: str  # the ability under the Duplicator token, "" beside the board
@@ -248,7 +260,8 @@ class State:
     placed_ship: int  # ship placed this turn, or NOWHERE
 
     end_turns: int  # turns left once the end is triggered, -1 before
-    ended_by: str  # "", "barracks", "guard" or "cap"
+    ended_by: str  # "", "barracks", "guard", "cap", or what a variant knows
+    extra: Any  # what a variant adds to a position, one value that never changes; None in the base game
     last_work: int  # last turn in which somebody built, moved, rescued or promoted, or the water rose
 
     def __deepcopy__(self, memo: dict[int, Any]) -> State:
@@ -305,6 +318,7 @@ class State:
         new.end_turns = self.end_turns
         new.ended_by = self.ended_by
         new.last_work = self.last_work
+        new.extra = self.extra
         return new
 
     # What can be read off the position.
@@ -390,8 +404,10 @@ class State:
         return ""
 
     def abilities(self, seat: int) -> tuple[str, ...]:
-        """The abilities a player has: the own one, and the one under the Duplicator token (WM-UPG-DUP-01)."""
+        """The abilities that apply for a player: the own one, and the one under the Duplicator token (WM-UPG-DUP-01)."""
         player = self.players[seat]
+        if seat in self.setup.policy.scripted:
+            return ()
         if self.duplicator and self.duplicator not in player.abilities:
             owners = self.setup.programs.ongoing.get("has_ability_under_token", {})
             if any(upgrade in owners for upgrade in player.upgrades):
@@ -434,6 +450,8 @@ class State:
     def emit(self, kind: str, rule: str, seat: int | None = None, **data: Any) -> None:
         """Tell an event to whoever listens."""
         if self.sink is not None:
+            rules = self.setup.policy.rules
+            rule = rules.get((seat, rule), rule) if rules else rule
             self.sink.append(Event(kind, rule, None if seat is None else self.setup.colours[seat], data))
 
     def score(self, seat: int, n: int, source: str, rule: str, **data: Any) -> None:
@@ -441,6 +459,8 @@ class State:
         if n:
             self.players[seat].vp += n
             if self.sink is not None:
+                rules = self.setup.policy.rules
+                rule = rules.get((seat, rule), rule) if rules else rule
                 self.sink.append(Event("vp", rule, self.setup.colours[seat], {"n": n, "source": source, **data}))
 
     def gain(self, seat: int, bag: tuple[int, ...], source: str, rule: str, **data: Any) -> None:

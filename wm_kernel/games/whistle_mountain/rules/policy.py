@@ -1,0 +1,187 @@
+"""Where a game that is played by these rules may differ: the questions the rules ask, and how the base game answers them.
+
+A variant makes a `Policy` of its own (`dataclasses.replace(STANDARD, ...)`); no rule asks which variant it is. What a variant
+adds to a position is one unchangeable value, `State.extra`, which these rules carry along and never look at.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from wm_kernel.games.whistle_mountain.components.catalog import edition_data, load
+from wm_kernel.games.whistle_mountain.components.definitions import Catalog
+from wm_kernel.games.whistle_mountain.rules import scoring
+from wm_kernel.games.whistle_mountain.rules.collect import can_do_dock, open_dock
+from wm_kernel.games.whistle_mountain.rules.flood import send_home
+from wm_kernel.games.whistle_mountain.rules.turn import begin_turn
+from wm_kernel.table.event import Event
+from wm_kernel.table.score import ScoreSheet
+
+if TYPE_CHECKING:
+    from wm_kernel.games.whistle_mountain.rules.frames import Frame
+    from wm_kernel.games.whistle_mountain.rules.state import State
+    from wm_kernel.table.refusal import Refusal
+
+COLOURS = ("red", "yellow", "black", "blue")
+NAME = "whistle_mountain"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Policy:
+    """How a game answers what the rules leave to it; `STANDARD` has the answers of the base game."""
+
+    game: str
+    load: Callable[[Any], Catalog]  # the components, as an edition prints them
+    edition: Callable[[Any], dict[str, Any] | None]  # an edition as plain data
+    switched: tuple[str, ...]  # the games whose rulings a new game may decide otherwise
+    options: Callable[[Mapping[str, Any]], Mapping[str, Any]]  # further options of a new game, checked
+    ends: tuple[str, ...]  # what may end a game
+
+    # Who sits there.
+    seating: Callable[[Any], tuple[str, ...]]  # the players as they sit, from what was asked for
+    crews: Callable[[tuple[str, ...]], tuple[str, ...]]  # whose ships may lie in docks: the players', then any others
+    first: Callable[[int, int], int]  # (seed, players): the seat that begins
+    actor: Callable[[int], int]  # the seat whose person decides for a seat
+    scripted: tuple[int, ...]  # the seats whose abilities and upgrades never apply
+
+    # The set-up.
+    closed_rows: Callable[[Catalog], int]  # rows from the top where nothing is ever placed
+    closed_rule: str  # the rule that closes them
+    drafters: Callable[[int], tuple[int, ...]]  # the seats in the order in which they draft an ability
+    tiles: Callable[[int], int]  # how many scaffolds a seat takes at the start
+    rules: Mapping[tuple[int | None, str], str]  # (seat, rule): the rule that events name instead
+    dealt: Callable[[State], None]  # more to lay out
+    begin: Callable[[State], None]  # the first turn
+
+    # The turn.
+    after_turn: Callable[[State, int], None]  # whose turn comes after that of a seat
+    placed: Callable[[State, int, int], None]  # (seat, squares): a ship was placed, its list is pending
+    docked: Callable[[State, int, str], None]  # (seat, dock): a ship was put into a dock
+    dock_open: Callable[[State, int, str], bool]  # (seat, dock): the dock's activity could be paid and done
+    dock_shut: Callable[[State, int, str], list[Refusal]]  # why it is not open although its price is there
+    drive_away: Callable[[State, int, int, str], None]  # (crew, ship, rule): a ship has to leave its dock
+    all_away: Callable[[State, str], None]  # (rule): every ship of the players has been sent home
+    refill: Callable[[int, int], int]  # (faceup, places): how many pieces a market draws now
+    drowned: Callable[[State, int], int]  # the barracks level a seat loses by itself, 0 where it chooses
+    scores: Callable[[State, Sequence[Event]], dict[str, ScoreSheet]]
+
+    # What a variant adds to a position, and the frames it adds to what may be pending.
+    extra_keys: tuple[str, ...]  # its entries in the plain data of a position
+    extra_data: Callable[[State], dict[str, Any]]
+    extra_read: Callable[[Any, State], Any]
+    extra_seen: Callable[[Any], Any]  # what everybody may see of it
+    frames: Mapping[str, type[Frame]]
+
+
+def _seating(players: Any) -> tuple[str, ...]:
+    if players is None or isinstance(players, bool) or (isinstance(players, int) and not 2 <= players <= len(COLOURS)):
+        raise ValueError(f"players: {shown(players)}; 2 to {len(COLOURS)} can play, or give a list of colours")
+    if isinstance(players, int):
+        return COLOURS[:players]
+    colours = tuple(players)
+    if not 2 <= len(colours) <= len(COLOURS) or len(set(colours)) != len(colours) or set(colours) - set(COLOURS):
+        raise ValueError(f"players: {shown(list(colours))}; 2 to 4 different colours of {', '.join(COLOURS)}")
+    return colours
+
+
+def shown(value: object) -> str:
+    """A value as a message shows it."""
+    text = repr(value)
+    return text if len(text) <= 60 else f"{text[:57]}..."
+
+
+def _no_options(given: Mapping[str, Any]) -> Mapping[str, Any]:
+    if given:
+        raise TypeError(f"no option is called {', '.join(given)}")
+    return given
+
+
+def _drawn(seed: int, players: int) -> int:
+    """The seat that begins is drawn (WM-SETUP-06)."""
+    from wm_kernel.table.chance import generator
+
+    return generator(seed, 0).randrange(max(1, players))
+
+
+def _begin(s: State) -> None:
+    begin_turn(s, 0)
+
+
+def _next_player(s: State, seat: int) -> None:
+    begin_turn(s, (seat + 1) % len(s.players))
+
+
+def _nothing(s: State) -> None:
+    return None
+
+
+def _not_placed(s: State, seat: int, squares: int) -> None:
+    return None
+
+
+def _no_reason(s: State, seat: int, dock: str) -> list[Refusal]:
+    return []
+
+
+def _not_sent(s: State, rule: str) -> None:
+    return None
+
+
+def _at_once(faceup: int, places: int) -> int:
+    """A place that is empty is refilled at once (WM-DOCK-12)."""
+    return int(faceup < places)
+
+
+def _chosen(s: State, seat: int) -> int:
+    return 0
+
+
+def _no_data(s: State) -> dict[str, Any]:
+    return {}
+
+
+def _not_read(r: Any, s: State) -> Any:
+    return None
+
+
+def _as_it_is(extra: Any) -> Any:
+    return extra
+
+
+STANDARD = Policy(
+    game=NAME,
+    load=load,
+    edition=edition_data,
+    switched=(NAME,),
+    options=_no_options,
+    ends=("", "barracks", "guard", "cap"),
+    seating=_seating,
+    crews=lambda colours: colours,
+    first=_drawn,
+    actor=lambda seat: seat,
+    scripted=(),
+    closed_rows=lambda catalog: 0,
+    closed_rule="",
+    drafters=lambda count: tuple(range(count - 1, -1, -1)),
+    tiles=lambda seat: 2,
+    rules={},
+    dealt=_nothing,
+    begin=_begin,
+    after_turn=_next_player,
+    placed=_not_placed,
+    docked=open_dock,
+    dock_open=can_do_dock,
+    dock_shut=_no_reason,
+    drive_away=send_home,
+    all_away=_not_sent,
+    refill=_at_once,
+    drowned=_chosen,
+    scores=scoring.scores,
+    extra_keys=(),
+    extra_data=_no_data,
+    extra_read=_not_read,
+    extra_seen=_as_it_is,
+    frames={},
+)
