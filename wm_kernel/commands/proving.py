@@ -16,7 +16,9 @@ from wm_kernel.commands.say import lang_option, say
 from wm_kernel.table.spec import USUAL, spec
 
 
-def _numbers(ctx: click.Context, param: click.Parameter, value: str) -> list[int]:
+def _numbers(ctx: click.Context, param: click.Parameter, value: str | None) -> list[int]:
+    if value is None:
+        return []
     try:
         found = [int(part) for part in value.split(",")]
     except ValueError:
@@ -29,7 +31,9 @@ def _numbers(ctx: click.Context, param: click.Parameter, value: str) -> list[int
 @click.command()
 @lang_option
 @click.option("--games", type=click.IntRange(1), default=100, show_default=True, help="How many games in all.")
-@click.option("--players", callback=_numbers, default="2,3,4", show_default=True, help="Numbers of players, in turn.")
+@click.option(
+    "--players", callback=_numbers, help="Numbers of players, in turn, as in 2,3,4; all that can play if not given."
+)
 @click.option("--seed", type=click.IntRange(0), default=1, show_default=True, help="Seed of the first game.")
 @click.option("--game", default=USUAL, show_default=True)
 @click.option("--variant", help="The smallest one when not given.")
@@ -65,7 +69,8 @@ def fuzz(
     for name, usual in known.guards.items():
         number = asked.get(name)
         options[name] = usual if number is None else number or None
-    tasks = fuzzing.plan(game, games, players, seed, **options)
+    least, most = known.players
+    tasks = fuzzing.plan(game, games, players or range(least, most + 1), seed, **options)
     with click.progressbar(length=games, label="", hidden=quiet or not sys.stderr.isatty(), file=sys.stderr) as bar:
         summary = fuzzing.run(tasks, jobs, on_result=lambda result: bar.update(1))
     for violation in summary.violations:

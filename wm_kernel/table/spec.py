@@ -28,7 +28,10 @@ SPEC_VERSION = 1
 GROUP = "wm_kernel.games"
 """The entry point group in which a package of its own offers a game: `name = "package:SPEC"`."""
 
-OURS = {"whistle_mountain": "wm_kernel.games.whistle_mountain:SPEC"}
+OURS = {
+    "whistle_mountain": "wm_kernel.games.whistle_mountain:SPEC",
+    "outlaws": "wm_kernel.games.outlaws:SPEC",
+}
 
 USUAL = next(iter(OURS))
 """The game of a file, a command or a call that names none."""

@@ -20,7 +20,6 @@ from wm_kernel.games.whistle_mountain.rules.explain_net import VAGUE
 from wm_kernel.games.whistle_mountain.rules.hidden import view
 from wm_kernel.games.whistle_mountain.rules.machine_workers import Displace
 from wm_kernel.games.whistle_mountain.rules.reposition import lifted
-from wm_kernel.games.whistle_mountain.rules.scoring import scores
 from wm_kernel.games.whistle_mountain.rules.setup import DraftChoice, in_play
 from wm_kernel.games.whistle_mountain.rules.state import OVER, PLAY, SETUP
 from wm_kernel.table.action import Action
@@ -55,7 +54,7 @@ class Watch:
                 floods += 1
             elif event.kind == "turn_ended" and event.player is not None:
                 player = state.players[state.colours.index(event.player)]
-                if max(player.resources) > LIMIT:
+                if max(player.resources) > LIMIT and not self.is_scripted(state, player):
                     faults.append(f"{event.player} holds {player.resources} after the turn")
             elif event.kind == "end_triggered" and event.data.get("why") != "cap":
                 if self.triggered:
@@ -72,10 +71,14 @@ class Watch:
                 faults.append(f"{colour} has {player.vp} VP, events told of {self.vp[colour]}")
             if (found := _workers(state, seat)) != workers:
                 faults.append(f"{colour} has {found} workers instead of {workers}")
-            if len(player.upgrades) > UPGRADES:
+            if len(player.upgrades) > UPGRADES and not self.is_scripted(state, player):
                 faults.append(f"{colour} has {len(player.upgrades)} upgrades")
         faults += self._end(state)
         return faults
+
+    def is_scripted(self, state: State, player: Player) -> bool:
+        """Whether a seat keeps what it has without any limit, for nobody plays it."""
+        return state.players.index(player) in state.setup.policy.scripted
 
     def _end(self, state: State) -> list[str]:
         """The end comes when the barracks are empty, and one turn each later (WM-END-01, WM-END-02)."""
@@ -90,13 +93,17 @@ class Watch:
     def audit(self, state: State) -> list[str]:
         """Faults that take a look at every piece."""
         return [
-            *_pieces(state),
+            *_pieces(state, self.thrown_out(state)),
             *_layers(state),
             *_workers_stand_well(state),
             *_ships(state),
             *self._scores(state),
             *_leaks(state),
         ]
+
+    def thrown_out(self, state: State) -> tuple[str, ...]:
+        """The machines that have left the game."""
+        return ()
 
     def refused(self, action: Action, reasons: Sequence[Refusal]) -> list[str]:
         """Refusals that do not say what stands in the way, which a player would get as a general sentence."""
@@ -105,12 +112,16 @@ class Watch:
 
     def _scores(self, state: State) -> list[str]:
         """The score sheets against a count of our own."""
-        sheets = scores(state)
+        sheets = state.setup.policy.scores(state, ())
         return [
             f"{colour} scores {sheets[colour].total}, counted again {count}"
             for colour, player in zip(state.colours, state.players, strict=True)
-            if (count := self.vp[colour] + _end_vp(state, player)) != sheets[colour].total
+            if (count := self.vp[colour] + self.end_vp(state, player)) != sheets[colour].total
         ]
+
+    def end_vp(self, state: State, player: Player) -> int:
+        """What the end of the game adds, counted again."""
+        return _end_vp(state, player)
 
 
 def _leaks(state: State) -> list[str]:
@@ -152,7 +163,7 @@ def _end_vp(state: State, player: Player) -> int:
     return total + len(player.scaffolds) // 2 + len(player.hand) // 2 + sum(player.resources) // 4
 
 
-def _pieces(state: State) -> list[str]:
+def _pieces(state: State, thrown_out: tuple[str, ...] = ()) -> list[str]:
     """Every component is in exactly one place."""
     setup, catalog = state.setup, state.setup.catalog
     drafts = [f.offered for f in state.pending if isinstance(f, DraftChoice)]
@@ -168,6 +179,7 @@ def _pieces(state: State) -> list[str]:
                 *(p.machines for p in mine),
                 [m.id for m in state.machines],
                 lifted(state),
+                thrown_out,
             ),
         ),
         "upgrade": (
@@ -197,7 +209,7 @@ def _pieces(state: State) -> list[str]:
             lost, more = expected - found, found - expected
             faults.append(f"{what}s missing: {dict(lost)}, too many: {dict(more)}")
     for pile, faceup in zip(state.stacks, state.markets, strict=True):
-        if pile and len(faceup) < catalog.board.market_size and state.phase != SETUP:
+        if pile and setup.policy.refill(len(faceup), catalog.board.market_size) and state.phase != SETUP:
             faults.append(f"a market shows {len(faceup)} machines with {len(pile)} in its stack")
     return faults
 
@@ -281,6 +293,10 @@ def _ships(state: State) -> list[str]:
                     faults.append(f"a ship on water: {names(place)}")
     if squares != state.occupied:
         faults.append("ships and the squares under ships differ")
-    if docked != {dock: there for dock, there in enumerate(state.docks) if there >= 0}:
+    seated = 3 * len(state.players)
+    others = [there for there in state.docks if there >= seated]
+    if len(set(others)) != len(others) or set(docked) & {d for d, there in enumerate(state.docks) if there >= seated}:
+        faults.append("a dock holds two ships, or a ship lies in two docks")
+    if docked != {dock: there for dock, there in enumerate(state.docks) if 0 <= there < seated}:
         faults.append("ships and docks differ")
     return faults

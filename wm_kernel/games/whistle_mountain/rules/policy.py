@@ -73,6 +73,8 @@ class Policy:
     extra_read: Callable[[Any, State], Any]
     extra_seen: Callable[[Any], Any]  # what everybody may see of it
     frames: Mapping[str, type[Frame]]
+    forms: tuple[tuple[str, str], ...]  # further text forms of actions, each with an example
+    reveals: frozenset[str]  # further events after which somebody knows more
 
 
 def _seating(players: Any) -> tuple[str, ...]:
@@ -184,4 +186,6 @@ STANDARD = Policy(
     extra_read=_not_read,
     extra_seen=_as_it_is,
     frames={},
+    forms=(),
+    reveals=frozenset(),
 )

@@ -136,7 +136,7 @@ class WhistleMountain:
 
     def is_reveal(self, events: Sequence[Event]) -> bool:
         """Whether these events showed something hidden."""
-        return hidden.is_reveal(events)
+        return hidden.is_reveal(events) or any(event.kind in self.policy.reveals for event in events)
 
     def redact(self, event: Event, player: str | None) -> Event:
         """The event as this player may see it."""
@@ -152,7 +152,7 @@ class WhistleMountain:
 
     def grammar(self) -> Sequence[tuple[str, str]]:
         """The text forms of actions, each with an example."""
-        return grammar.GRAMMAR
+        return (*grammar.GRAMMAR, *self.policy.forms)
 
 
 def _as_meant(text: str, tile: Tile, cells: tuple[int, ...]) -> tuple[int, ...]:

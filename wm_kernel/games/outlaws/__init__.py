@@ -1,0 +1,20 @@
+"""Outlaws: one person against the Outlaws, by the rules of Whistle Mountain.
+
+What holds there holds here: rooms that nothing is changed in are those of Whistle Mountain. This is the one game that may
+import another.
+"""
+
+from dataclasses import replace
+
+from wm_kernel.games.whistle_mountain import SPEC as WHISTLE_MOUNTAIN
+
+SPEC = replace(
+    WHISTLE_MOUNTAIN,
+    name="outlaws",
+    title={"en": "Outlaws", "fr": "Hors-la-loi"},
+    players=(1, 1),
+    rule_prefixes=("OL-", "OLR-"),
+    rules="wm_kernel.games.outlaws.rules.ruleset:RULESET",
+    catalog="wm_kernel.games.outlaws.components.catalog:load",
+    invariants="wm_kernel.games.outlaws.invariants:Watch",
+)

@@ -1,0 +1,115 @@
+"""The rules of Outlaws: those of Whistle Mountain with another policy."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any
+
+from wm_kernel.games.outlaws.components.catalog import OutlawsCatalog, edition_data, load
+from wm_kernel.games.outlaws.rules import position, theft, turn
+from wm_kernel.games.outlaws.rules.gang import BLOCKER_COLOUR, OUTLAW_COLOUR, OUTLAWS, YOU, YOURS
+from wm_kernel.games.outlaws.rules.scoring import scores
+from wm_kernel.games.whistle_mountain.components.definitions import Catalog
+from wm_kernel.games.whistle_mountain.rules.policy import STANDARD, Policy, shown
+from wm_kernel.games.whistle_mountain.rules.ruleset import WhistleMountain
+from wm_kernel.games.whistle_mountain.rules.state import State
+
+GRADES = ("easy", "standard", "hard")
+
+
+def _seating(players: Any) -> tuple[str, ...]:
+    """You and the Outlaws; you may be yellow or black (OL-SETUP-01)."""
+    if players is None or (players == 1 and not isinstance(players, bool)):
+        return YOURS[0], OUTLAW_COLOUR
+    if isinstance(players, list | tuple):
+        colours = tuple(players)
+        if len(colours) in (1, 2) and colours[0] in YOURS and colours[1:] in ((), (OUTLAW_COLOUR,)):
+            return colours[0], OUTLAW_COLOUR
+    raise ValueError(
+        f"players: {shown(players)}; one person plays, {' or '.join(YOURS)}: the Outlaws are {OUTLAW_COLOUR}"
+    )
+
+
+def _options(given: Mapping[str, Any]) -> Mapping[str, Any]:
+    """The grade, which is told only when it is not the usual one (OL-GRADE-01)."""
+    unknown = set(given) - {"grade"}
+    if unknown:
+        raise TypeError(f"no option is called {', '.join(sorted(unknown))}")
+    grade = given.get("grade", "standard")
+    if grade not in GRADES:
+        raise ValueError(f"grade: {shown(grade)} is not known; accepted: {', '.join(GRADES)}")
+    return {} if grade == "standard" else {"grade": grade}
+
+
+def _closed_rows(catalog: Catalog) -> int:
+    assert isinstance(catalog, OutlawsCatalog)
+    return catalog.gang.overlay_rows
+
+
+def _lowest_goes(s: State, seat: int) -> int:
+    """The Outlaws lose their lowest barracks worker (OLR-06)."""
+    barracks = s.players[seat].barracks if seat == OUTLAWS else 0
+    return (barracks & -barracks).bit_length() - 1 if barracks else 0
+
+
+RULES: Mapping[tuple[int | None, str], str] = {
+    (OUTLAWS, "WM-PSETUP-05"): "OL-SETUP-04",
+    (OUTLAWS, "WM-PSETUP-06"): "OL-SETUP-05",
+    (None, "WM-DOCK-12"): "OL-GEN-07",
+    (OUTLAWS, "WM-TURN-01"): "OL-GEN-01",
+    (OUTLAWS, "WM-WORKER-01"): "OL-MOVE-01",
+    (OUTLAWS, "WM-WORKER-02"): "OL-RESCUE-01",
+    (OUTLAWS, "WM-BUILD-SCAFFOLD-01"): "OL-SCAF-01",
+    (OUTLAWS, "WM-BUILD-MACHINE-01"): "OL-MACH-03",
+    (OUTLAWS, "WM-FLOOD-02"): "OLR-04",
+    (OUTLAWS, "WM-ABIL-DREAD-01"): "OLR-02",
+    (OUTLAWS, "WM-BONUS-01"): "OLR-03",
+    (OUTLAWS, "WM-MACH-DOOMSDAY-01"): "OLR-06",
+    (OUTLAWS, "WM-MACH-COALSLIDE-01"): "OLR-07",
+    (OUTLAWS, "WM-MACH-JETPACK-02"): "OLR-18",
+    (OUTLAWS, "WM-MACH-ELEVATOR-01"): "OLR-19",
+    (OUTLAWS, "WM-MACH-SALVAGE-01"): "OLR-19",
+}
+"""What the Outlaws, or a market, do by a rule of their own where everybody else follows that of the base game."""
+
+POLICY: Policy = replace(
+    STANDARD,
+    game="outlaws",
+    load=load,
+    edition=edition_data,
+    switched=("whistle_mountain", "outlaws"),
+    options=_options,
+    ends=(*STANDARD.ends, "deck"),
+    seating=_seating,
+    crews=lambda colours: (*colours, BLOCKER_COLOUR),
+    first=lambda seed, players: YOU,
+    actor=lambda seat: YOU,
+    scripted=(OUTLAWS,),
+    closed_rows=_closed_rows,
+    closed_rule="OL-SETUP-06",
+    drafters=lambda count: (YOU, OUTLAWS),
+    tiles=lambda seat: 2 if seat == YOU else 1,
+    rules=RULES,
+    dealt=turn.dealt,
+    begin=turn.begin,
+    after_turn=turn.after_turn,
+    placed=theft.ship_placed,
+    docked=theft.ship_docked,
+    dock_open=theft.dock_open,
+    dock_shut=theft.dock_shut,
+    drive_away=theft.drive_away,
+    all_away=theft.all_away,
+    refill=lambda faceup, places: 0 if faceup else places,
+    drowned=_lowest_goes,
+    scores=scores,
+    extra_keys=position.KEYS,
+    extra_data=position.written,
+    extra_read=position.read,
+    extra_seen=position.seen,
+    frames=position.FRAMES,
+    forms=position.FORMS,
+    reveals=frozenset({"die_rolled", "outlaw_card", "outlaw_cards", "top_shown"}),
+)
+
+RULESET = WhistleMountain(POLICY)
