@@ -133,6 +133,8 @@ def _load(document: Document | None) -> OutlawsCatalog:
     if document is not None:
         copy = check(document, models.Edition).outlaws
         printed = _without(document, "outlaws", "game")
+    if printed is not None and not set(printed.data) - {"kind", "version", "name"}:
+        printed = None  # nothing of the base game is printed otherwise
     below = base.load(printed)
     gang = _gang(board, cards, copy)
     faults = list(_faults(gang, below))

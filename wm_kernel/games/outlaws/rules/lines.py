@@ -89,6 +89,11 @@ class LineFrame(Frame):
         """The rule by which is chosen."""
         return ""
 
+    @property
+    def second(self) -> str:
+        """The rule that decides between options of the same worth."""
+        return self.rule
+
     def weigh(self, s: State) -> Weighed:
         """The options and their worth."""
         return Weighed(())
@@ -126,7 +131,8 @@ class LineFrame(Frame):
             ties = len(weighed.best)
             ranked = sorted(weighed.options, key=lambda option: option[2], reverse=True)
             compared = tuple((name, worth[0]) for _, name, worth in ranked[:TOLD])
-            s.emit("outlaw_weighs", self.rule, OUTLAWS, line=self.kind, source=self.source, chosen=chosen[1],
+            equal = sum(option[2][0] == chosen[2][0] for option in weighed.options)
+            s.emit("outlaw_weighs", self.second if equal > 1 else self.rule, OUTLAWS, line=self.kind, source=self.source, chosen=chosen[1],
                    worth=chosen[2][0], ties=ties, options=len(ranked), compared=compared)  # fmt: skip
         self.carry_out(s, action)
 
@@ -142,6 +148,8 @@ class LineFrame(Frame):
         if str(action) in known:
             _, name, worth = known[str(action)]
             most = next(option[2] for option in weighed.options if option[0] == best[0])
+            if worth[0] == most[0]:
+                return [Refusal("outlaw_second", self.second, (), {**params, "value": name, "n": worth[0]})]
             return [Refusal("outlaw_worse", self.rule, (), {**params, "value": name, "n": worth[0], "most": most[0]})]
         return [Refusal("outlaw_cannot", self.rule, (), params)]
 
@@ -162,6 +170,10 @@ class ShipTo(LineFrame):
     @property
     def rule(self) -> str:
         return "OL-SHIP-01"
+
+    @property
+    def second(self) -> str:
+        return "OL-SHIP-02"
 
     def weigh(self, s: State) -> Weighed:
         found = []

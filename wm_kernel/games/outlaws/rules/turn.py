@@ -125,6 +125,7 @@ def draw(s: State, card: str) -> None:
     if deck:
         turn_over(s, OUTLAWS)
         return
-    s.emit("end_triggered", "OL-TURN-04", OUTLAWS, why="deck")
+    if not s.ended_by:  # told once, whatever began the end (WM-END-03)
+        s.emit("end_triggered", "OL-TURN-04", OUTLAWS, why="deck")
     s.ended_by = "deck"
     finish(s, "OL-END-01")
