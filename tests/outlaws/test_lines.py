@@ -26,9 +26,8 @@ def test_a_ship_goes_where_it_would_yield_most_and_gains_nothing() -> None:
 @pytest.mark.rule("OL-SHIP-04")
 def test_water_and_free_machines_count_and_waterlogged_ones_and_those_with_a_price_do_not() -> None:
     s = table("3 AR AR .\n2 AR AR .", machines="AR=wet_gold")
-    assert {m: machine_yield(s, m) for m in ("wet_gold", "double_pointer", "forge_machine", "treasure_map", "vault", "archives")} == {
-        "wet_gold": 2, "double_pointer": 2, "forge_machine": 3, "treasure_map": 5, "vault": 0, "archives": 0,
-    }  # fmt: skip
+    worth = {"wet_gold": 2, "double_pointer": 2, "forge_machine": 3, "treasure_map": 5, "vault": 0, "archives": 0}
+    assert {machine: machine_yield(s, machine) for machine in worth} == worth
     s = table("3 AR AR .\n2 AR AR .", machines="AR=wet_gold", lines="ship:balloon")
     run(s, "end turn")
     assert decider(s) == ("yellow", "outlaw_ship")

@@ -40,9 +40,8 @@ def test_the_box_holds_36_cards_a_die_and_an_overlay() -> None:
     assert len(gang.cards) == 36 and len(gang.die) == 6 and gang.overlay_rows == 5
     assert gang.provenance["cards"].source == "assumed" and gang.provenance["overlay_rows"].source == "rulebook"
     lines = [line for card in gang.cards.values() for line in card.lines]
-    assert [sum(kind == what for kind, _ in lines) for what in ("ship", "rotate", "scaffold", "machine", "upgrade", "worker")] == [
-        24, 12, 9, 10, 4, 17,
-    ]  # fmt: skip
+    counts = {"ship": 24, "rotate": 12, "scaffold": 9, "machine": 10, "upgrade": 4, "worker": 17}
+    assert {what: sum(kind == what for kind, _ in lines) for what in counts} == counts
 
 
 @pytest.mark.rule("OL-COMP-02")

@@ -85,8 +85,11 @@ def test_their_workers_are_promoted_before_yours_and_take_the_award_first() -> N
 
 @pytest.mark.rule("OL-GEN-05", "OLR-08")
 def test_the_ongoing_effect_of_a_machine_of_theirs_holds_for_you() -> None:
-    s = table("3 a a a\n2 a a a\n1 a a a", lines="machine:large", large="whistle_surplus", variant="full",
-              small="wet_gold", yellow=has("coal=1 whistle=1"), blockers="balloon:large blimp:medium dreadnought:rescue")  # fmt: skip
+    s = table(
+        "3 a a a\n2 a a a\n1 a a a",
+        lines="machine:large", large="whistle_surplus", variant="full", small="wet_gold",
+        yellow=has("coal=1 whistle=1"), blockers="balloon:large blimp:medium dreadnought:rescue",
+    )  # fmt: skip
     assert "collect balloon dock small_1" in options(s)
     happened = run(s, "end turn")
     assert happened.vp("red") == 21

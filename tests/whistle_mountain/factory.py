@@ -115,7 +115,9 @@ def table(
     lay_out: Callable[[State], None] | None = None,
     **seats: dict[str, Any],
 ) -> State:
-    """A position of play, of Whistle Mountain or of a variant, which `lay_out` completes. `machines` tells what codes in the drawing stand for: "AR=archives".
+    """A position of play, of Whistle Mountain or of a variant, which `lay_out` completes.
+
+    `machines` tells what codes in the drawing stand for: "AR=archives".
 
     Piles are words with the top last; `tower_awards` is like "6:whistle 5:card". A player who is not told of holds
     nothing; workers that are not told of stand in the barracks (highest levels first) and two in the whirlpool.

@@ -121,7 +121,8 @@ def marks(folder: Path) -> Iterator[Mark]:
 def coverage(game: str, found: Iterable[Mark]) -> Coverage:
     """Hold the marks against the rules of a game. Rulings and rules of other games may be marked too; they are not asked for."""
     known = {rule.id: rule for rule in library.rules(game)}
-    also = {entry.id for name in used() for entry in (*library.rulings(name), *library.rules(name))}
+    also = {ruling.id for name in used() for ruling in library.rulings(name)}
+    also |= {rule.id for name in used() for rule in library.rules(name)}
     marked: set[str] = set()
     unknown = []
     for mark in found:

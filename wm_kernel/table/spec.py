@@ -83,6 +83,7 @@ class GameSpec:
     teach: str = ""  # a `learn.teaching.Teaching`: what lessons, puzzles and the reference know of it
     schemas: str = ""  # name of a schema -> (module, name) of the model that checks such files
     invariants: str = ""  # the class `fuzz.Watch`: what always holds
+    based_on: str = ""  # a game whose texts and pieces this one uses where it has none of its own
     data: str = ""  # "package:folder" of its data; "" is the folder of its name in the data of the project
     spec_version: int = SPEC_VERSION
 

@@ -132,7 +132,8 @@ class LineFrame(Frame):
             ranked = sorted(weighed.options, key=lambda option: option[2], reverse=True)
             compared = tuple((name, worth[0]) for _, name, worth in ranked[:TOLD])
             equal = sum(option[2][0] == chosen[2][0] for option in weighed.options)
-            s.emit("outlaw_weighs", self.second if equal > 1 else self.rule, OUTLAWS, line=self.kind, source=self.source, chosen=chosen[1],
+            rule = self.second if equal > 1 else self.rule
+            s.emit("outlaw_weighs", rule, OUTLAWS, line=self.kind, source=self.source, chosen=chosen[1],
                    worth=chosen[2][0], ties=ties, options=len(ranked), compared=compared)  # fmt: skip
         self.carry_out(s, action)
 
