@@ -19,5 +19,6 @@ SPEC = replace(
     words="wm_kernel.games.outlaws.words",
     rules="wm_kernel.games.outlaws.rules.ruleset:RULESET",
     catalog="wm_kernel.games.outlaws.components.catalog:load",
+    evaluator="wm_kernel.games.outlaws.bots:EVALUATOR",
     invariants="wm_kernel.games.outlaws.invariants:Watch",
 )

@@ -49,10 +49,6 @@ class Watch(invariants.Watch):
     def _end(self, state: State) -> list[str]:
         return [] if state.ended_by == "deck" else super()._end(state)
 
-    def thrown_out(self, state: State) -> tuple[str, ...]:
-        """The machines that found no room (OL-MACH-04)."""
-        return gang(state).gone
-
     def audit(self, state: State) -> list[str]:
         """Faults that take a look at every piece."""
         there = gang(state)

@@ -93,17 +93,13 @@ class Watch:
     def audit(self, state: State) -> list[str]:
         """Faults that take a look at every piece."""
         return [
-            *_pieces(state, self.thrown_out(state)),
+            *_pieces(state),
             *_layers(state),
             *_workers_stand_well(state),
             *_ships(state),
             *self._scores(state),
             *_leaks(state),
         ]
-
-    def thrown_out(self, state: State) -> tuple[str, ...]:
-        """The machines that have left the game."""
-        return ()
 
     def refused(self, action: Action, reasons: Sequence[Refusal]) -> list[str]:
         """Refusals that do not say what stands in the way, which a player would get as a general sentence."""
@@ -163,7 +159,7 @@ def _end_vp(state: State, player: Player) -> int:
     return total + len(player.scaffolds) // 2 + len(player.hand) // 2 + sum(player.resources) // 4
 
 
-def _pieces(state: State, thrown_out: tuple[str, ...] = ()) -> list[str]:
+def _pieces(state: State) -> list[str]:
     """Every component is in exactly one place."""
     setup, catalog = state.setup, state.setup.catalog
     drafts = [f.offered for f in state.pending if isinstance(f, DraftChoice)]
@@ -179,7 +175,7 @@ def _pieces(state: State, thrown_out: tuple[str, ...] = ()) -> list[str]:
                 *(p.machines for p in mine),
                 [m.id for m in state.machines],
                 lifted(state),
-                thrown_out,
+                setup.policy.out_of_game(state),
             ),
         ),
         "upgrade": (

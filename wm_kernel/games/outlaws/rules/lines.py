@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from wm_kernel.games.outlaws.rules.gang import (
     OUTLAWS,
+    SECRET,
     YOU,
     brings,
     change,
@@ -262,7 +263,7 @@ class MachineOf(LineFrame):
         return "OL-MACH-01"
 
     def weigh(self, s: State) -> Weighed:
-        market = dict.fromkeys(s.markets[SIZES.index(self.size)])
+        market = [m for m in dict.fromkeys(s.markets[SIZES.index(self.size)]) if m != SECRET]
         return Weighed(tuple((Choose("machine", m), m, (built_worth(s, m),)) for m in market))
 
     def carry_out(self, s: State, action: Action) -> None:
@@ -366,7 +367,7 @@ class UpgradeOf(LineFrame):
 
     def weigh(self, s: State) -> Weighed:
         held = len(s.players[OUTLAWS].upgrades) + 1
-        market = dict.fromkeys(s.upgrade_market)
+        market = [u for u in dict.fromkeys(s.upgrade_market) if u != SECRET]
         return Weighed(tuple((Choose("upgrade", u), u, (upgrade_worth(s, u, held),)) for u in market))
 
     def carry_out(self, s: State, action: Action) -> None:

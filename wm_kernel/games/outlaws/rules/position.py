@@ -14,6 +14,8 @@ from wm_kernel.games.whistle_mountain.rules.frames import Frame
 from wm_kernel.games.whistle_mountain.rules.state import NOWHERE
 
 if TYPE_CHECKING:
+    from random import Random
+
     from wm_kernel.games.whistle_mountain.codec.restore import Reader
     from wm_kernel.games.whistle_mountain.rules.state import State
 
@@ -93,6 +95,14 @@ def read(r: Reader, s: State) -> Gang:
         gone=own["gone"].texts(s.setup.catalog.machines),
         die=own["die"].whole(0, len(brings(s).die)),
     )
+
+
+def deal_anew(s: State, rng: Random) -> None:
+    """Put the cards that nobody can see into another order."""
+    there = gang(s)
+    unseen = sorted(set(brings(s).cards) - {*there.cards, *there.used} - {*there.deck})
+    rng.shuffle(unseen)
+    s.extra = replace(there, deck=tuple(unseen.pop() if card == SECRET else card for card in there.deck))
 
 
 def seen(extra: Gang) -> Gang:

@@ -8,7 +8,7 @@ from typing import Any
 
 from wm_kernel.games.outlaws.components.catalog import OutlawsCatalog, edition_data, load
 from wm_kernel.games.outlaws.rules import position, theft, turn
-from wm_kernel.games.outlaws.rules.gang import BLOCKER_COLOUR, OUTLAW_COLOUR, OUTLAWS, YOU, YOURS
+from wm_kernel.games.outlaws.rules.gang import BLOCKER_COLOUR, OUTLAW_COLOUR, OUTLAWS, YOU, YOURS, gang
 from wm_kernel.games.outlaws.rules.scoring import scores
 from wm_kernel.games.whistle_mountain.components.definitions import Catalog
 from wm_kernel.games.whistle_mountain.rules.policy import STANDARD, Policy, shown
@@ -107,6 +107,8 @@ POLICY: Policy = replace(
     extra_data=position.written,
     extra_read=position.read,
     extra_seen=position.seen,
+    extra_dealt=position.deal_anew,
+    out_of_game=lambda s: gang(s).gone,
     frames=position.FRAMES,
     forms=position.FORMS,
     reveals=frozenset({"die_rolled", "outlaw_card", "outlaw_cards", "top_shown"}),

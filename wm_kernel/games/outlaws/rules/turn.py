@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from wm_kernel.games.outlaws.rules.gang import OUTLAWS, YOU, Gang, brings, change, gang
+from wm_kernel.games.outlaws.rules.gang import OUTLAWS, SECRET, YOU, Gang, brings, change, gang
 from wm_kernel.games.outlaws.rules.lines import (
     MachineOf,
     PromoteOf,
@@ -82,7 +82,7 @@ class Act(AutoFrame):
         return "outlaw_act"
 
     def resume(self, s: State) -> None:
-        lines = brings(s).cards[self.source].lines
+        lines = brings(s).cards[self.source].lines if self.source != SECRET else ()  # where a view is played on
         if self.at >= len(lines):
             draw(s, self.source)
             return

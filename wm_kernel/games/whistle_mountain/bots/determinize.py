@@ -68,6 +68,7 @@ def look(s: State) -> Hashable:
         s.placed_ship,
         s.end_turns,
         s.last_work,
+        s.extra,
         tuple(
             (
                 tuple(p.resources),
@@ -130,6 +131,7 @@ def determinize(s: State, player: str | None, seed: int) -> State:
     t.deck = pool.fill(t.deck)
 
     owned = [m for p in t.players for m in p.machines] + [m.id for m in t.machines] + lifted(t)
+    owned += setup.policy.out_of_game(t)
     markets, stacks = list(t.markets), list(t.stacks)
     pools = {
         size: _Pool(
@@ -181,4 +183,5 @@ def determinize(s: State, player: str | None, seed: int) -> State:
             replace(f, offered=abilities.fill(f.offered)) if isinstance(f, DraftChoice) else f for f in t.pending
         ]
         t.abilities_out = abilities.fill(t.abilities_out)
+    setup.policy.extra_dealt(t, rng)
     return t

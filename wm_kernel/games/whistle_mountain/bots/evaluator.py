@@ -38,8 +38,8 @@ MORE_ROUNDS = 60  # and it lasts no longer than so many rounds more
 class WhistleMountainEvaluator:
     """See `evaluator.Evaluator`."""
 
-    def __init__(self, weights: wm_value.Weights = wm_value.WEIGHTS) -> None:
-        self.ruleset: Ruleset = WhistleMountain()
+    def __init__(self, weights: wm_value.Weights = wm_value.WEIGHTS, ruleset: Ruleset | None = None) -> None:
+        self.ruleset: Ruleset = WhistleMountain() if ruleset is None else ruleset
         self.weights = weights
 
     def seen(self, state: State, player: str | None) -> State:
@@ -86,7 +86,7 @@ class WhistleMountainEvaluator:
     def quick(self, state: State) -> Quick:
         """First looks for whoever decides."""
         seat = state.pending[-1].seat if state.pending else state.active
-        return Quick(state, seat, self.weights)
+        return Quick(state, state.setup.policy.actor(seat), self.weights)
 
     def closing(self, state: State) -> Action | None:
         """End the turn, finish the works, take what was set off; else what looks best."""

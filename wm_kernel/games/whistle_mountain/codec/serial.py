@@ -108,7 +108,8 @@ HELD = ("abilities", "upgrades", "machines", "scaffolds", "awards", "hand")
 
 def options(setup: Setup) -> dict[str, Any]:
     """The options of a game as plain values, those that are not the default."""
-    given: dict[str, Any] = {"players": list(setup.seating), "seed": setup.seed, "variant": setup.variant}
+    seats = [colour for seat, colour in enumerate(setup.seating) if seat not in setup.policy.scripted]
+    given: dict[str, Any] = {"players": seats, "seed": setup.seed, "variant": setup.variant}
     if setup.edition is not None:
         given["edition"] = setup.edition if isinstance(setup.edition, Mapping) else str(setup.edition)
     if setup.rulings:

@@ -20,6 +20,8 @@ from wm_kernel.table.event import Event
 from wm_kernel.table.score import ScoreSheet
 
 if TYPE_CHECKING:
+    from random import Random
+
     from wm_kernel.games.whistle_mountain.rules.frames import Frame
     from wm_kernel.games.whistle_mountain.rules.state import State
     from wm_kernel.table.refusal import Refusal
@@ -72,6 +74,8 @@ class Policy:
     extra_data: Callable[[State], dict[str, Any]]
     extra_read: Callable[[Any, State], Any]
     extra_seen: Callable[[Any], Any]  # what everybody may see of it
+    extra_dealt: Callable[[State, Random], None]  # deal anew what is hidden in it
+    out_of_game: Callable[[State], tuple[str, ...]]  # machines that have left the game
     frames: Mapping[str, type[Frame]]
     forms: tuple[tuple[str, str], ...]  # further text forms of actions, each with an example
     reveals: frozenset[str]  # further events after which somebody knows more
@@ -148,6 +152,14 @@ def _not_read(r: Any, s: State) -> Any:
     return None
 
 
+def _not_dealt(s: State, rng: Random) -> None:
+    return None
+
+
+def _none_gone(s: State) -> tuple[str, ...]:
+    return ()
+
+
 def _as_it_is(extra: Any) -> Any:
     return extra
 
@@ -185,6 +197,8 @@ STANDARD = Policy(
     extra_data=_no_data,
     extra_read=_not_read,
     extra_seen=_as_it_is,
+    extra_dealt=_not_dealt,
+    out_of_game=_none_gone,
     frames={},
     forms=(),
     reveals=frozenset(),
