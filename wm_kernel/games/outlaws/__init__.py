@@ -19,6 +19,8 @@ SPEC = replace(
     words="wm_kernel.games.outlaws.words",
     rules="wm_kernel.games.outlaws.rules.ruleset:RULESET",
     catalog="wm_kernel.games.outlaws.components.catalog:load",
+    position="wm_kernel.games.outlaws.position:Position",
+    teach="wm_kernel.games.outlaws.teach:TEACHING",
     evaluator="wm_kernel.games.outlaws.bots:EVALUATOR",
     invariants="wm_kernel.games.outlaws.invariants:Watch",
 )

@@ -31,7 +31,6 @@ def dealt(s: State) -> None:
     deck = s.shuffled(tuple(defs.cards))
     places = len(defs.places)
     s.extra = Gang(deck[: len(deck) - places], deck[len(deck) - places :])
-    s.players[OUTLAWS].resources = [0] * len(s.players[OUTLAWS].resources)
     docks, names = list(s.docks), list(s.setup.catalog.docks)
     for ship, dock in defs.blockers_start.items():
         docks[names.index(dock)] = 2 * len(SHIPS) + SHIPS.index(ship)

@@ -6,6 +6,7 @@ The texts are in `data/games/outlaws/locale`; messages of the same name come bef
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from typing import Any
 
 from wm_kernel.games.whistle_mountain import words as base
@@ -137,5 +138,8 @@ def decision(due: Decision, voice: Localizer) -> tuple[str, str]:
 
 
 def refusal(reason: Refusal, voice: Localizer) -> str:
-    """The reason as a sentence."""
-    return base.refusal(reason, voice)
+    """The reason as a sentence; Outlaw cards are called by their names."""
+    params = {
+        key: name(v, voice) if isinstance(v, str) and v.startswith(CARD) else v for key, v in reason.params.items()
+    }
+    return base.refusal(replace(reason, params=params), voice)

@@ -8,7 +8,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
 
-from wm_kernel.games.whistle_mountain.components.definitions import SIZES, Catalog
+from wm_kernel.games.whistle_mountain.components.definitions import RESOURCES, SIZES, Catalog
 from wm_kernel.games.whistle_mountain.rules.actions import Choose, Draft, StartScaffold
 from wm_kernel.games.whistle_mountain.rules.board import Geometry, Tile, fits, make_tile, touches
 from wm_kernel.games.whistle_mountain.rules.build import Placements, lay_tile
@@ -154,7 +154,7 @@ def new_player(setup: Setup, seat: int) -> Player:
     board = setup.catalog.board
     levels = board.barracks_levels
     player = Player()
-    player.resources = list(board.start_resources[seat])
+    player.resources = [0] * len(RESOURCES) if seat in setup.policy.scripted else list(board.start_resources[seat])
     player.vp = 0
     player.ships = [HOME] * len(board.ships)
     player.barracks = (1 << levels + 1) - 2
