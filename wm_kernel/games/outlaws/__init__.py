@@ -21,6 +21,7 @@ SPEC = replace(
     catalog="wm_kernel.games.outlaws.components.catalog:load",
     position="wm_kernel.games.outlaws.position:Position",
     teach="wm_kernel.games.outlaws.teach:TEACHING",
+    picture="wm_kernel.games.outlaws.picture",
     evaluator="wm_kernel.games.outlaws.bots:EVALUATOR",
     invariants="wm_kernel.games.outlaws.invariants:Watch",
 )
