@@ -67,7 +67,7 @@ def test_a_reader_that_stumbles_is_found_and_can_be_repeated(
 def test_a_reader_that_drops_what_it_does_not_understand_is_found(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, pool: Pool
 ) -> None:
-    def forgets(data: Any) -> Any:
+    def forgets(data: Any, policy: Any = None) -> Any:
         return pool.games[3].state.clone()
 
     monkeypatch.setattr(restore, "from_dict", forgets)
