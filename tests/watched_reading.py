@@ -143,7 +143,7 @@ def readers(guard: Guard, home: Path) -> dict[str, Callable[[str], object]]:
 
 def main(cases: int, seed: int) -> dict[str, Any]:
     """Run so many cases under the guard, after a few without it have read what belongs to the project."""
-    from wm_kernel.checks import mutate, strangers
+    from wm_kernel.checks import corrupt, strangers
     from wm_kernel.table import spec
 
     spec.known()  # which games are installed is looked up once
@@ -159,11 +159,11 @@ def main(cases: int, seed: int) -> dict[str, Any]:
             os.mkfifo(home / "pipe.yaml")
         tempfile.tempdir = str(home)
         strangers.extra.update(readers(guard, home / "home"))
-        mutate.run(150, seed=10**7)
+        corrupt.run(150, seed=10**7)
         guard.own = (str(home / "home" / "settings"),)
         strangers.watch = guard.reading
         guard.install()
-        summary = mutate.run(cases, seed)
+        summary = corrupt.run(cases, seed)
     told = [str(v) for v in summary.violations] + guard.touched
     return {
         "cases": summary.cases,

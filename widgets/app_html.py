@@ -15,8 +15,8 @@ from widgets.app_places import PLACES, WARM_UP, Card, Group, Place
 from widgets.play_view import prepared
 from widgets.theme import settings
 from wm_kernel import picture
+from wm_kernel.games.whistle_mountain.picture.pen import Pen
 from wm_kernel.picture import svg
-from wm_kernel.picture.pen import Pen
 from wm_kernel.picture.theme import theme
 from wm_kernel.words import habits, languages, pages
 

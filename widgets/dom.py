@@ -12,11 +12,12 @@ from html import escape
 from typing import Any
 from urllib.parse import quote
 
+from wm_kernel.games.whistle_mountain.components.definitions import RESOURCES, SHIPS
 from wm_kernel.games.whistle_mountain.picture.effect_icons import Row, effect_rows
+from wm_kernel.games.whistle_mountain.picture.pen import Pen
 from wm_kernel.games.whistle_mountain.picture.pieces import draw_loose_tile, tile_size
 from wm_kernel.picture import svg
-from wm_kernel.picture.pen import SHIP_NAMES, Pen
-from wm_kernel.picture.theme import RESOURCE_NAMES, icons, theme, tokens
+from wm_kernel.picture.theme import icons, theme, tokens
 
 _SHIP = 24.0  # a cell of a ship on a button
 _TILE = 14.0  # a square of a tile on a button
@@ -34,7 +35,7 @@ def icon_sheet(theme_name: str) -> str:
         pen = Pen(theme(theme_name))
         pen.worker(player, 0, 0, 24)
         rules.append(_rule(theme_name, f"worker-{player}", pen, 24, 24))
-        for kind, ship in enumerate(SHIP_NAMES):
+        for kind, ship in enumerate(SHIPS):
             pen = Pen(theme(theme_name))
             pen.ship(player, kind, 0, 0, _SHIP)
             rules.append(_rule(theme_name, f"{ship}-{player}", pen, _SHIP * (kind + 1), _SHIP))
@@ -66,7 +67,7 @@ def effect(component: Any, lang: str, at: int = 0) -> str:
 def amount(bag: Sequence[int]) -> str:
     """A bag of resources, each number beside its icon."""
     return "".join(
-        f'<span class="wm-n"><b>{n}</b>{icon(name)}</span>' for name, n in zip(RESOURCE_NAMES, bag, strict=True) if n
+        f'<span class="wm-n"><b>{n}</b>{icon(name)}</span>' for name, n in zip(RESOURCES, bag, strict=True) if n
     )
 
 

@@ -17,7 +17,7 @@ from tests.toy_game.rules import RULESET, Meadow
 from tests.words import pseudo
 from wm_kernel import cli, words
 from wm_kernel import picture as pictures
-from wm_kernel.checks import fuzz, mutate, perft
+from wm_kernel.checks import corrupt, fuzz, perft
 from wm_kernel.explore import bots, estimate
 from wm_kernel.table import spec
 
@@ -36,7 +36,7 @@ def test_random_games_hold_every_invariant(variant: str) -> None:
 
 
 def test_damaged_saves_and_links_give_sentences() -> None:
-    assert mutate.run(60, seed=2, game="meadow").violations == []
+    assert corrupt.run(60, seed=2, game="meadow").violations == []
 
 
 def test_saves_and_links_come_back_and_the_tree_with_them(tmp_path: Path) -> None:
@@ -133,8 +133,9 @@ def test_two_lines_are_compared() -> None:
 
 
 def test_what_it_does_not_have_is_said() -> None:
-    with pytest.raises(spec.NoSuchRoom, match="Meadow has no evaluator"):
+    with pytest.raises(spec.NoSuchRoom, match="Meadow has no evaluator") as missing:
         spec.spec("meadow").load("evaluator")
+    assert missing.value.describe("fr") == "Le Pré n’a pas d’évaluation de positions"
 
 
 def test_a_package_beside_ours_brings_it(tmp_path: Path) -> None:

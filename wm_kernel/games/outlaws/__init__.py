@@ -18,6 +18,7 @@ SPEC = replace(
     schemas="wm_kernel.games.outlaws.schemas:SCHEMAS",
     words="wm_kernel.games.outlaws.words",
     rules="wm_kernel.games.outlaws.rules.ruleset:RULESET",
+    options="wm_kernel.games.outlaws.options:Options",
     catalog="wm_kernel.games.outlaws.components.catalog:load",
     position="wm_kernel.games.outlaws.position:Position",
     teach="wm_kernel.games.outlaws.teach:TEACHING",

@@ -4,42 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import Any
 
 from wm_kernel.games.outlaws.components.catalog import OutlawsCatalog, edition_data, load
 from wm_kernel.games.outlaws.rules import position, theft, turn
-from wm_kernel.games.outlaws.rules.gang import BLOCKER_COLOUR, OUTLAW_COLOUR, OUTLAWS, YOU, YOURS, gang
+from wm_kernel.games.outlaws.rules.gang import BLOCKER_COLOUR, OUTLAWS, YOU, gang
 from wm_kernel.games.outlaws.rules.scoring import scores
 from wm_kernel.games.whistle_mountain.components.definitions import Catalog
-from wm_kernel.games.whistle_mountain.rules.policy import STANDARD, Policy, shown
+from wm_kernel.games.whistle_mountain.rules.policy import STANDARD, Policy
 from wm_kernel.games.whistle_mountain.rules.ruleset import WhistleMountain
 from wm_kernel.games.whistle_mountain.rules.state import State
-
-GRADES = ("easy", "standard", "hard")
-
-
-def _seating(players: Any) -> tuple[str, ...]:
-    """You and the Outlaws; you may be yellow or black (OL-SETUP-01)."""
-    if players is None or (players == 1 and not isinstance(players, bool)):
-        return YOURS[0], OUTLAW_COLOUR
-    if isinstance(players, list | tuple):
-        colours = tuple(players)
-        if len(colours) in (1, 2) and colours[0] in YOURS and colours[1:] in ((), (OUTLAW_COLOUR,)):
-            return colours[0], OUTLAW_COLOUR
-    raise ValueError(
-        f"players: {shown(players)}; one person plays, {' or '.join(YOURS)}: the Outlaws are {OUTLAW_COLOUR}"
-    )
-
-
-def _options(given: Mapping[str, Any]) -> Mapping[str, Any]:
-    """The grade, which is told only when it is not the usual one (OL-GRADE-01)."""
-    unknown = set(given) - {"grade"}
-    if unknown:
-        raise TypeError(f"no option is called {', '.join(sorted(unknown))}")
-    grade = given.get("grade", "standard")
-    if grade not in GRADES:
-        raise ValueError(f"grade: {shown(grade)} is not known; accepted: {', '.join(GRADES)}")
-    return {} if grade == "standard" else {"grade": grade}
 
 
 def _closed_rows(catalog: Catalog) -> int:
@@ -78,10 +51,7 @@ POLICY: Policy = replace(
     game="outlaws",
     load=load,
     edition=edition_data,
-    switched=("whistle_mountain", "outlaws"),
-    options=_options,
     ends=(*STANDARD.ends, "deck"),
-    seating=_seating,
     crews=lambda colours: (*colours, BLOCKER_COLOUR),
     first=lambda seed, players: YOU,
     actor=lambda seat: YOU,

@@ -26,7 +26,6 @@ if TYPE_CHECKING:
     from wm_kernel.games.whistle_mountain.rules.state import State
     from wm_kernel.table.refusal import Refusal
 
-COLOURS = ("red", "yellow", "black", "blue")
 NAME = "whistle_mountain"
 
 
@@ -37,12 +36,9 @@ class Policy:
     game: str
     load: Callable[[Any], Catalog]  # the components, as an edition prints them
     edition: Callable[[Any], dict[str, Any] | None]  # an edition as plain data
-    switched: tuple[str, ...]  # the games whose rulings a new game may decide otherwise
-    options: Callable[[Mapping[str, Any]], Mapping[str, Any]]  # further options of a new game, checked
     ends: tuple[str, ...]  # what may end a game
 
     # Who sits there.
-    seating: Callable[[Any], tuple[str, ...]]  # the players as they sit, from what was asked for
     crews: Callable[[tuple[str, ...]], tuple[str, ...]]  # whose ships may lie in docks: the players', then any others
     first: Callable[[int, int], int]  # (seed, players): the seat that begins
     actor: Callable[[int], int]  # the seat whose person decides for a seat
@@ -79,29 +75,6 @@ class Policy:
     frames: Mapping[str, type[Frame]]
     forms: tuple[tuple[str, str], ...]  # further text forms of actions, each with an example
     reveals: frozenset[str]  # further events after which somebody knows more
-
-
-def _seating(players: Any) -> tuple[str, ...]:
-    if players is None or isinstance(players, bool) or (isinstance(players, int) and not 2 <= players <= len(COLOURS)):
-        raise ValueError(f"players: {shown(players)}; 2 to {len(COLOURS)} can play, or give a list of colours")
-    if isinstance(players, int):
-        return COLOURS[:players]
-    colours = tuple(players)
-    if not 2 <= len(colours) <= len(COLOURS) or len(set(colours)) != len(colours) or set(colours) - set(COLOURS):
-        raise ValueError(f"players: {shown(list(colours))}; 2 to 4 different colours of {', '.join(COLOURS)}")
-    return colours
-
-
-def shown(value: object) -> str:
-    """A value as a message shows it."""
-    text = repr(value)
-    return text if len(text) <= 60 else f"{text[:57]}..."
-
-
-def _no_options(given: Mapping[str, Any]) -> Mapping[str, Any]:
-    if given:
-        raise TypeError(f"no option is called {', '.join(given)}")
-    return given
 
 
 def _drawn(seed: int, players: int) -> int:
@@ -168,10 +141,7 @@ STANDARD = Policy(
     game=NAME,
     load=load,
     edition=edition_data,
-    switched=(NAME,),
-    options=_no_options,
     ends=("", "barracks", "guard", "cap"),
-    seating=_seating,
     crews=lambda colours: colours,
     first=_drawn,
     actor=lambda seat: seat,

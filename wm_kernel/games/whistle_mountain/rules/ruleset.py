@@ -38,9 +38,9 @@ class WhistleMountain:
         """For `copy` and `pickle`: the one that is known by this name."""
         return spec.ruleset, (self.name,)
 
-    def new_state(self, *, players: int | Sequence[str] | None = None, seed: int = 0, **options: Any) -> State:
+    def new_state(self, **options: Any) -> State:
         """The first position of a game; see `wm.new_game` for the options."""
-        return new_state(players=players, seed=seed, policy=self.policy, **options)
+        return new_state(policy=self.policy, **options)
 
     def begin(self, options: Mapping[str, Any]) -> State:
         """The first position of a game from options that a save or a link gives: an edition in full, no file's name."""

@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
-from wm_kernel.checks import mutate
-from wm_kernel.checks.corrupt import STRANGE, damaged, edited
-from wm_kernel.checks.mutate import Pool, Summary, _Reader, _try
+from wm_kernel.checks import corrupt
+from wm_kernel.checks.corrupt import Pool, Summary, _Reader, _try
+from wm_kernel.checks.corruptions import STRANGE, damaged, edited
 from wm_kernel.games.whistle_mountain.codec import restore
 from wm_kernel.games.whistle_mountain.rules.ruleset import WhistleMountain
 
@@ -24,7 +24,7 @@ def pool() -> Pool:
 
 
 def test_damaged_things_are_refused_clearly_or_read_faithfully() -> None:
-    summary = mutate.run(400, seed=1)
+    summary = corrupt.run(400, seed=1)
     assert not summary.violations, "\n\n".join(map(str, summary.violations))
     kinds = {outcome.split(":")[0] for outcome in summary.outcomes}
     sent = {f"sent {name}" for name in ("file", "text", "link", "edition", "progress")}
@@ -36,7 +36,7 @@ def test_damaged_things_are_refused_clearly_or_read_faithfully() -> None:
 @pytest.mark.long
 @pytest.mark.parametrize("block", range(4))
 def test_many_damaged_things(block: int) -> None:
-    summary = mutate.run(5000, seed=100_000 * (block + 1))
+    summary = corrupt.run(5000, seed=100_000 * (block + 1))
     assert not summary.violations, "\n\n".join(map(str, summary.violations))
 
 
