@@ -12,11 +12,11 @@ from wm_kernel.games.outlaws.words import line, name
 from wm_kernel.games.whistle_mountain import picture as base
 from wm_kernel.games.whistle_mountain.picture import overlay, tab
 from wm_kernel.games.whistle_mountain.picture.labels import capital
+from wm_kernel.games.whistle_mountain.picture.names import Names
 from wm_kernel.games.whistle_mountain.picture.parts import part
 from wm_kernel.games.whistle_mountain.picture.table import Table
 from wm_kernel.games.whistle_mountain.rules.state import State
 from wm_kernel.picture.scene import Scene
-from wm_kernel.words.bundles import voice
 
 __all__ = ["overlay", "scene", "tab", "text"]
 
@@ -84,21 +84,22 @@ def text(state: State, lang: str = "en", viewer: str | None = None) -> str:
 
 
 def _lines(state: State, lang: str) -> list[str]:
-    speaker, there, defs = voice(lang, state.game), gang(state), brings(state)
-    head = speaker.say("picture-overlay")
-    told = [speaker.say("picture-cards_left", n=len(there.deck))]
+    names, there, defs = Names(state, lang), gang(state), brings(state)
+    speaker = names.voice
+    told = [names.word("cards_left", n=len(there.deck))]
     if there.die:
-        told.insert(0, speaker.say("picture-die", n=there.die))
-    lines = [f"{head}: {', '.join(told)}"]
+        told.insert(0, names.word("die", n=there.die))
+    lines = [f"{names.head(names.word('overlay'))} {', '.join(told)}"]
     for place, card in zip(defs.places, there.cards, strict=True):
         if card in defs.cards:
             said = "; ".join(line(f"{kind}_{what}", speaker) for kind, what in defs.cards[card].lines)
-            lines.append(f"  {capital(speaker.say(f'side-{place}'))}: {name(card, speaker)}: {said}")
+            side = capital(speaker.say(f"side-{place}"))
+            lines.append(f"  {names.head(side)} {names.head(name(card, speaker))} {said}")
     for key, pieces in (
         ("used", there.used),
         ("gone", there.gone),
         ("their_ability", state.players[OUTLAWS].abilities),
     ):
         if pieces:
-            lines.append(f"{speaker.say(f'picture-{key}')}: {', '.join(name(piece, speaker) for piece in pieces)}")
+            lines.append(f"{names.head(names.word(key))} {', '.join(name(piece, speaker) for piece in pieces)}")
     return lines

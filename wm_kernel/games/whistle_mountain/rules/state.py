@@ -403,9 +403,8 @@ class State:
 
     def __repr__(self) -> str:
         who = self.setup.colours[self.active] if self.phase != OVER else "nobody"
-        return (
-            f"<Whistle Mountain, {len(self.players)} players, turn {self.turn}, {who} to move, water {self.water_top}>"
-        )
+        title = spec.spec(self.game).title["en"]
+        return f"<{title}, {len(self.players)} players, turn {self.turn}, {who} to move, water {self.water_top}>"
 
     def __str__(self) -> str:
         return hooks.paint(self, "text")
