@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import random
+import re
 
 import pytest
 
 from tests.outlaws.factory import RULESET, start, table
 from wm_kernel import words
 from wm_kernel.checks.fuzz import pick
+from wm_kernel.paths import data_dir as wm_data
 from wm_kernel.table.event import Event
 from wm_kernel.table.game import stamp
 from wm_kernel.table.refusal import Refusal
@@ -66,3 +68,32 @@ def test_both_languages_have_the_same_messages() -> None:
         assert "2" in words.describe(reason, lang) and "_" not in words.describe(reason, lang)
     assert voices[1].say("player-red") == "Rouge (Hors-la-loi)"
     assert bundles.voice("fr").say("player-red") == "Rouge"
+
+
+def test_what_you_decide_for_the_outlaws_is_told_as_such() -> None:
+    s, told = start(1), []
+    while (due := RULESET.decision(s)) is not None and due.kind != "turn":
+        told.append((words.prompt(due, "en")[0], words.describe(due.options[0], "en", decision=due)))
+        RULESET.apply(s, due.options[0])
+    titles = [title for title, _ in told]
+    assert titles[1] == "Yellow chooses an ability for the Outlaws"
+    assert titles[4] == "Yellow takes a starting scaffold for the Outlaws" and told[4][1] == "Take from stack S"
+    assert titles[5] == "Yellow places the starting scaffold of the Outlaws"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_french_typography_and_no_english_left(lang: str) -> None:
+    english, here = bundles.voice("en", "outlaws"), bundles.voice(lang, "outlaws")
+    for kind in ("theft", "outlaw_ship", "outlaw_scaffold", "outlaw_machine", "outlaw_area", "outlaw_upgrade",
+                 "outlaw_worker", "outlaw_space", "outlaw_promote"):  # fmt: skip
+        assert english.owns(f"decision-{kind}") and here.owns(f"decision-{kind}") and here.owns(f"task-{kind}")
+        assert here.owns(f"decision-{kind}.hint")
+    if lang == "fr":
+        folder = wm_data() / "games" / "outlaws" / "locale" / "fr"
+        for path in folder.glob("*.ftl"):
+            for number, text in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
+                if not text.startswith("#"):
+                    assert "'" not in text, f"{path.name}:{number}"
+                    assert not re.search("(?<!\u202f)[;!?]", text), f"{path.name}:{number}"
+                    assert not re.search("(?<!\u00a0):(?=\\s|$)", text), f"{path.name}:{number}"
+        assert {p.name for p in folder.glob("*.ftl")} == {p.name for p in (folder.parent / "en").glob("*.ftl")}

@@ -21,6 +21,7 @@ SPEC = replace(
     options="wm_kernel.games.outlaws.options:Options",
     catalog="wm_kernel.games.outlaws.components.catalog:load",
     position="wm_kernel.games.outlaws.position:Position",
+    editor="wm_kernel.games.outlaws.editor:Editor",
     teach="wm_kernel.games.outlaws.teach:TEACHING",
     picture="wm_kernel.games.outlaws.picture",
     evaluator="wm_kernel.games.outlaws.bots:EVALUATOR",

@@ -9,10 +9,12 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any
 
+from wm_kernel.games.outlaws.rules.gang import OUTLAWS
 from wm_kernel.games.whistle_mountain import words as base
-from wm_kernel.games.whistle_mountain.words import action, action_label, score, score_label
+from wm_kernel.games.whistle_mountain.words import score, score_label
 from wm_kernel.games.whistle_mountain.words.names import area, bag_text, player
 from wm_kernel.games.whistle_mountain.words.names import name as piece
+from wm_kernel.table.action import Action
 from wm_kernel.table.event import Event
 from wm_kernel.table.refusal import Refusal
 from wm_kernel.table.ruleset import Decision
@@ -127,6 +129,7 @@ _EVENTS: Mapping[str, Callable[[Mapping[str, Any], Localizer], Values]] = {
 
 def decision(due: Decision, voice: Localizer) -> tuple[str, str]:
     """Who decides what, and what there is to choose."""
+    due = _for_them(due, voice)
     if due.kind != "theft" and not due.kind.startswith("outlaw_"):
         return base.decision(due, voice)
     values: Values = {"player": player(due.player, voice), "machine": "", "work": ""}
@@ -135,6 +138,23 @@ def decision(due: Decision, voice: Localizer) -> tuple[str, str]:
             values[key] = name(due.data[key], voice) if key == "machine" else due.data[key]
     message = f"decision-{due.kind}"
     return voice.say(message, **values), voice.say(f"{message}.hint", **values)
+
+
+def _for_them(due: Decision, voice: Localizer) -> Decision:
+    """A decision that you take for the Outlaws is told as such."""
+    kind = f"outlaw_{due.kind}"
+    is_theirs = due.data.get("seat") == OUTLAWS and voice.has(f"decision-{kind}")
+    return replace(due, kind=kind) if is_theirs else due
+
+
+def action(chosen: Action, voice: Localizer, due: Decision | None = None) -> str:
+    """The action as a sentence."""
+    return base.action(chosen, voice, due and _for_them(due, voice))
+
+
+def action_label(chosen: Action, voice: Localizer, due: Decision | None = None) -> str:
+    """The action as the label of a button."""
+    return base.action_label(chosen, voice, due and _for_them(due, voice))
 
 
 def refusal(reason: Refusal, voice: Localizer) -> str:
