@@ -10,8 +10,9 @@ from wm_kernel.games.outlaws.rules import position, theft, turn
 from wm_kernel.games.outlaws.rules.gang import BLOCKER_COLOUR, OUTLAWS, YOU, gang
 from wm_kernel.games.outlaws.rules.scoring import scores
 from wm_kernel.games.whistle_mountain.components.definitions import Catalog
-from wm_kernel.games.whistle_mountain.rules.policy import STANDARD, Policy
+from wm_kernel.games.whistle_mountain.rules.policy import Policy
 from wm_kernel.games.whistle_mountain.rules.ruleset import WhistleMountain
+from wm_kernel.games.whistle_mountain.rules.standard import STANDARD
 from wm_kernel.games.whistle_mountain.rules.state import State
 
 

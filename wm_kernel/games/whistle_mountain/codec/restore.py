@@ -21,7 +21,8 @@ from wm_kernel.games.whistle_mountain.rules import setup as start
 from wm_kernel.games.whistle_mountain.rules.actions import area_mask
 from wm_kernel.games.whistle_mountain.rules.board import Tile, is_turn_of, make_tile
 from wm_kernel.games.whistle_mountain.rules.payment import PayFrame
-from wm_kernel.games.whistle_mountain.rules.policy import STANDARD, Policy
+from wm_kernel.games.whistle_mountain.rules.policy import Policy
+from wm_kernel.games.whistle_mountain.rules.standard import STANDARD
 from wm_kernel.games.whistle_mountain.rules.state import (
     HOME,
     NOWHERE,

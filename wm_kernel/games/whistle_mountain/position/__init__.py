@@ -57,7 +57,7 @@ class Position(position.Position):
     @classmethod
     def policy(cls) -> Policy:
         """What its game answers otherwise than the base game."""
-        from wm_kernel.games.whistle_mountain.rules.policy import STANDARD
+        from wm_kernel.games.whistle_mountain.rules.standard import STANDARD
 
         return STANDARD
 

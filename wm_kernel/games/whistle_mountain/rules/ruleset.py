@@ -14,8 +14,9 @@ from wm_kernel.games.whistle_mountain.rules.actions import BuildScaffold, Choose
 from wm_kernel.games.whistle_mountain.rules.board import Tile, as_offered, is_turn_of, turns_on
 from wm_kernel.games.whistle_mountain.rules.bonus import bonus_actions, play_bonus
 from wm_kernel.games.whistle_mountain.rules.frames import advance
-from wm_kernel.games.whistle_mountain.rules.policy import STANDARD, Policy
+from wm_kernel.games.whistle_mountain.rules.policy import Policy
 from wm_kernel.games.whistle_mountain.rules.setup import new_state
+from wm_kernel.games.whistle_mountain.rules.standard import STANDARD
 from wm_kernel.games.whistle_mountain.rules.state import OVER, State
 from wm_kernel.games.whistle_mountain.rules.turn import play_turn, turn_options
 from wm_kernel.table import spec

@@ -13,8 +13,9 @@ from wm_kernel.games.whistle_mountain.rules.actions import Choose, Draft, StartS
 from wm_kernel.games.whistle_mountain.rules.board import Geometry, Tile, fits, make_tile, touches
 from wm_kernel.games.whistle_mountain.rules.build import Placements, lay_tile
 from wm_kernel.games.whistle_mountain.rules.frames import Choice, Frame, Segments
-from wm_kernel.games.whistle_mountain.rules.policy import STANDARD, Policy
+from wm_kernel.games.whistle_mountain.rules.policy import Policy
 from wm_kernel.games.whistle_mountain.rules.programs import Programs
+from wm_kernel.games.whistle_mountain.rules.standard import STANDARD
 from wm_kernel.games.whistle_mountain.rules.state import HOME, NOWHERE, PLAY, Player, Setup, State
 from wm_kernel.games.whistle_mountain.rules.supplies import pop_stack
 from wm_kernel.games.whistle_mountain.rules.vocabulary import VOCABULARY

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from wm_kernel.games.whistle_mountain.components.definitions import Catalog
 from wm_kernel.games.whistle_mountain.rules.board import Geometry, Tile
+from wm_kernel.games.whistle_mountain.rules.policy import Policy
 from wm_kernel.games.whistle_mountain.rules.programs import Programs
 from wm_kernel.table import hooks, spec
 from wm_kernel.table.cells import STRIDE, neighbours
@@ -18,7 +19,6 @@ from wm_kernel.table.event import Event
 
 if TYPE_CHECKING:
     from wm_kernel.games.whistle_mountain.rules.frames import Frame
-    from wm_kernel.games.whistle_mountain.rules.policy import Policy
 
 SETUP, PLAY, OVER = "setup", "play", "over"
 NOWHERE = -1
