@@ -54,7 +54,7 @@ def test_damage_is_repeatable_and_changes_something(pool: Pool) -> None:
 def test_a_reader_that_stumbles_is_found_and_can_be_repeated(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, pool: Pool
 ) -> None:
-    def stumbles(data: Any) -> Any:
+    def stumbles(data: Any, policy: Any) -> Any:
         raise KeyError("what a dictionary says when it does not know")
 
     monkeypatch.setattr(restore, "from_dict", stumbles)
@@ -67,7 +67,7 @@ def test_a_reader_that_stumbles_is_found_and_can_be_repeated(
 def test_a_reader_that_drops_what_it_does_not_understand_is_found(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, pool: Pool
 ) -> None:
-    def forgets(data: Any) -> Any:
+    def forgets(data: Any, policy: Any = None) -> Any:
         return pool.games[3].state.clone()
 
     monkeypatch.setattr(restore, "from_dict", forgets)

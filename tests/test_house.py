@@ -31,6 +31,7 @@ MAY_CALL = {
     "serving": {"table", "words"},
     **{f"games.{game}": {"table", "picture", "words", "explore", "learn", "checks"} for game in GAMES},
 }
+MAY_CALL["games.outlaws"] |= {"games.whistle_mountain"}  # a variant on its rules; no other game may import another
 ABOVE_ALL = {"__init__", "__main__", "cli", "commands", "checks"}
 BELOW_ALL = {"folders", "paths"}
 
@@ -113,6 +114,18 @@ def test_no_room_imports_a_game_by_name() -> None:
     assert found == []
 
 
+def test_the_variant_is_named_in_its_package_and_the_list_of_games_alone() -> None:
+    """Whatever it changes, the rules it plays by ask their policy, and nothing asks which game it is."""
+    allowed = {"wm_kernel/table/spec.py", "wm_kernel/__init__.py"}
+    found = [
+        path.relative_to(ROOT).as_posix()
+        for folder in ("wm_kernel", "widgets")
+        for path in (ROOT / folder).rglob("*.py")
+        if "games/outlaws" not in path.as_posix() and "outlaw" in path.read_text(encoding="utf-8").lower()
+    ]
+    assert set(found) <= allowed
+
+
 @pytest.mark.parametrize(
     ("module", "source", "is_fine"),
     [
@@ -122,6 +135,8 @@ def test_no_room_imports_a_game_by_name() -> None:
         ("wm_kernel.table.game", "from . import action\nfrom ..paths import data_dir", True),
         ("wm_kernel.games.whistle_mountain.rules.turn", "from ....table import bag", True),
         ("wm_kernel.games.whistle_mountain.rules.turn", "from ...whistle_stop import turn", False),
+        ("wm_kernel.games.whistle_mountain.rules.turn", "from ...outlaws.rules import turn", False),
+        ("wm_kernel.games.outlaws.rules.turn", "from wm_kernel.games.whistle_mountain.rules import turn", True),
         ("wm_kernel.games.whistle_mountain.picture.board", "from ....picture import svg", True),
         ("wm_kernel.picture.svg", "import wm_kernel.games.whistle_mountain.rules.state", False),
         ("wm_kernel.words", "from . import describe\nfrom wm_kernel import paths", True),

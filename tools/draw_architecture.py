@@ -44,6 +44,7 @@ ROOMS = {
     "serving": Box(910, 30, 250, 62, "the app as a server"),
     "wm_kernel": Box(40, 165, 240, 62, "what a notebook imports"),
     "checks": Box(330, 165, 240, 62, "fuzz, perft, strangers"),
+    "outlaws": Box(910, 165, 250, 62, "a variant on the rules of a game"),
     GAME: Box(40, 300, 1120, 130, "a game is one package behind one spec; its rooms:"),
     "learn": Box(40, 510, 300, 62, "lessons, puzzles, progress"),
     "explore": Box(450, 510, 300, 62, "bots, best turn, compare, study"),
@@ -158,7 +159,7 @@ def drawn() -> str:
             f"<rect x='{box.x:.0f}' y='{box.y:.0f}' width='{box.w:.0f}' height='{box.h:.0f}' rx='6' fill='{PAPER}'"
             f" stroke='{colours[name]}' stroke-width='2'/>"
         )
-        told = f"games/{name}" if name == GAME else name
+        told = f"games/{name}" if name in (GAME, "outlaws") else name
         out.append(_text(box.x + box.w / 2, box.y + 26, told, 18, INK, bold=True))
         out.append(_text(box.x + box.w / 2, box.y + 47, box.about, 13, QUIET))
     for name in INNER:

@@ -15,6 +15,8 @@ from tests.toy import SPEC, Lanterns
 from wm_kernel.table import spec
 from wm_kernel.table.game import Game
 
+OURS = tuple(sorted(spec.OURS))
+
 
 @dataclass
 class Entry:
@@ -46,7 +48,7 @@ def offered(monkeypatch: pytest.MonkeyPatch) -> Callable[..., None]:
 
 def test_a_game_of_another_package_is_found_and_played(offered: Callable[..., None]) -> None:
     offered(Entry("lanterns", SPEC))
-    assert spec.known() == ("lanterns", "whistle_mountain")
+    assert spec.known() == ("lanterns", *OURS)
     game = wm.new_game("lanterns", players=2, seed=3)
     assert spec.spec_of(game).name == spec.spec_of(game.state).name == spec.spec_of(game.view()).name == "lanterns"
 
@@ -55,7 +57,7 @@ def test_a_name_that_a_save_gives_loads_no_other_package(offered: Callable[..., 
     """What a stranger sends may name a game; nothing else is imported for it."""
     offered(Entry("torches", AssertionError("loaded")), Entry("lanterns", SPEC))
     assert spec.spec("lanterns") is SPEC
-    with pytest.raises(spec.NoSuchGame, match="no game is called 'candles'; there are: lanterns, torches"):
+    with pytest.raises(spec.NoSuchGame, match="no game is called 'candles'; there are: lanterns, outlaws, torches"):
         spec.spec("candles")
     assert spec._broken == {}
 
@@ -73,11 +75,11 @@ def test_a_name_that_a_save_gives_loads_no_other_package(offered: Callable[..., 
 )
 def test_what_cannot_be_used_is_left_out_and_told(offered: Callable[..., None], entry: Entry, told: str) -> None:
     offered(entry)
-    assert spec.known() == ("whistle_mountain",)
+    assert spec.known() == OURS
     assert told in spec.broken()[entry.name]
     assert spec.ruleset("whistle_mountain").name == "whistle_mountain"
     if entry.name != "whistle_mountain":
-        with pytest.raises(spec.NoSuchGame, match=r"cannot be used.*there are: whistle_mountain"):
+        with pytest.raises(spec.NoSuchGame, match=r"cannot be used.*there are: outlaws, whistle_mountain"):
             spec.spec(entry.name)
 
 
@@ -89,7 +91,7 @@ def test_a_save_of_a_game_that_is_not_installed_says_so(
     path, link = game.save(tmp_path / "game.json"), game.link()
     offered()
     for read in (lambda: wm.load(path), lambda: wm.from_link(link)):
-        with pytest.raises(ValueError, match="no game is called 'lanterns'; there are: whistle_mountain"):
+        with pytest.raises(ValueError, match="no game is called 'lanterns'; there are: outlaws, whistle_mountain"):
             read()
     assert json.loads(path.read_text())["game"] == "lanterns"
 

@@ -15,7 +15,7 @@ A drawing has one line a row, the top row first, each with its number; squares a
 from __future__ import annotations
 
 import itertools
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 from wm_kernel.games.whistle_mountain.codec.grammar import parse
@@ -25,6 +25,7 @@ from wm_kernel.games.whistle_mountain.rules.build import lay_tile
 from wm_kernel.games.whistle_mountain.rules.ruleset import WhistleMountain
 from wm_kernel.games.whistle_mountain.rules.setup import blank_state, make_setup
 from wm_kernel.games.whistle_mountain.rules.state import NOWHERE, PLAY, PlacedMachine, State
+from wm_kernel.table import spec
 from wm_kernel.table.action import Action
 from wm_kernel.table.cells import cell, cell_name, mask_of, row_of
 from wm_kernel.table.event import Event
@@ -43,6 +44,11 @@ Square = tuple[int, int]
 
 # Rule ids that the test now running has asserted on an event, a refusal or a score line; see conftest.py.
 asserted: set[str] = set()
+
+
+def rules_of(game: str) -> Any:
+    """The rules of Whistle Mountain, or of a game that is played by them."""
+    return RULES if game == RULES.name else spec.ruleset(game)
 
 
 # --- setting up -------------------------------------------------------------------------------------------------------
@@ -104,9 +110,14 @@ def table(
     stall_guard: int | None = None,
     max_rounds: int | None = None,
     seed: int = 1,
+    game: str = "whistle_mountain",
+    edition: Any = None,
+    lay_out: Callable[[State], None] | None = None,
     **seats: dict[str, Any],
 ) -> State:
-    """A position of play. `machines` tells what codes in the drawing stand for: "AR=archives".
+    """A position of play, of Whistle Mountain or of a variant, which `lay_out` completes.
+
+    `machines` tells what codes in the drawing stand for: "AR=archives".
 
     Piles are words with the top last; `tower_awards` is like "6:whistle 5:card". A player who is not told of holds
     nothing; workers that are not told of stand in the barracks (highest levels first) and two in the whirlpool.
@@ -125,7 +136,7 @@ def table(
         cells_of[floor] = tuple(cell(*square) for square in squares)
     setup = make_setup(
         players=colours, seed=seed, variant=variant, rulings=rulings, stall_guard=stall_guard, max_rounds=max_rounds,
-        extra_tiles=extra, free_form=True,
+        extra_tiles=extra, free_form=True, edition=edition, policy=rules_of(game).policy,
     )  # fmt: skip
     s = blank_state(setup)
     s.phase, s.active, s.water_top = PLAY, colours.index(to_move or colours[0]), max(water, drawn_water)
@@ -158,6 +169,8 @@ def table(
     assert not unknown, f"{unknown} do not play"
     for seat, colour in enumerate(colours):
         _seat(s, seat, seats.get(colour) or has(), workers.get(colour, []), ships.get(colour, {}))
+    if lay_out is not None:
+        lay_out(s)
     settled(s)
     return s
 
@@ -340,12 +353,14 @@ def run(s: State, *lines: str) -> Happened:
     events = Happened()
     for line in _lines(lines):
         action = read(line)
-        reasons = RULES.why_not(s, action)
-        legal = action in RULES.legal_actions(s)
+        reasons = rules_of(s.game).why_not(s, action)
+        legal = action in rules_of(s.game).legal_actions(s)
         assert legal, f"{line!r} is refused: {reasons}\nlegal: {options(s)[:40]}"
         assert not reasons, f"{line!r} is legal and yet refused: {reasons}"
-        RULES.apply(s, action, events)
-        assert RULES.is_over(s) or len(RULES.legal_actions(s)), f"nothing is legal after {line!r}: {s.pending}"
+        rules_of(s.game).apply(s, action, events)
+        assert rules_of(s.game).is_over(s) or len(rules_of(s.game).legal_actions(s)), (
+            f"nothing is legal after {line!r}: {s.pending}"
+        )
     settled(s)
     return events
 
@@ -356,11 +371,11 @@ def _lines(lines: Sequence[str]) -> list[str]:
 
 def refused(s: State, line: str, code: str, rule: str, cells: str | None = None) -> Refusal:
     """Assert that a line is not legal and that this is among the reasons; nothing changes."""
-    before = RULES.to_dict(s)
+    before = rules_of(s.game).to_dict(s)
     action = read(line)
-    assert action not in RULES.legal_actions(s), f"{line!r} is legal"
-    reasons = RULES.why_not(s, action)
-    assert RULES.to_dict(s) == before, f"asking why {line!r} is refused changed the position"
+    assert action not in rules_of(s.game).legal_actions(s), f"{line!r} is legal"
+    reasons = rules_of(s.game).why_not(s, action)
+    assert rules_of(s.game).to_dict(s) == before, f"asking why {line!r} is refused changed the position"
     found = [r for r in reasons if (r.code, r.rule) == (code, rule) and cells in (None, " ".join(r.cells))]
     assert found, f"{line!r}: no reason {code} [{rule}] {cells} among {reasons}"
     asserted.add(rule)
@@ -370,20 +385,22 @@ def refused(s: State, line: str, code: str, rule: str, cells: str | None = None)
 def allowed(s: State, line: str) -> bool:
     """Whether a line is legal; the reasons must say the same."""
     action = read(line)
-    legal = action in RULES.legal_actions(s)
-    assert legal == (not RULES.why_not(s, action)), f"{line!r}: legal is {legal}, reasons {RULES.why_not(s, action)}"
+    legal = action in rules_of(s.game).legal_actions(s)
+    assert legal == (not rules_of(s.game).why_not(s, action)), (
+        f"{line!r}: legal is {legal}, reasons {rules_of(s.game).why_not(s, action)}"
+    )
     return legal
 
 
 def options(s: State, start: str = "") -> list[str]:
     """The legal lines that begin with these words, in their order."""
-    return [line for line in map(str, RULES.legal_actions(s)) if line.startswith(start)]
+    return [line for line in map(str, rules_of(s.game).legal_actions(s)) if line.startswith(start)]
 
 
 def settled(s: State) -> None:
     """Assert that the position comes back from its plain data."""
-    data = RULES.to_dict(s)
-    assert RULES.to_dict(RULES.from_dict(data)) == data
+    data = rules_of(s.game).to_dict(s)
+    assert rules_of(s.game).to_dict(rules_of(s.game).from_dict(data)) == data
 
 
 # --- looking ----------------------------------------------------------------------------------------------------------
@@ -416,17 +433,17 @@ def tower(s: State, colour: str) -> list[int]:
 
 def decider(s: State) -> tuple[str, str]:
     """Who decides, and what kind of decision it is."""
-    decision = RULES.decision(s)
+    decision = rules_of(s.game).decision(s)
     return (decision.player, decision.kind) if decision else ("", "over")
 
 
 def sheet(s: State, colour: str) -> dict[str, int]:
     """The lines of a score sheet by source; their rules count as asserted."""
-    lines = RULES.scores(s)[colour].lines
+    lines = rules_of(s.game).scores(s)[colour].lines
     asserted.update(line.rule for line in lines)
     return {line.source: line.vp for line in lines}
 
 
 def total(s: State, colour: str) -> int:
     """What a player would score now."""
-    return RULES.scores(s)[colour].total
+    return rules_of(s.game).scores(s)[colour].total

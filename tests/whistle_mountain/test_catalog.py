@@ -43,7 +43,11 @@ def test_the_first_game_leaves_out_the_advanced_pieces() -> None:
 
 
 def test_three_large_machines_stay_out_of_outlaws() -> None:
-    assert [piece.id for piece in COMPONENTS if not piece.outlaws] == ["megaphone", "toll_bridge", "trap"]
+    assert [piece.id for piece in COMPONENTS if piece.absent_from == ("outlaws",)] == [
+        "megaphone",
+        "toll_bridge",
+        "trap",
+    ]
 
 
 @pytest.mark.rule("WM-COMP-03")

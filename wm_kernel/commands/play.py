@@ -21,6 +21,7 @@ from wm_kernel.commands.say import lang_option, say, told
 from wm_kernel.table import hooks
 from wm_kernel.table.action import Action
 from wm_kernel.table.event import Event
+from wm_kernel.table.spec import spec
 
 LISTED = 60  # options of a group shown at once
 LETTERS = string.ascii_lowercase
@@ -29,7 +30,9 @@ LETTERS = string.ascii_lowercase
 @click.command(cls=GameCommand)
 @lang_option
 @game_option
-@click.option("--players", default="2", show_default=True, help="A number, or colours with commas between them.")
+@click.option(
+    "--players", help="A number, or colours with commas between them; two, or all that can play, if not given."
+)
 @click.option("--bots", default="", help="Which players are random bots: colours with commas, a number, or `all`.")
 @click.option("--seed", type=click.IntRange(0), help="The same seed deals the same game.")
 @click.option("--sandbox", is_flag=True, help="Undo even what was revealed.")
@@ -38,7 +41,7 @@ LETTERS = string.ascii_lowercase
 def play(
     lang: str,
     game: str,
-    players: str,
+    players: str | None,
     bots: str,
     seed: int | None,
     sandbox: bool,
@@ -50,7 +53,8 @@ def play(
     try:
         # The smallest variant when none is asked for. A game of bots alone must not go on for ever; people may.
         options = chosen(game, given, smallest=True, guarded=bots == "all")
-        options["players"] = int(players) if players.isdecimal() else players.split(",")
+        asked = players or str(min(2, spec(game).players[1]))
+        options["players"] = int(asked) if asked.isdecimal() else asked.split(",")
         begun: object
         if file is not None:
             begun = load(file)

@@ -14,9 +14,12 @@ from wm_kernel.checks import fuzz as fuzzing
 from wm_kernel.checks import perft as counting
 from wm_kernel.commands.begun import GameCommand, chosen, game_option
 from wm_kernel.commands.say import lang_option, say
+from wm_kernel.table.spec import spec
 
 
-def _numbers(ctx: click.Context, param: click.Parameter, value: str) -> list[int]:
+def _numbers(ctx: click.Context, param: click.Parameter, value: str | None) -> list[int]:
+    if value is None:
+        return []
     try:
         found = [int(part) for part in value.split(",")]
     except ValueError:
@@ -30,7 +33,9 @@ def _numbers(ctx: click.Context, param: click.Parameter, value: str) -> list[int
 @lang_option
 @game_option
 @click.option("--games", type=click.IntRange(1), default=100, show_default=True, help="How many games in all.")
-@click.option("--players", callback=_numbers, default="2,3,4", show_default=True, help="Numbers of players, in turn.")
+@click.option(
+    "--players", callback=_numbers, help="Numbers of players, in turn, as in 2,3,4; all that can play if not given."
+)
 @click.option("--seed", type=click.IntRange(0), default=1, show_default=True, help="Seed of the first game.")
 @click.option("--jobs", type=click.IntRange(1), default=1, show_default=True, help="Processes.")
 @click.option("--quiet", is_flag=True, help="No progress, only the outcome.")
@@ -51,7 +56,9 @@ def fuzz(
     """Play random games and hold every invariant against them; exit with 1 at a violation."""
     if mutate:
         sys.exit(_mutate(lang, mutate, seed, game, quiet))
-    tasks = fuzzing.plan(game, games, players, seed, **chosen(game, given, smallest=True, guarded=True))
+    least, most = spec(game).players
+    options = chosen(game, given, smallest=True, guarded=True)
+    tasks = fuzzing.plan(game, games, players or range(least, most + 1), seed, **options)
     with click.progressbar(length=games, label="", hidden=quiet or not sys.stderr.isatty(), file=sys.stderr) as bar:
         summary = fuzzing.run(tasks, jobs, on_result=lambda result: bar.update(1))
     for violation in summary.violations:

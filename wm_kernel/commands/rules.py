@@ -15,7 +15,7 @@ from wm_kernel import paths
 from wm_kernel.commands.say import lang_option, say, told
 from wm_kernel.table import files
 from wm_kernel.table import rules as library
-from wm_kernel.table.spec import USUAL, NoSuchRoom, spec
+from wm_kernel.table.spec import USUAL, NoSuchRoom, spec, used
 
 if TYPE_CHECKING:
     from wm_kernel.learn.reference import RulingEntry
@@ -122,9 +122,10 @@ def marks(folder: Path) -> Iterator[Mark]:
 
 
 def coverage(game: str, found: Iterable[Mark]) -> Coverage:
-    """Hold the marks against the rules of a game. Rulings may be marked too; they are not asked for."""
+    """Hold the marks against the rules of a game. Rulings and rules of other games may be marked too; they are not asked for."""
     known = {rule.id: rule for rule in library.rules(game)}
-    also = {ruling.id for ruling in library.rulings(game)}
+    also = {ruling.id for name in used() for ruling in library.rulings(name)}
+    also |= {rule.id for name in used() for rule in library.rules(name)}
     marked: set[str] = set()
     unknown = []
     for mark in found:

@@ -119,7 +119,7 @@ def tasks(
         raise ValueError("bots: none given; at least one level")
     if games < 1:
         raise ValueError(f"games: {games}; at least 1")
-    count = players or max(2, len(bots))
+    count = players or max(min(2, spec.spec(game).players[1]), len(bots))
     chosen = [_spec(bots[i % len(bots)]) for i in range(count)]
     # Rotations after which the bots sit as before would be the same game again, which tells nothing new.
     period = next(k for k in range(1, count + 1) if chosen[k:] + chosen[:k] == chosen)
@@ -242,7 +242,7 @@ def play(task: Task) -> Result:
             **head,
             "player": player,
             "seat": seat,
-            "bot": names[player],
+            "bot": names.get(player, ""),  # "" for a side that nobody plays
             "score": sheets[player].total,
             "rank": sheets[player].rank,
             "win": int(sheets[player].rank == 1 and sum(s.rank == 1 for s in sheets.values()) == 1),

@@ -91,10 +91,13 @@ def _events(stated: list[models.Happened], seen: Seen) -> Iterator[str]:
         fits = [
             k
             for k, event in enumerate(seen.events[at:], at)
-            if event.kind == wanted.kind and wanted.rule in (None, event.rule) and wanted.player in (None, event.player)
+            if event.kind == wanted.kind
+            and wanted.rule in (None, event.rule)
+            and wanted.player in (None, event.player)
+            and all(event.data.get(key) == value for key, value in wanted.data.items())
         ]
         if not fits:
-            told = " ".join(str(part) for part in (wanted.kind, wanted.rule, wanted.player) if part)
+            told = " ".join(str(part) for part in (wanted.kind, wanted.rule, wanted.player, wanted.data) if part)
             yield f": {told} did not happen, or not in this place"
             return
         at = fits[0] + 1

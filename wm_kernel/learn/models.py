@@ -47,11 +47,12 @@ class Illegal(Strict):
 
 
 class Happened(Strict):
-    """An event; entries that are not named are not looked at."""
+    """An event; entries that are not named are not looked at, nor is what `data` does not name."""
 
     kind: Id
     rule: RuleId | None = None
     player: str | None = None
+    data: Annotated[dict[Id, Count | Annotated[str, Field(max_length=60)]], Field(max_length=8)] = {}
 
 
 class Numbered(Strict):

@@ -30,7 +30,10 @@ SPEC_VERSION = 1
 GROUP = "wm_kernel.games"
 """The entry point group in which a package of its own offers a game: `name = "package:SPEC"`."""
 
-OURS = {"whistle_mountain": "wm_kernel.games.whistle_mountain:SPEC"}
+OURS = {
+    "whistle_mountain": "wm_kernel.games.whistle_mountain:SPEC",
+    "outlaws": "wm_kernel.games.outlaws:SPEC",
+}
 
 USUAL = next(iter(OURS))
 """The game of a file, a command or a call that names none."""
@@ -87,6 +90,7 @@ class GameSpec:
     schemas: str = ""  # name of a schema -> (module, name) of the model that checks such files
     samples: str = ""  # pieces of its files, for checks that damage them: POSITION, EDITION, MANY, HEADING
     invariants: str = ""  # the class `fuzz.Watch`: what always holds
+    based_on: str = ""  # a game whose texts and pieces this one uses where it has none of its own
     data: str = ""  # "package:folder" of its data; "" is the folder of its name in the data of the project
     spec_version: int = SPEC_VERSION
 

@@ -133,7 +133,8 @@ def _read(lang: str, game: str) -> Any:
 
     bundle = FluentBundle([lang, FALLBACK], use_isolating=False)
     entries = _Entries(lambda text: FluentResource(text).body[0])
-    for name in dict.fromkeys(("", game)):
+    below = spec.spec(game).based_on if game else ""
+    for name in dict.fromkeys(("", below, game)):
         ours, *others = locale.layers(lang, name)
         entries.update(_layer(lang, ours))
         for paths in others:

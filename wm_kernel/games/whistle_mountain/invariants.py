@@ -19,7 +19,6 @@ from wm_kernel.games.whistle_mountain.rules.hidden import view
 from wm_kernel.games.whistle_mountain.rules.machine_workers import Displace
 from wm_kernel.games.whistle_mountain.rules.piles import due, lying
 from wm_kernel.games.whistle_mountain.rules.reposition import lifted
-from wm_kernel.games.whistle_mountain.rules.scoring import scores
 from wm_kernel.games.whistle_mountain.rules.setup import in_play
 from wm_kernel.games.whistle_mountain.rules.state import OVER, PLAY, SETUP, Player, State
 from wm_kernel.table.action import Action
@@ -51,7 +50,7 @@ class Watch:
                 floods += 1
             elif event.kind == "turn_ended" and event.player is not None:
                 player = state.players[state.colours.index(event.player)]
-                if max(player.resources) > LIMIT:
+                if max(player.resources) > LIMIT and not self.is_scripted(state, player):
                     faults.append(f"{event.player} holds {player.resources} after the turn")
             elif event.kind == "end_triggered" and event.data.get("why") != "cap":
                 if self.triggered:
@@ -68,10 +67,14 @@ class Watch:
                 faults.append(f"{colour} has {player.vp} VP, events told of {self.vp[colour]}")
             if (found := _workers(state, seat)) != workers:
                 faults.append(f"{colour} has {found} workers instead of {workers}")
-            if len(player.upgrades) > UPGRADES:
+            if len(player.upgrades) > UPGRADES and not self.is_scripted(state, player):
                 faults.append(f"{colour} has {len(player.upgrades)} upgrades")
         faults += self._end(state)
         return faults
+
+    def is_scripted(self, state: State, player: Player) -> bool:
+        """Whether a seat keeps what it has without any limit, for nobody plays it."""
+        return state.players.index(player) in state.setup.policy.scripted
 
     def _end(self, state: State) -> list[str]:
         """The end comes when the barracks are empty, and one turn each later (WM-END-01, WM-END-02)."""
@@ -101,12 +104,16 @@ class Watch:
 
     def _scores(self, state: State) -> list[str]:
         """The score sheets against a count of our own."""
-        sheets = scores(state)
+        sheets = state.setup.policy.scores(state, ())
         return [
             f"{colour} scores {sheets[colour].total}, counted again {count}"
             for colour, player in zip(state.colours, state.players, strict=True)
-            if (count := self.vp[colour] + _end_vp(state, player)) != sheets[colour].total
+            if (count := self.vp[colour] + self.end_vp(state, player)) != sheets[colour].total
         ]
+
+    def end_vp(self, state: State, player: Player) -> int:
+        """What the end of the game adds, counted again."""
+        return _end_vp(state, player)
 
 
 def _leaks(state: State) -> list[str]:
@@ -157,13 +164,15 @@ def _pieces(state: State) -> list[str]:
         elif isinstance(frame, CardPlayed):
             there["cards"][frame.card] += 1
     there["machines"].update(lifted(state))
+    there["machines"].update(state.setup.policy.out_of_game(state))
     faults = []
     for what, expected in due(state.setup).items():
         if expected != (found := there[what]):
             lost, more = expected - found, found - expected
             faults.append(f"{what} missing: {dict(lost)}, too many: {dict(more)}")
     for pile, faceup in zip(state.stacks, state.markets, strict=True):
-        if pile and len(faceup) < state.setup.catalog.board.market_size and state.phase != SETUP:
+        places = state.setup.catalog.board.market_size
+        if pile and state.setup.policy.refill(len(faceup), places) and state.phase != SETUP:
             faults.append(f"a market shows {len(faceup)} machines with {len(pile)} in its stack")
     return faults
 
@@ -243,6 +252,10 @@ def _ships(state: State) -> list[str]:
                     faults.append(f"a ship on water: {names(place)}")
     if squares != state.occupied:
         faults.append("ships and the squares under ships differ")
-    if docked != {dock: there for dock, there in enumerate(state.docks) if there >= 0}:
+    seated = 3 * len(state.players)
+    others = [there for there in state.docks if there >= seated]
+    if len(set(others)) != len(others) or set(docked) & {d for d, there in enumerate(state.docks) if there >= seated}:
+        faults.append("a dock holds two ships, or a ship lies in two docks")
+    if docked != {dock: there for dock, there in enumerate(state.docks) if 0 <= there < seated}:
         faults.append("ships and docks differ")
     return faults

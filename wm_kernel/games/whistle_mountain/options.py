@@ -13,16 +13,21 @@ from wm_kernel.table import options
 from wm_kernel.table.options import guard, seats, shown
 
 
-def _switches(rulings: Any) -> dict[str, str]:
-    from wm_kernel.table.rules import switches
+def switches_of(*games: str) -> BeforeValidator:
+    """What reads the rulings that a new game decides otherwise: those of these games."""
 
-    known = switches("whistle_mountain")
-    for ruling, value in (rulings or {}).items():
-        if ruling not in known:
-            raise ValueError(f"{shown(ruling)} cannot be switched; these can: {', '.join(known)}")
-        if value not in known[ruling]:
-            raise ValueError(f"{ruling} is {shown(value)}; accepted: {', '.join(known[ruling])}")
-    return dict(rulings or {})
+    def chosen(rulings: Any) -> dict[str, str]:
+        from wm_kernel.table.rules import switches
+
+        known = {ruling: values for game in games for ruling, values in switches(game).items()}
+        for ruling, value in (rulings or {}).items():
+            if ruling not in known:
+                raise ValueError(f"{shown(ruling)} cannot be switched; these can: {', '.join(known)}")
+            if value not in known[ruling]:
+                raise ValueError(f"{ruling} is {shown(value)}; accepted: {', '.join(known[ruling])}")
+        return dict(rulings or {})
+
+    return BeforeValidator(chosen)
 
 
 def _edition(given: Any) -> Any:
@@ -38,7 +43,13 @@ class Options(options.Options):
     seed: Annotated[int, Field(ge=0, le=2**63 - 1)] = 0
     variant: Literal["full", "first_game"] = Field("full", description="The full game, or the first game.")
     edition: Annotated[Any, BeforeValidator(_edition)] = Field(None, description="A file with the values of your copy.")
-    rulings: Annotated[dict[str, str], BeforeValidator(_switches)] = {}
+    rulings: Annotated[dict[str, str], switches_of("whistle_mountain")] = {}
     mode: Literal["table", "sandbox"] = "table"
     stall_guard: int | None = guard(10, "Rounds in which nothing is built or moved, after which the game ends.")
     max_rounds: int | None = guard(150, "Rounds after which the game ends.")
+
+    def more(self) -> dict[str, Any]:
+        """The options that a variant adds, those that are not as usual."""
+        added = [name for name in type(self).model_fields if name not in Options.model_fields]
+        usual = {name: type(self).model_fields[name].default for name in added}
+        return {name: getattr(self, name) for name in added if getattr(self, name) != usual[name]}

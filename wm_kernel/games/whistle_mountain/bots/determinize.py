@@ -25,7 +25,7 @@ _SHOWN = attrgetter(
     "water_top", "tiles", "machines", "docks", "machine_workers", "tokens", "duplicator", "markets", "stacks",
     "upgrade_market", "upgrade_stack", "scaffold_stacks", "deck", "discard", "tower_awards", "award_supply",
     "abilities_out", "main_done", "card_played", "award_redeemed", "used", "scaffolds_built", "drew_card",
-    "drew_scaffold", "placed_ship", "end_turns", "last_work",
+    "drew_scaffold", "placed_ship", "end_turns", "last_work", "extra",
 )  # fmt: skip
 FEW = 5  # with fewer cards in the deck a turn may well need the discard pile again
 
@@ -88,6 +88,7 @@ def determinize(s: State, player: str | None, seed: int) -> State:
     t.deck = pool.fill(t.deck)
 
     owned = [m for p in t.players for m in p.machines] + [m.id for m in t.machines] + lifted(t)
+    owned += setup.policy.out_of_game(t)
     markets, stacks = list(t.markets), list(t.stacks)
     pools = {
         size: _Pool(
@@ -139,4 +140,5 @@ def determinize(s: State, player: str | None, seed: int) -> State:
             replace(f, offered=abilities.fill(f.offered)) if isinstance(f, DraftChoice) else f for f in t.pending
         ]
         t.abilities_out = abilities.fill(t.abilities_out)
+    setup.policy.extra_dealt(t, rng)
     return t

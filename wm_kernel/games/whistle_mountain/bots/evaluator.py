@@ -41,8 +41,8 @@ class WhistleMountainEvaluator:
     # A forge, a ship on the board and a ship in a dock are followed apart, so that a slow start is not thrown away.
     widths: Mapping[str, tuple[int, int]] = {"forge": (7, 12), "collect": (6, 8), "dock": (5, 8), "": (4, 30)}
 
-    def __init__(self, weights: wm_value.Weights = wm_value.WEIGHTS) -> None:
-        self.ruleset: Ruleset = WhistleMountain()
+    def __init__(self, weights: wm_value.Weights = wm_value.WEIGHTS, ruleset: Ruleset | None = None) -> None:
+        self.ruleset: Ruleset = WhistleMountain() if ruleset is None else ruleset
         self.weights = weights
 
     def seen(self, state: State, player: str | None) -> State:
@@ -89,7 +89,7 @@ class WhistleMountainEvaluator:
     def quick(self, state: State) -> Quick:
         """First looks for whoever decides."""
         seat = state.pending[-1].seat if state.pending else state.active
-        return Quick(state, seat, self.weights)
+        return Quick(state, state.setup.policy.actor(seat), self.weights)
 
     def closing(self, state: State) -> Action | None:
         """End the turn, finish the works, take what was set off; else what looks best."""

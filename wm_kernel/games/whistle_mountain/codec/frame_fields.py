@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import dataclasses
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from wm_kernel.games.whistle_mountain.codec import grammar
@@ -26,7 +26,7 @@ Read = Callable[["Reader", "State"], Any]
 
 MOST = 99  # of anything that is counted
 _RULE = re.compile(r"(?:WM-[A-Z]+(?:-[A-Z]+)*-\d\d|[CRKLW]-\w{2,4})\Z")
-_MASKS = {"squares", "bars", "area", "beside", ("Displace", "tile"), ("Displace", "left")}
+_MASKS: set[str | tuple[str, str]] = {"squares", "bars", "area", "beside", ("Displace", "tile"), ("Displace", "left")}
 
 
 def is_mask(frame: str, field: str) -> bool:
@@ -179,7 +179,7 @@ def _event(r: Reader, s: State) -> str:
     return r.text({"when_built", "turn_end", *s.setup.programs.listeners})
 
 
-_FIELDS: Mapping[str | tuple[str, str], Read] = {
+_FIELDS: dict[str | tuple[str, str], Read] = {
     **dict.fromkeys(("seat", "builder", "owner", "last"), _seat),
     "source": _component,
     "rule": _rule,
@@ -223,6 +223,12 @@ def reader_of(frame: str, field: str) -> Read:
     if is_mask(frame, field):
         return _mask
     return _FIELDS.get((frame, field)) or _FIELDS[field]
+
+
+def add_fields(readers: Mapping[str | tuple[str, str], Read], masks: Iterable[tuple[str, str]] = ()) -> None:
+    """Make fields of a variant's own frames known: (frame, field) and how it is read, or that it holds squares."""
+    _FIELDS.update(readers)
+    _MASKS.update(masks)
 
 
 def read_frame(r: Reader, s: State, frames: Mapping[str, type[Frame]]) -> Frame:

@@ -17,6 +17,7 @@ from wm_kernel.games.whistle_mountain.rules.actions import (
     DONE,
     END_TURN,
     FORGE,
+    FURTHER,
     TAKE_ALL,
     Activate,
     BuildMachine,
@@ -39,6 +40,7 @@ from wm_kernel.games.whistle_mountain.rules.actions import (
     StartScaffold,
     Take,
     Use,
+    area_name,
     place_name,
 )
 from wm_kernel.table.action import Action
@@ -268,7 +270,7 @@ def _choose(words: list[str]) -> Action:
     what, rest = words[0], words[1:]
     if what in ("upgrade", "machine", "card", "ability"):
         return Choose(what, _identifier(rest, f"the {what}"))
-    if what not in CHOICES:
+    if what not in (*CHOICES, *FURTHER):
         raise ValueError(f"nothing is called {what[:40]!r} here: {', '.join(CHOICES[:-1])}")
     value = _only(rest, 1, f"the {what}")[0]
     if what == "worker":
@@ -281,12 +283,14 @@ def _choose(words: list[str]) -> Action:
             value = place_name(_place(value))
     elif what == "ship":
         _among(value, SHIPS, "ship")
-    elif what == "resource":
+    elif what in ("resource", "theft"):
         _among(value, RESOURCES, "resource")
     elif what in ("stack", "scaffold"):
         _tile(rest)
     elif what == "square":
         parse_cell(value)
+    elif what == "place":
+        value = area_name(*parse_area(value))
     return Choose(what, value)
 
 

@@ -21,6 +21,8 @@ from wm_kernel.games.whistle_mountain.rules import setup as start
 from wm_kernel.games.whistle_mountain.rules.actions import area_mask
 from wm_kernel.games.whistle_mountain.rules.board import Tile, is_turn_of, make_tile
 from wm_kernel.games.whistle_mountain.rules.payment import PayFrame
+from wm_kernel.games.whistle_mountain.rules.policy import Policy
+from wm_kernel.games.whistle_mountain.rules.standard import STANDARD
 from wm_kernel.games.whistle_mountain.rules.state import (
     HOME,
     NOWHERE,
@@ -120,10 +122,10 @@ class Reader:
         return found
 
 
-def from_dict(data: Mapping[str, Any]) -> State:
+def from_dict(data: Mapping[str, Any], policy: Policy = STANDARD) -> State:
     """The position from such data; ValueError names the place and what would be accepted there."""
-    r = Reader(data).only(*KEYS)
-    setup = _read_setup(r)
+    r = Reader(data).only(*KEYS, *policy.extra_keys)
+    setup = _read_setup(r, policy)
     s = start.blank_state(setup)
     catalog, grid = setup.catalog, setup.geometry.grid
     s.phase = r["phase"].text((SETUP, PLAY, OVER))
@@ -135,7 +137,7 @@ def from_dict(data: Mapping[str, Any]) -> State:
         raise r["water_top"].fail(f"0 to {min(catalog.board.water_bars, setup.geometry.rows)}")
     for name in FLAGS:
         setattr(s, name, r[name].flag())
-    s.ended_by = r["ended_by"].text(("", "barracks", "guard", "cap"))
+    s.ended_by = r["ended_by"].text(policy.ends)
     for tile_id, place in r["tiles"].items():
         if tile_id not in setup.tiles:
             raise ValueError(f"{place.path}: no scaffold tile is called {tile_id!r}")
@@ -187,10 +189,11 @@ def from_dict(data: Mapping[str, Any]) -> State:
             raise ValueError(f"{reader.path}: {colour!r} does not play")
     for seat, colour in enumerate(setup.colours):
         _read_player(s, seat, r["players"][colour])
+    s.extra = policy.extra_read(r, s)
     docks = docks_told(s)
     if {dock: there.text() for dock, there in r["docks"].items()} != docks:
         raise r["docks"].fail(f"what the ships of the players say: {docks or 'no ship in a dock'}")
-    s.pending = [read_frame(f, s, FRAMES) for f in r["pending"].parts()]
+    s.pending = [read_frame(f, s, {**FRAMES, **policy.frames}) for f in r["pending"].parts()]
     _check_decision(r, s)
     return s
 
@@ -214,7 +217,7 @@ def _check_decision(r: Reader, s: State) -> None:
         raise r["pending"].fail("a decision with something to choose on top, which is the last of the list")
 
 
-def _read_setup(r: Reader) -> Setup:
+def _read_setup(r: Reader, policy: Policy) -> Setup:
     given = dict(r["options"].data) if isinstance(r["options"].data, Mapping) else {}
     order = tuple(r["options"]["order"].texts(start.COLOURS))
     given.pop("order", None)
@@ -228,7 +231,7 @@ def _read_setup(r: Reader) -> Setup:
         extra[tile_id] = make_tile(tile_id, tile["shape"].text(), form, printed)
     given["edition"] = in_full(given.get("edition"))
     given = {str(name): value for name, value in given.items()}
-    setup = start.make_setup(**given, extra_tiles=extra, free_form=r.get("free_form", False).flag())
+    setup = start.make_setup(**given, policy=policy, extra_tiles=extra, free_form=r.get("free_form", False).flag())
     if sorted(order) != sorted(setup.seating):
         raise r["options"]["order"].fail(f"the players {', '.join(setup.seating)} in turn order")
     setup.colours = order

@@ -70,7 +70,8 @@ HELD = {
 
 def options(setup: Setup) -> dict[str, Any]:
     """The options of a game as plain values, those that are not the default."""
-    given: dict[str, Any] = {"players": list(setup.seating), "seed": setup.seed, "variant": setup.variant}
+    seats = [colour for seat, colour in enumerate(setup.seating) if seat not in setup.policy.scripted]
+    given: dict[str, Any] = {"players": seats, "seed": setup.seed, "variant": setup.variant}
     if setup.edition is not None:
         given["edition"] = setup.edition if isinstance(setup.edition, Mapping) else str(setup.edition)
     if setup.rulings:
@@ -80,7 +81,7 @@ def options(setup: Setup) -> dict[str, Any]:
     for name in ("stall_guard", "max_rounds"):
         if getattr(setup, name) is not None:
             given[name] = getattr(setup, name)
-    return given
+    return {**given, **setup.more}
 
 
 def _ship(s: State, place: int) -> str:
@@ -99,7 +100,7 @@ def _squares(mask: int) -> str:
 def docks_told(s: State) -> dict[str, str]:
     """The ship in each dock that holds one, as in "red balloon"."""
     return {
-        dock: f"{s.setup.colours[there // 3]} {SHIPS[there % 3]}"
+        dock: f"{s.setup.crews[there // 3]} {SHIPS[there % 3]}"
         for dock, there in zip(s.setup.catalog.docks, s.docks, strict=True)
         if there != NOWHERE
     }
@@ -130,6 +131,7 @@ def to_dict(s: State) -> dict[str, Any]:
         "players": {colour: _player(s, seat) for seat, colour in enumerate(setup.colours)},
         "pending": [{"frame": type(f).__name__, **frame_data(f)} for f in s.pending],
     }
+    data |= setup.policy.extra_data(s)
     extra = {t for t in setup.tiles if t not in setup.catalog.scaffolds.tiles}
     if setup.free_form:
         data["free_form"] = True

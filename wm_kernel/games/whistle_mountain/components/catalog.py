@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from . import schema_models as models
 
 RESCUE_AWARD = "award_rescue"
-Edition = str | os.PathLike[str] | Mapping[str, Any] | None
+Edition = str | os.PathLike[str] | Mapping[str, Any] | Document | None
 
 _COUNTED = ("cards", "awards")
 _KEPT = 8  # editions that are remembered, those that were asked for last
@@ -85,6 +85,8 @@ def _edition_document(edition: Edition) -> Document | None:
     """The edition as a document with places, or None for the standard one."""
     if edition is None or edition == STANDARD:
         return None
+    if isinstance(edition, Document):
+        return edition
     if isinstance(edition, Mapping):
         head = {"kind": "edition", "version": 1}
         return wrap({**head, **edition}, "<edition>")

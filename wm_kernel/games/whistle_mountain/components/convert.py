@@ -77,8 +77,8 @@ def _common(item: models.Component) -> dict[str, Any]:
     for key in ("vp", "cost", "count"):
         if (value := getattr(item, key, None)) is not None:
             provenance[key] = _provenance(value)
-    plain = {key: getattr(item, key) for key in ("id", "name", "short", "text", "first_game", "outlaws")}
-    return {**plain, "provenance": MappingProxyType(provenance)}
+    plain = {key: getattr(item, key) for key in ("id", "name", "short", "text", "first_game")}
+    return {**plain, "absent_from": tuple(item.absent_from), "provenance": MappingProxyType(provenance)}
 
 
 def _provenance(source: models.Source) -> Provenance:

@@ -96,7 +96,7 @@ class ComponentDef:
     text: Words
     effects: tuple[EffectDef, ...] = ()
     first_game: bool = True
-    outlaws: bool = True
+    absent_from: tuple[str, ...] = ()
     provenance: Mapping[str, Provenance] = field(default_factory=dict)
 
     kind = "component"

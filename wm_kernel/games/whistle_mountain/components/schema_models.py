@@ -105,14 +105,14 @@ class PrintedSquares(Source):
 
 
 class Component(Strict):
-    """What every component has. `first_game: false` and `outlaws: false` leave it out of these variants."""
+    """What every component has. `first_game: false` leaves it out of a first game, `absent_from` out of other games."""
 
     id: Identifier
     name: Told
     short: ShortWords
     text: Told
     first_game: bool = True
-    outlaws: bool = True
+    absent_from: list[Identifier] = []
     effects_source: Source
 
 

@@ -5,6 +5,7 @@ This file puts the parts together in paint order; each part has a file of its ow
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 
 from wm_kernel.games.whistle_mountain.picture import parts
@@ -64,6 +65,7 @@ def scene(
     tab: str = "markets",
     player: str | None = None,
     room: tuple[float, float] | None = None,
+    paint_over: Callable[[Table], None] | None = None,
 ) -> Scene:
     """The picture of a state as a scene.
 
@@ -71,7 +73,8 @@ def scene(
     (640), 'board' (the middle alone), 'bench' (the same, flatter), 'branch' or 'lesson' (flat or not, with a line of one
     player, the one who decides unless `player` names another). `talk` adds decision, status and log; without it the
     picture ends above them. `caption` takes the place of "Red to move". `tab` is what lies under the narrow table:
-    'markets', 'docks' or 'players'; "" leaves it out. ValueError for an unknown theme or layout.
+    'markets', 'docks' or 'players'; "" leaves it out. `paint_over` adds to the board what a variant has there. ValueError for
+    an unknown theme or layout.
     """
     pen = Pen(load_theme(theme))
     names = Names(state, lang)
@@ -88,6 +91,8 @@ def scene(
     elif layout == "compact":
         draw_compact(table, state.colours.index(player) if player in state.colours else None)
     draw_core(table)
+    if paint_over is not None:
+        paint_over(table)
     if layout == "full":
         draw_players(table, 932, 90, 258, 478)
         draw_supply(table, (932, 576, 258, 66))

@@ -9,7 +9,6 @@ from collections.abc import Iterable
 
 from wm_kernel.games.whistle_mountain.components.definitions import RESOURCES, SHIPS, ComponentDef
 from wm_kernel.games.whistle_mountain.picture.labels import capital, known, word
-from wm_kernel.games.whistle_mountain.rules.scoring import end_lines
 from wm_kernel.games.whistle_mountain.rules.state import HOME, OVER, SECRET, PlacedMachine, State
 from wm_kernel.table.cells import bits, cell_name, row_of
 from wm_kernel.words.bundles import voice
@@ -22,10 +21,11 @@ class Names:
         self.state = state
         self.lang = lang
         self.catalog = state.setup.catalog
+        self.voice = voice(lang, state.game)
 
     def word(self, key: str, **values: str | int) -> str:
-        """A fixed word, with the values it asks for."""
-        return word(key, self.lang, **values)
+        """A fixed word, with the values it asks for; a variant may say it otherwise."""
+        return self.voice.say(f"picture-{key}", **values)
 
     def component(self, component_id: str) -> str:
         """The full name of a component; "hidden" for one that may not be seen, the id for one that is not known."""
@@ -58,7 +58,9 @@ class Names:
         return known(player, self.lang)
 
     def player(self, player: str) -> str:
-        """A player at the start of a line: "Red"."""
+        """A player at the start of a line: "Red", or what a variant calls that side."""
+        if self.voice.has(f"picture-seat-{player}"):
+            return self.word(f"seat-{player}")
         return capital(self.colour(player))
 
     def resource(self, kind: int) -> str:
@@ -159,7 +161,7 @@ class Names:
         """The colour and kind of the ship in a dock."""
         place = list(self.catalog.docks).index(dock_id)
         held = self.state.docks[place] if place < len(self.state.docks) else -1
-        return (self.state.colours[held // 3], held % 3) if held >= 0 else None
+        return (self.state.setup.crews[held // 3], held % 3) if held >= 0 else None
 
     def floor(self, floor: int) -> str:
         """A floor of the tower with its award and workers."""
@@ -218,10 +220,9 @@ class Names:
 
     def vp(self, seat: int) -> int:
         """The VP of a player: what was scored so far, and the final score once the game is over."""
-        player = self.state.players[seat]
         if self.state.phase != OVER:
-            return player.vp
-        return player.vp + sum(line.vp for line in end_lines(self.state, player))
+            return self.state.players[seat].vp
+        return self.state.setup.policy.scores(self.state, ())[self.state.colours[seat]].total
 
     def hand(self, seat: int, viewer: str | None = None) -> str:
         """The hand of a player: its cards for that player, their number for the others."""
@@ -238,7 +239,7 @@ class Names:
 
 def decider(state: State) -> int:
     """The seat of whoever decides now."""
-    return state.pending[-1].seat if state.pending else state.active
+    return state.setup.policy.actor(state.pending[-1].seat if state.pending else state.active)
 
 
 def _ends(mask: int) -> tuple[int, int]:

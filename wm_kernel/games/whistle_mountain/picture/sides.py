@@ -63,7 +63,8 @@ def turn_text(table: Table) -> str:
     """How many players, and which turn."""
     state = table.state
     turn = f"{table.word('turn')} {state.turn}" if state.phase != SETUP else table.word("setup")
-    return f"{len(state.players)} {table.word('players')} · {turn}"
+    seats = len(state.players) - len(state.setup.policy.scripted)
+    return f"{seats} {table.word('players')} · {turn}" if seats > 1 else turn
 
 
 def mover_text(table: Table) -> str:

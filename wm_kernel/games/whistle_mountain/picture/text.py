@@ -6,6 +6,7 @@ The grid shows what lies on top; the lists below it name everything, also what i
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 
 from wm_kernel.games.whistle_mountain.components.definitions import RESOURCES, SHIPS, SIZES
 from wm_kernel.games.whistle_mountain.picture.labels import capital
@@ -19,8 +20,8 @@ _LATIN = {"→": "->", "−": "-", "–": "-", "—": "-", "’": "'", "…": ".
           "\u202f": " ", "\u00a0": " ", "“": '"', "”": '"'}  # fmt: skip
 
 
-def text(state: State, lang: str = "en", viewer: str | None = None) -> str:
-    """The table as text; `viewer` is the player who may read their own hand."""
+def text(state: State, lang: str = "en", viewer: str | None = None, more: Sequence[str] = ()) -> str:
+    """The table as text; `viewer` is the player who may read their own hand, `more` the lines that a variant adds."""
     names = Names(state, lang)
     codes = machine_codes(state, names)
     blocks = [
@@ -30,6 +31,7 @@ def text(state: State, lang: str = "en", viewer: str | None = None) -> str:
         _docks(state, names),
         _markets(state, names),
         _players(state, names, viewer),
+        list(more),
     ]
     return latin("\n\n".join("\n".join(line.rstrip() for line in block) for block in blocks if block))
 
@@ -60,7 +62,9 @@ def machine_codes(state: State, names: Names) -> dict[str, str]:
 
 def _header(state: State, names: Names) -> list[str]:
     turn = names.word("setup") if state.phase == SETUP else f"{names.word('turn')} {state.turn}"
-    first = f"{names.head(names.word('title'))} {len(state.players)} {names.word('players')}, {turn}"
+    seats = len(state.players) - len(state.setup.policy.scripted)
+    told = f"{seats} {names.word('players')}, {turn}" if seats > 1 else turn
+    first = f"{names.head(names.word('title'))} {told}"
     if state.phase == OVER:
         return [f"{first}. {names.word('over')}"]
     mover = names.word("mover", player=names.player(state.colours[decider(state)]))
@@ -83,6 +87,8 @@ def _square(state: State, place: int, machines: dict[int, str], ships: dict[int,
     workers = [c for c, player in zip(state.colours, state.players, strict=True) if player.grid & bit]
     if place in ships:
         return ships[place]
+    if state.setup.geometry.closed & bit:
+        return "///"  # nothing is ever placed here
     if not state.dry & bit:
         return "~~~"
     shown = _PLAYERS.get(workers[0], "?").lower() if workers else ""

@@ -23,6 +23,7 @@ from wm_kernel.table.refusal import Refusal
 if TYPE_CHECKING:
     from wm_kernel.games.whistle_mountain.position.layout import Layout
     from wm_kernel.games.whistle_mountain.position.models import PositionFile
+    from wm_kernel.games.whistle_mountain.rules.policy import Policy
     from wm_kernel.games.whistle_mountain.rules.state import Setup, State
 
 __all__ = ["ImpossiblePosition", "Position"]
@@ -46,16 +47,41 @@ class Position(position.Position):
 
     GAME: ClassVar[str] = "whistle_mountain"
 
+    @classmethod
+    def form(cls) -> type[PositionFile]:
+        """The model of its files."""
+        from wm_kernel.games.whistle_mountain.position.models import PositionFile
+
+        return PositionFile
+
+    @classmethod
+    def policy(cls) -> Policy:
+        """What its game answers otherwise than the base game."""
+        from wm_kernel.games.whistle_mountain.rules.standard import STANDARD
+
+        return STANDARD
+
+    def seats(self, drawn: ascii.Drawn) -> tuple[str, ...]:
+        """The players in turn order."""
+        return _seats(self._model, drawn)
+
+    def more_options(self) -> Mapping[str, Any]:
+        """The options of the game that its variant adds."""
+        return {}
+
+    def complete(self, s: State) -> State:
+        """The state with what the variant adds to it."""
+        return s
+
     def __init__(self, document: Document) -> None:
         from wm_kernel.games.whistle_mountain.position.layout import lay_out
-        from wm_kernel.games.whistle_mountain.position.models import PositionFile
         from wm_kernel.games.whistle_mountain.position.permits import exact_piles
 
         self.document = document
-        self._model: PositionFile = _with_edition(check(document, PositionFile), document)
+        self._model: PositionFile = _with_edition(check(document, self.form()), document)
         layers = self._model.layers
         drawn = ascii.read_layers(layers, document) if layers else ascii.Drawn()
-        self.setup: Setup = _setup(self._model, document, drawn)
+        self.setup: Setup = _setup(self, document, drawn)
         self._layout: Layout = lay_out(self._model, self.setup, drawn)
         self.setup.free_form = self._model.free_form
         self.setup.exact = exact_piles(self._model.piles.exact)
@@ -103,7 +129,7 @@ class Position(position.Position):
         """A state to look at, faults or not; what cannot be shown at all (squares off the grid) is left out."""
         from wm_kernel.games.whistle_mountain.position.fill import fill
 
-        return fill(self._model, self._layout)
+        return self.complete(fill(self._model, self._layout))
 
     def state(self) -> State:
         """The state it stands for; ImpossiblePosition tells all its faults when there are any."""
@@ -128,27 +154,31 @@ class Position(position.Position):
         return f"{len(self.setup.colours)} players, "
 
 
-def _setup(model: PositionFile, document: Document, drawn: ascii.Drawn) -> Setup:
+def _setup(position: Position, document: Document, drawn: ascii.Drawn) -> Setup:
     """The setup of the game the position belongs to; DataError names the entry that makes none possible."""
     from wm_kernel.games.whistle_mountain.rules.setup import make_setup
+
+    model, policy = position._model, position.policy()
 
     def fault(key: str, message: str) -> DataError:
         place = document.place([key])
         return DataError([Fault(place.file, place.line, message)])
 
     try:
-        edition = _edition(model)
+        edition = _edition(model, policy)
     except DataError as error:
         key = "board" if "board" in document.data else "edition"
         raise fault(key, "; ".join(f.message for f in error.faults)) from None
     try:
         return make_setup(
-            players=_seats(model, drawn),
+            players=position.seats(drawn),
+            policy=policy,
             seed=model.seed,
             variant=model.variant,
             edition=edition,
             rulings=model.rulings,
             free_form=model.free_form,
+            **position.more_options(),
         )
     except ValueError as error:
         key = str(error).partition(":")[0]
@@ -180,19 +210,17 @@ def _with_edition(model: PositionFile, document: Document) -> PositionFile:
     return model.model_copy(update={"edition": json.loads(json.dumps(found))})
 
 
-def _edition(model: PositionFile) -> dict[str, Any] | None:
+def _edition(model: PositionFile, policy: Policy) -> dict[str, Any] | None:
     """The edition with the board of the position laid over it, checked; None for the standard one."""
-    from wm_kernel.games.whistle_mountain.components.catalog import edition_data, load
-
     board = model.board.model_dump(exclude_none=True)
     if model.edition is None and not board:
         return None
-    edition = edition_data(model.edition) or {}
+    edition = policy.edition(model.edition) or {}
     if board:
         if "rows" in board and "tower_vp" not in board:
             board["tower_vp"] = list(range(1, board["rows"] + 1))
         edition = {**edition, "board": {**edition.get("board", {}), **board}}
-    load(edition)
+    policy.load(edition)
     return edition
 
 

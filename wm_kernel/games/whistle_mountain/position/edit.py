@@ -49,7 +49,7 @@ class Editor(EditBoard, EditTable, EditPiles):
     @cached_property
     def position(self) -> Position:
         """The position as it stands."""
-        return Position.from_dict(self._data, self._name)
+        return self.POSITION.from_dict(self._data, self._name)
 
     @cached_property
     def state(self) -> State:

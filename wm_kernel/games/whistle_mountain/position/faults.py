@@ -32,6 +32,11 @@ class Judge:
         self.catalog = layout.setup.catalog
         self.found: list[Refusal] = []
 
+    def is_scripted(self, colour: str) -> bool:
+        """Whether no limit holds for a seat, for nobody plays it."""
+        seats = self.setup.colours
+        return colour in seats and seats.index(colour) in self.setup.policy.scripted
+
     def fault(self, code: str, rule: str, cells: Iterable[int] = (), **params: Any) -> None:
         """Note a fault."""
         names = tuple(cell_name(c) for c in sorted(set(cells)))
@@ -263,7 +268,7 @@ def _players(judge: Judge) -> None:
         if player.vp < 0:
             judge.fault("negative_vp", "WM-SCORE-01", (), player=colour, n=player.vp)
         slots = judge.catalog.board.upgrade_slots
-        if len(player.upgrades) > slots:
+        if len(player.upgrades) > slots and not judge.is_scripted(colour):
             judge.fault("upgrades_full", "WM-LIMIT-03", (), player=colour, n=len(player.upgrades), most=slots)
 
 

@@ -94,7 +94,7 @@ def _turn(s: State, model: models.PositionFile) -> None:
     if model.draft is not None:
         s.phase, s.active = SETUP, 0
         without = [seat for seat, player in enumerate(s.players) if not player.abilities]
-        seat = without[-1] if without else 0
+        seat = next((seat for seat in s.setup.policy.drafters(len(s.players)) if seat in without), 0)
         s.pending.append(DraftChoice(seat, _known(model.draft, s.setup.catalog.abilities)))
         return
     s.turn = turn.number or s.active + 1

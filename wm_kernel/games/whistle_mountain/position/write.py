@@ -20,7 +20,7 @@ from wm_kernel.table.position import KIND, VERSION
 def as_data(s: State) -> dict[str, Any]:
     """The position as plain data in the form of a position file."""
     setup = s.setup
-    data: dict[str, Any] = {"kind": KIND, "version": VERSION, "game": "whistle_mountain", "variant": setup.variant}
+    data: dict[str, Any] = {"kind": KIND, "version": VERSION, "game": setup.game, "variant": setup.variant}
     if setup.free_form:
         data["free_form"] = True
     if setup.allow:

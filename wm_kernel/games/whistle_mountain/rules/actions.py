@@ -308,7 +308,7 @@ class Use(TurnAction):
 
 @dataclass(frozen=True, slots=True)
 class Choose(TurnAction):
-    """Choose a thing: `what` is one of CHOICES, `value` its id, square, floor or name."""
+    """Choose a thing: `what` is one of CHOICES or of those that a variant asks for, `value` its id, square, floor or name."""
 
     what: str
     value: str
@@ -318,6 +318,7 @@ class Choose(TurnAction):
 
 
 CHOICES = ("stack", "upgrade", "machine", "card", "scaffold", "worker", "square", "ship", "resource", "ability", "step")
+FURTHER = ("place", "theft")  # asked for by variants alone
 
 
 @dataclass(frozen=True, slots=True)

@@ -125,15 +125,25 @@ def is_turn_of(tile: Tile, cells: Sequence[int]) -> bool:
 
 
 class Geometry:
-    """The grid of one size: its squares, its rows, what lies above the water, what lies above the bridge."""
+    """The grid of one size: its squares, its rows, what lies above the water, what lies above the bridge.
 
-    __slots__ = ("above_bridge", "bridge_row", "columns", "dry", "grid", "row", "rows", "shapes")
+    The `closed` uppermost rows have floors of the tower beside them and no squares.
+    """
+
+    __slots__ = ("above_bridge", "bridge_row", "closed", "columns", "dry", "grid", "open_rows", "row", "rows", "shapes")
 
     def __init__(
-        self, columns: int, rows: int, bridge_row: int, shapes: Mapping[str, tuple[tuple[int, int], ...]]
+        self,
+        columns: int,
+        rows: int,
+        bridge_row: int,
+        shapes: Mapping[str, tuple[tuple[int, int], ...]],
+        closed: int = 0,
     ) -> None:
         self.columns, self.rows, self.bridge_row = columns, rows, bridge_row
-        self.grid = grid_mask(columns, rows)
+        self.open_rows = rows - closed
+        self.grid = grid_mask(columns, self.open_rows)
+        self.closed = grid_mask(columns, rows) & ~self.grid
         line = (1 << columns) - 1
         self.row = tuple(line << r * STRIDE for r in range(rows + 1))
         self.dry = tuple(self.grid & ~((1 << (r + 1) * STRIDE) - 1) for r in range(rows + 1))

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from wm_kernel.games.whistle_mountain.components.definitions import SHIPS
 from wm_kernel.games.whistle_mountain.rules.actions import Choose, CollectDock, PlayCard, RedeemAward, Use
 from wm_kernel.games.whistle_mountain.rules.activate import REMOTE
-from wm_kernel.games.whistle_mountain.rules.collect import BALLOON, dock_effects, place_in_dock
+from wm_kernel.games.whistle_mountain.rules.collect import BALLOON, place_in_dock
 from wm_kernel.games.whistle_mountain.rules.effects import can_use, start
 from wm_kernel.games.whistle_mountain.rules.flood import send_home
 from wm_kernel.games.whistle_mountain.rules.frames import AutoFrame, Choice, Frame, Segments
@@ -109,7 +109,7 @@ class ShipHome(Choice):
 def can_return_airship(s: State, seat: int, step: Step, call: Call) -> bool:
     """A ship is out: of anybody for "all", else an own one."""
     if step.args["who"] == "all":
-        return any(s.ships_out(other) for other in range(len(s.players)))
+        return any(s.ships_out(other) for other in range(len(s.players))) or any(there != NOWHERE for there in s.docks)
     spared = spared_ship(s, step, call)
     return any(k != spared for k in s.ships_out(seat))
 
@@ -130,6 +130,7 @@ def do_return_airship(s: State, seat: int, step: Step, call: Call) -> None:
             other = (seat + i) % len(s.players)
             for ship in s.ships_out(other):
                 send_home(s, other, ship, call.rule)
+        s.setup.policy.all_away(s, call.rule)
     else:
         s.pending.append(ShipHome(seat, call.source, call.rule, spared_ship(s, step, call)))
 
@@ -170,7 +171,7 @@ def ram_targets(s: State, seat: int) -> list[Action]:
     docks = [
         dock
         for dock, there in zip(s.setup.catalog.docks, s.docks, strict=True)
-        if there != NOWHERE and there // 3 != seat and dock_effects(s, seat, dock)
+        if there != NOWHERE and there // 3 != seat and s.setup.policy.dock_open(s, seat, dock)
     ]
     return [CollectDock(k, dock) for k in at_home for dock in docks]
 

@@ -206,10 +206,15 @@ def lay_tile(s: State, tile_id: str, cells: tuple[int, ...]) -> int:
 
 
 def build_scaffold(s: State, seat: int, action: BuildScaffold) -> None:
-    """Place the scaffold, score its touching edges (WM-BUILD-SCAFFOLD-03), offer what that sets off."""
+    """Take a scaffold out of storage and build it."""
     player = s.players[seat]
-    seen = s.seen
     player.scaffolds = without(player.scaffolds, action.tile)
+    put_scaffold(s, seat, action)
+
+
+def put_scaffold(s: State, seat: int, action: BuildScaffold) -> None:
+    """Place the scaffold, score its touching edges (WM-BUILD-SCAFFOLD-03), offer what that sets off."""
+    seen = s.seen
     mask = lay_tile(s, action.tile, action.cells)
     edges = touching_edges(mask, seen)
     s.scaffolds_built += 1
@@ -228,21 +233,10 @@ class PutDown(AutoFrame):
     high: int
 
     def resume(self, s: State) -> None:
-        action = BuildMachine(self.machine, self.low, self.high)
-        mask = action.mask
         definition = s.setup.catalog.machines[self.machine]
         player = s.players[self.seat]
         player.machines = without(player.machines, self.machine)
-        s.machines += (PlacedMachine(self.machine, self.low, self.high, mask),)
-        s.machine |= mask
-        s.emit(
-            "built_machine",
-            "WM-BUILD-MACHINE-01",
-            self.seat,
-            machine=self.machine,
-            area=area_name(self.low, self.high),
-            cells=names(mask),
-        )
+        put_machine(s, self.seat, BuildMachine(self.machine, self.low, self.high))
         s.score(self.seat, definition.vp, self.machine, "WM-BUILD-MACHINE-06")
         fire(s, self.seat, "machine_built", self.machine, size=definition.size)
         effects = s.setup.programs.built.get(self.machine, ())
@@ -250,6 +244,15 @@ class PutDown(AutoFrame):
         for effect in effects:
             if effect.definition.mandatory and can_use(s, self.seat, effect, self.machine):
                 start(s, self.seat, effect, self.machine)
+
+
+def put_machine(s: State, seat: int, action: BuildMachine) -> None:
+    """Lay a machine on the grid."""
+    mask = action.mask
+    s.machines += (PlacedMachine(action.machine, action.low, action.high, mask),)
+    s.machine |= mask
+    area = area_name(action.low, action.high)
+    s.emit("built_machine", "WM-BUILD-MACHINE-01", seat, machine=action.machine, area=area, cells=names(mask))
 
 
 @dataclass(frozen=True, slots=True)

@@ -151,6 +151,11 @@ def dock_effects(s: State, seat: int, dock: str) -> list[Effect]:
     return [effect for effect in s.setup.programs.docks[dock] if can_use(s, seat, effect)]
 
 
+def can_do_dock(s: State, seat: int, dock: str) -> bool:
+    """Whether the activity of a dock can be paid and done as things are (WM-DOCK-02)."""
+    return any(can_use(s, seat, effect) for effect in s.setup.programs.docks[dock])
+
+
 def dock_number(s: State, dock: str) -> int:
     """The place of a dock in `State.docks`."""
     return list(s.setup.catalog.docks).index(dock)
@@ -168,7 +173,7 @@ def collects(s: State, seat: int) -> Segments:
     options: list[Action] = []
     for dock, there in zip(s.setup.catalog.docks, s.docks, strict=True):
         ships = at_home if there == NOWHERE else bumps if there // 3 != seat else []
-        if ships and any(can_use(s, seat, effect) for effect in s.setup.programs.docks[dock]):
+        if ships and s.setup.policy.dock_open(s, seat, dock):
             options += [CollectDock(k, dock) for k in ships]
     segments.append(options)
     return segments
@@ -227,6 +232,7 @@ def place(s: State, seat: int, action: Collect) -> None:
     )
     twice = on_grid and action.ship == BALLOON and has_rule(s, seat, "double_activation")
     s.pending.append(Pending(seat, action.ship, squares, bars, machines, twice))
+    s.setup.policy.placed(s, seat, mask)
 
 
 @dataclass(frozen=True, slots=True)
@@ -347,14 +353,19 @@ def place_in_dock(s: State, seat: int, action: CollectDock) -> None:
     number = dock_number(s, action.dock)
     there = s.docks[number]
     if there != NOWHERE:
-        send_home(s, there // 3, there % 3, "WM-DOCK-13")
+        s.setup.policy.drive_away(s, there // 3, there % 3, "WM-DOCK-13")
     s.players[seat].ships[action.ship] = -1 - number
     s.docks = (*s.docks[:number], seat * 3 + action.ship, *s.docks[number + 1 :])
     s.main_done = True
     s.placed_ship = action.ship
     s.emit("ship_docked", "WM-DOCK-01", seat, ship=SHIPS[action.ship], dock=action.dock)
-    effects = s.setup.programs.docks[action.dock]
+    s.setup.policy.docked(s, seat, action.dock)
+
+
+def open_dock(s: State, seat: int, dock: str) -> None:
+    """Carry out the activity of a dock, one of several where it offers several (WM-DOCK-02)."""
+    effects = s.setup.programs.docks[dock]
     if len(effects) == 1:
         start(s, seat, effects[0])
     else:
-        s.pending.append(ChooseOne(seat, action.dock, tuple(e.key for e in effects)))
+        s.pending.append(ChooseOne(seat, dock, tuple(e.key for e in effects)))

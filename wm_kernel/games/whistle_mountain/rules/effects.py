@@ -169,7 +169,7 @@ class Triggers(Frame):
 def fire(s: State, seat: int, event: str, about: Any = None, *, size: str = "", base_vp: int = 0) -> None:
     """Offer the player every own effect that this event sets off (WM-ABIL-EVENT-01)."""
     listeners = s.setup.programs.listeners.get(event)
-    if not listeners:
+    if not listeners or seat in s.setup.policy.scripted:
         return
     player = s.players[seat]
     items: list[tuple[str, Any]] = []

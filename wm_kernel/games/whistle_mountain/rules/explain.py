@@ -53,6 +53,9 @@ def why_not(s: State, action: Action, legal: LegalActions) -> list[Refusal]:
         return [Refusal("game_over", "WM-END-02")]
     top = s.pending[-1] if s.pending else None
     seat = top.seat if top else s.active
+    own = top.refuses(s, action) if top else []
+    if own:
+        return own
     reasons = _REASONS[type(action)](s, seat, top, action)
     if reasons:
         return reasons
@@ -105,13 +108,15 @@ def _dock(s: State, seat: int, top: Frame | None, action: a.CollectDock) -> list
     there = s.docks[dock_number(s, action.dock)]
     bumps = isinstance(top, Ram) or SHIPS[action.ship] == bumping_ship(s, seat)
     if there != NOWHERE and not (bumps and there // 3 != seat):
-        params = {"dock": action.dock, "player": s.colours[there // 3], "ship": SHIPS[there % 3]}
+        params = {"dock": action.dock, "player": s.setup.crews[there // 3], "ship": SHIPS[there % 3]}
         found.append(Refusal("dock_taken", "WM-DOCK-01", (), params))
     elif there == NOWHERE and isinstance(top, Ram):
         found.append(Refusal("dock_free", "WM-CARD-RAM-01", (), {"dock": action.dock}))
     effects = s.setup.programs.docks[action.dock]
     if not any(can_use(s, seat, effect) for effect in effects):
         found += effect_or_net(s, seat, effects[0], "WM-DOCK-02")
+    elif not s.setup.policy.dock_open(s, seat, action.dock):
+        found += s.setup.policy.dock_shut(s, seat, action.dock)
     return found
 
 

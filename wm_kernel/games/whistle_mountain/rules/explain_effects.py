@@ -316,6 +316,8 @@ def _ram(s: State, seat: int, step: Step, call: Call) -> list[Refusal]:
     for dock in held:
         if not dock_effects(s, seat, dock):
             found += effect_faults(s, seat, s.setup.programs.docks[dock][0], "WM-DOCK-02")
+        elif not s.setup.policy.dock_open(s, seat, dock):
+            found += s.setup.policy.dock_shut(s, seat, dock)
     return found
 
 

@@ -29,8 +29,12 @@ def _squares(
     s: State, cells: int, rule: str, *, scaffold: bool = False, machine: bool = False, ship: bool = False
 ) -> list[Refusal]:
     """Squares off the grid or in the water, and those with things that may not be there."""
-    grid = s.setup.geometry.grid
+    geometry = s.setup.geometry
+    grid = geometry.grid
     dry = cells & s.dry
+    shut = cells & geometry.closed
+    if shut:
+        return [Refusal("closed_row", s.setup.policy.closed_rule, names(shut))]
     found = [
         ("off_grid", cells & ~grid),
         ("in_water", cells & grid & ~s.dry),

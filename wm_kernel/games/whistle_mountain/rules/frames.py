@@ -20,6 +20,7 @@ from wm_kernel.table.action import Action
 
 if TYPE_CHECKING:
     from wm_kernel.games.whistle_mountain.rules.state import State
+    from wm_kernel.table.refusal import Refusal
 
 Segments = list[Sequence[Action]]
 
@@ -57,6 +58,10 @@ class Frame:
     def play(self, s: State, action: Action) -> None:
         """Carry out one of the options; the frame is still on top and takes itself off when it is finished."""
         raise TypeError(f"{self} decides nothing")
+
+    def refuses(self, s: State, action: Action) -> list[Refusal]:
+        """Reasons of its own why it does not offer an action; none where the explanations have them."""
+        return []
 
     def idle(self, s: State) -> bool:
         """Whether nothing is left to decide, so that the frame goes without being asked."""

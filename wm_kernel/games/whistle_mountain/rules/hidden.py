@@ -49,7 +49,9 @@ def view(s: State, player: str | None) -> State:
     for seat, other in enumerate(seen.players):
         if seat != me:
             other.hand = (SECRET,) * len(other.hand)
-    seen.pending = [frame if frame.seat == me else _closed(frame) for frame in s.pending]
+    policy = s.setup.policy
+    seen.extra = policy.extra_seen(s.extra)
+    seen.pending = [frame if policy.actor(frame.seat) == me else _closed(frame) for frame in s.pending]
     return seen
 
 

@@ -190,9 +190,15 @@ class IntoWhirlpool(Choice):
     last: int
 
     def idle(self, s: State) -> bool:
-        return not s.players[self.seat].barracks
+        return not s.players[self.seat].barracks or s.setup.policy.drowned(s, self.seat) > 0
 
     def passed(self, s: State) -> None:
+        if s.players[self.seat].barracks:
+            self._lose(s, s.setup.policy.drowned(s, self.seat))
+        else:
+            self._follow(s)
+
+    def _follow(self, s: State) -> None:
         if self.seat != self.last:
             s.pending.append(IntoWhirlpool((self.seat + 1) % len(s.players), self.source, self.last))
 
@@ -200,12 +206,14 @@ class IntoWhirlpool(Choice):
         return [[Choose("worker", place_name(-level)) for level in bits(s.players[self.seat].barracks)]]
 
     def chosen(self, s: State, value: str) -> None:
-        self.passed(s)
+        self._lose(s, int(value.removeprefix("barracks:")))
+
+    def _lose(self, s: State, level: int) -> None:
+        self._follow(s)
         player = s.players[self.seat]
-        level = int(value.removeprefix("barracks:"))
         player.barracks &= ~(1 << level)
         player.whirlpool += 1
-        s.emit("swept", "WM-MACH-DOOMSDAY-01", self.seat, origin=value, n=1)
+        s.emit("swept", "WM-MACH-DOOMSDAY-01", self.seat, origin=place_name(-level), n=1)
         check_barracks(s)
 
 

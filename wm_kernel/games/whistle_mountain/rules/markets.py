@@ -18,16 +18,21 @@ from wm_kernel.games.whistle_mountain.rules.state import SECRET, State
 def gain_machine(s: State, seat: int, machine: str, source: str, rule: str) -> None:
     """Take a faceup machine into storage; the place is refilled at once, then Drafting Office and the like follow."""
     i = SIZES.index(s.setup.catalog.machines[machine].size)
-    market, stack = without(s.markets[i], machine), s.stacks[i]
-    refill = stack[-1:]
-    s.markets = (*s.markets[:i], market + refill, *s.markets[i + 1 :])
-    if refill:
-        s.stacks = (*s.stacks[:i], stack[:-1], *s.stacks[i + 1 :])
+    s.markets = (*s.markets[:i], without(s.markets[i], machine), *s.markets[i + 1 :])
     s.players[seat].machines += (machine,)
     s.emit("machine_gained", rule, seat, machine=machine, source=source)
-    if refill:
-        s.emit("refilled", "WM-DOCK-12", None, what="machine", component=refill[0])
+    refill_machines(s, i)
     fire(s, seat, "machine_gained", machine)
+
+
+def refill_machines(s: State, i: int) -> None:
+    """Turn up the top of the stack of the i-th size where its market is to be refilled."""
+    for _ in range(s.setup.policy.refill(len(s.markets[i]), s.setup.catalog.board.market_size)):
+        if s.stacks[i]:
+            turned = s.stacks[i][-1:]
+            s.markets = (*s.markets[:i], s.markets[i] + turned, *s.markets[i + 1 :])
+            s.stacks = (*s.stacks[:i], s.stacks[i][:-1], *s.stacks[i + 1 :])
+            s.emit("refilled", "WM-DOCK-12", None, what="machine", component=turned[0])
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,11 +77,12 @@ def has_slot(s: State, seat: int) -> bool:
 
 
 def refill_upgrades(s: State) -> None:
-    """Turn up the top of the stack where a place of the market is empty."""
-    if s.upgrade_stack and len(s.upgrade_market) < s.setup.catalog.board.market_size:
-        s.upgrade_market += s.upgrade_stack[-1:]
-        s.upgrade_stack = s.upgrade_stack[:-1]
-        s.emit("refilled", "WM-DOCK-12", None, what="upgrade", component=s.upgrade_market[-1])
+    """Turn up the top of the stack where the market is to be refilled."""
+    for _ in range(s.setup.policy.refill(len(s.upgrade_market), s.setup.catalog.board.market_size)):
+        if s.upgrade_stack:
+            s.upgrade_market += s.upgrade_stack[-1:]
+            s.upgrade_stack = s.upgrade_stack[:-1]
+            s.emit("refilled", "WM-DOCK-12", None, what="upgrade", component=s.upgrade_market[-1])
 
 
 def own_upgrade(s: State, seat: int, upgrade: str, source: str, rule: str) -> None:

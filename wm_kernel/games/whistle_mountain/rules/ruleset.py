@@ -9,12 +9,14 @@ from typing import Any
 from wm_kernel.games.whistle_mountain.codec import grammar, restore, serial
 from wm_kernel.games.whistle_mountain.codec.frame_fields import frame_data
 from wm_kernel.games.whistle_mountain.components.edition import in_full
-from wm_kernel.games.whistle_mountain.rules import explain, hidden, scoring
+from wm_kernel.games.whistle_mountain.rules import explain, hidden
 from wm_kernel.games.whistle_mountain.rules.actions import BuildScaffold, Choose, StartScaffold
 from wm_kernel.games.whistle_mountain.rules.board import Tile, as_offered, is_turn_of, turns_on
 from wm_kernel.games.whistle_mountain.rules.bonus import bonus_actions, play_bonus
 from wm_kernel.games.whistle_mountain.rules.frames import advance
+from wm_kernel.games.whistle_mountain.rules.policy import Policy
 from wm_kernel.games.whistle_mountain.rules.setup import new_state
+from wm_kernel.games.whistle_mountain.rules.standard import STANDARD
 from wm_kernel.games.whistle_mountain.rules.state import OVER, State
 from wm_kernel.games.whistle_mountain.rules.turn import play_turn, turn_options
 from wm_kernel.table import spec
@@ -27,21 +29,23 @@ from wm_kernel.table.score import ScoreSheet
 
 
 class WhistleMountain:
-    """The rules of Whistle Mountain for 2 to 4 players."""
+    """The rules of Whistle Mountain for 2 to 4 players, or those of a variant that answers some questions otherwise."""
 
-    name = "whistle_mountain"
+    def __init__(self, policy: Policy = STANDARD) -> None:
+        self.policy = policy
+        self.name = policy.game
 
     def __reduce__(self) -> tuple[Any, ...]:
         """For `copy` and `pickle`: the one that is known by this name."""
         return spec.ruleset, (self.name,)
 
-    def new_state(self, *, players: int | Sequence[str], seed: int = 0, **options: Any) -> State:
+    def new_state(self, **options: Any) -> State:
         """The first position of a game; see `wm.new_game` for the options."""
-        return new_state(players=players, seed=seed, **options)
+        return new_state(policy=self.policy, **options)
 
     def begin(self, options: Mapping[str, Any]) -> State:
         """The first position of a game from options that a save or a link gives: an edition in full, no file's name."""
-        return new_state(**{**options, "edition": in_full(options.get("edition"))})
+        return new_state(**{**options, "edition": in_full(options.get("edition")), "policy": self.policy})
 
     def options(self, state: State) -> dict[str, Any]:
         """The options `new_state` needs to start the same game again."""
@@ -55,7 +59,8 @@ class WhistleMountain:
         """Whose decision is due; "" when the game is over."""
         if state.phase == OVER:
             return ""
-        return state.setup.colours[state.pending[-1].seat if state.pending else state.active]
+        seat = state.pending[-1].seat if state.pending else state.active
+        return state.setup.colours[self.policy.actor(seat)]
 
     def legal_actions(self, state: State) -> LegalActions:
         """What may be done now, lazily and in a stable order."""
@@ -124,7 +129,7 @@ class WhistleMountain:
 
     def scores(self, state: State, events: Sequence[Event] = ()) -> dict[str, ScoreSheet]:
         """The sheet of every player as it stands."""
-        return scoring.scores(state, events)
+        return self.policy.scores(state, events)
 
     def view(self, state: State, player: str | None) -> State:
         """The position without what this player may not know."""
@@ -132,7 +137,7 @@ class WhistleMountain:
 
     def is_reveal(self, events: Sequence[Event]) -> bool:
         """Whether these events showed something hidden."""
-        return hidden.is_reveal(events)
+        return hidden.is_reveal(events) or any(event.kind in self.policy.reveals for event in events)
 
     def redact(self, event: Event, player: str | None) -> Event:
         """The event as this player may see it."""
@@ -144,11 +149,11 @@ class WhistleMountain:
 
     def from_dict(self, data: Mapping[str, Any]) -> State:
         """The position from such data."""
-        return restore.from_dict(data)
+        return restore.from_dict(data, self.policy)
 
     def grammar(self) -> Sequence[tuple[str, str]]:
         """The text forms of actions, each with an example."""
-        return grammar.GRAMMAR
+        return (*grammar.GRAMMAR, *self.policy.forms)
 
 
 def _as_meant(text: str, tile: Tile, cells: tuple[int, ...]) -> tuple[int, ...]:

@@ -3,21 +3,21 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
 
-from wm_kernel.games.whistle_mountain.components.catalog import edition_data, load
-from wm_kernel.games.whistle_mountain.components.definitions import SIZES, Catalog
+from wm_kernel.games.whistle_mountain.components.definitions import RESOURCES, SIZES, Catalog
 from wm_kernel.games.whistle_mountain.rules.actions import Choose, Draft, StartScaffold
 from wm_kernel.games.whistle_mountain.rules.board import Geometry, Tile, fits, make_tile, touches
 from wm_kernel.games.whistle_mountain.rules.build import Placements, lay_tile
 from wm_kernel.games.whistle_mountain.rules.frames import Choice, Frame, Segments
+from wm_kernel.games.whistle_mountain.rules.policy import Policy
 from wm_kernel.games.whistle_mountain.rules.programs import Programs
+from wm_kernel.games.whistle_mountain.rules.standard import STANDARD
 from wm_kernel.games.whistle_mountain.rules.state import HOME, NOWHERE, PLAY, Player, Setup, State
 from wm_kernel.games.whistle_mountain.rules.supplies import pop_stack
-from wm_kernel.games.whistle_mountain.rules.turn import begin_turn
 from wm_kernel.games.whistle_mountain.rules.vocabulary import VOCABULARY
 from wm_kernel.table import spec
 from wm_kernel.table.action import Action
@@ -31,12 +31,12 @@ RESCUE_AWARD = "award_rescue"
 class _Ready:
     """What is worked out once a catalog: programs, geometry, tiles."""
 
-    def __init__(self, catalog: Catalog) -> None:
+    def __init__(self, catalog: Catalog, closed_rows: int) -> None:
         board = catalog.board
         shapes = catalog.scaffolds.shapes
         self.catalog = catalog
         self.programs = Programs(catalog, VOCABULARY)
-        self.geometry = Geometry(board.columns, board.rows, board.bridge_row, shapes)
+        self.geometry = Geometry(board.columns, board.rows, board.bridge_row, shapes, closed_rows)
         self.tiles: dict[str, Tile] = {
             t.id: make_tile(t.id, t.shape, shapes[t.shape], t.resources) for t in catalog.scaffolds.tiles.values()
         }
@@ -46,11 +46,11 @@ _ready: OrderedDict[int, _Ready] = OrderedDict()
 _KEPT = 8
 
 
-def _made_ready(catalog: Catalog) -> _Ready:
+def _made_ready(catalog: Catalog, closed_rows: int) -> _Ready:
     """What is worked out for a catalog; that of the last few is kept, for every position of a game asks for it."""
     found = _ready.get(id(catalog))
     if found is None:  # an entry holds its catalog, so that no other can have its id
-        found = _ready[id(catalog)] = _Ready(catalog)
+        found = _ready[id(catalog)] = _Ready(catalog, closed_rows)
         for known in list(_ready)[:-_KEPT]:
             _ready.pop(known, None)
     with suppress(KeyError):  # another thread may just have let it go
@@ -59,12 +59,23 @@ def _made_ready(catalog: Catalog) -> _Ready:
 
 
 def make_setup(
-    *, first: int = 0, extra_tiles: Mapping[str, Tile] | None = None, free_form: bool = False, **given: Any
+    *,
+    policy: Policy = STANDARD,
+    first: int | None = 0,
+    extra_tiles: Mapping[str, Tile] | None = None,
+    free_form: bool = False,
+    **given: Any,
 ) -> Setup:
-    """The setup of a game with these options (`Options`); ValueError names the option, its value and what would be accepted."""
-    options = spec.spec("whistle_mountain").load("options").read(given)
-    ready = _made_ready(load(options.edition))
+    """The setup of a game with these options (`Options`); ValueError names the option, its value and what would be accepted.
+
+    `first` is the seat that begins; None leaves it to the game.
+    """
+    options = spec.spec(policy.game).load("options").read(given)
+    catalog = policy.load(options.edition)
+    ready = _made_ready(catalog, policy.closed_rows(catalog))
     seating = options.players
+    if first is None:
+        first = policy.first(options.seed, len(seating))
     return Setup(
         catalog=ready.catalog,
         geometry=ready.geometry,
@@ -77,15 +88,19 @@ def make_setup(
         stall_guard=options.stall_guard,
         max_rounds=options.max_rounds,
         seed=options.seed,
-        edition=edition_data(options.edition),  # its content: a save must not depend on a file that may be gone
+        edition=policy.edition(options.edition),  # its content: a save must not depend on a file that may be gone
         mode=options.mode,
         free_form=free_form,
+        policy=policy,
+        more=options.more(),
     )
 
 
 def in_play(setup: Setup, group: Mapping[str, Any]) -> list[str]:
-    """The ids of the components of a group that this variant uses (WM-FIRST-01)."""
-    return [d.id for d in group.values() if setup.variant == "full" or d.first_game]
+    """The ids of the components of a group that this game and its variant use (WM-FIRST-01)."""
+    return [
+        d.id for d in group.values() if (setup.variant == "full" or d.first_game) and setup.game not in d.absent_from
+    ]
 
 
 def refuse_missing(setup: Setup) -> None:
@@ -111,7 +126,7 @@ def new_player(setup: Setup, seat: int) -> Player:
     board = setup.catalog.board
     levels = board.barracks_levels
     return Player(
-        resources=list(board.start_resources[seat]),
+        resources=[0] * len(RESOURCES) if seat in setup.policy.scripted else list(board.start_resources[seat]),
         ships=[HOME] * len(board.ships),
         barracks=(1 << levels + 1) - 2,
         whirlpool=board.workers - levels,
@@ -131,17 +146,14 @@ def blank_state(setup: Setup) -> State:
     )
 
 
-def new_state(*, players: int | Sequence[str], seed: int = 0, **options: Any) -> State:
-    """The first position of a game: piles shuffled, the last player about to draft an ability."""
-    from wm_kernel.table.chance import generator
-
-    count = players if isinstance(players, int) else len(players)
-    first = generator(seed, 0).randrange(max(1, count))
-    setup = make_setup(players=players, seed=seed, first=first, **options)
+def new_state(*, policy: Policy = STANDARD, **options: Any) -> State:
+    """The first position of a game: piles shuffled, the first to draft about to choose an ability."""
+    setup = make_setup(policy=policy, first=None, **options)
     refuse_missing(setup)
     s = blank_state(setup)
     s.counter = 1
     deal(s)
+    policy.dealt(s)
     return s
 
 
@@ -177,7 +189,7 @@ def deal(s: State) -> None:
     s.award_supply = pile[: len(pile) - floors]
     abilities = s.shuffled(tuple(in_play(setup, catalog.abilities)))
     count = len(s.players)
-    s.pending.append(DraftChoice(count - 1, abilities[: count + 1]))
+    s.pending.append(DraftChoice(setup.policy.drafters(count)[0], abilities[: count + 1]))
     s.abilities_out = abilities[count + 1 :]
 
 
@@ -200,8 +212,9 @@ class DraftChoice(Frame):
         s.players[self.seat].abilities = (action.ability,)
         rest = tuple(a for a in self.offered if a != action.ability)
         s.emit("drafted", "WM-PSETUP-05", self.seat, ability=action.ability)
-        if self.seat:
-            s.pending.append(DraftChoice(self.seat - 1, rest))
+        order = s.setup.policy.drafters(len(s.players))
+        if self.seat != order[-1]:
+            s.pending.append(DraftChoice(order[order.index(self.seat) + 1], rest))
         else:
             s.abilities_out += rest
             s.emit("ability_out", "WM-PSETUP-05", None, abilities=rest)
@@ -240,7 +253,7 @@ class StartStack(Choice):
     def chosen(self, s: State, value: str) -> None:
         taken: list[str] = []
         stack = s.scaffold_stacks[list(s.setup.geometry.shapes).index(value)]
-        for _ in range(min(2, len(stack))):
+        for _ in range(min(s.setup.policy.tiles(self.seat), len(stack))):
             taken.append(pop_stack(s, value))
         s.players[self.seat].scaffolds += tuple(taken)
         s.emit("start_scaffolds", "WM-PSETUP-06", self.seat, tiles=tuple(taken))
@@ -270,4 +283,4 @@ class StartTile(Frame):
             s.pending.append(StartStack(self.seat + 1))
         else:
             s.phase = PLAY
-            begin_turn(s, 0)
+            s.setup.policy.begin(s)

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from wm_kernel.games.whistle_mountain.components.definitions import Catalog
 from wm_kernel.games.whistle_mountain.rules.board import Geometry, Tile
+from wm_kernel.games.whistle_mountain.rules.policy import Policy
 from wm_kernel.games.whistle_mountain.rules.programs import Programs
 from wm_kernel.table import hooks, spec
 from wm_kernel.table.cells import STRIDE, neighbours
@@ -56,16 +57,27 @@ class Setup:
     stall_guard: int | None
     max_rounds: int | None
     seed: int
+    policy: Policy  # how this game answers what the rules leave to it
+    more: Mapping[str, Any]  # the options that a variant adds
     edition: Any = None
     mode: str = "table"
     free_form: bool = False
     seating: tuple[str, ...] = ()  # the colours as they sit, whoever begins
-    game: str = "whistle_mountain"  # a variant that plays by these rules has a name of its own
     exact: tuple[str, ...] = ()  # of a position that was set up: piles as listed
     allow: tuple[str, ...] = ()  # and faults it may have
 
     def __post_init__(self) -> None:
         self.seating = self.seating or self.colours
+
+    @property
+    def game(self) -> str:
+        """The name of the game; a variant that plays by these rules has one of its own."""
+        return self.policy.game
+
+    @property
+    def crews(self) -> tuple[str, ...]:
+        """The colours whose ships may lie in docks: the players', then any others."""
+        return self.policy.crews(self.colours)
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Setup:
         """Itself: it never changes, and all copies of a state share it."""
@@ -134,7 +146,7 @@ class State:
     tiles: tuple[PlacedTile, ...] = ()
     machines: tuple[PlacedMachine, ...] = ()
     occupied: int = 0  # squares under ships
-    docks: tuple[int, ...]  # the berth of the ship in each dock, or NOWHERE
+    docks: tuple[int, ...]  # crew*3 + ship of the ship in each dock, or NOWHERE; the crew of a player is the seat
     machine_workers: tuple[tuple[str, int, int], ...] = ()  # workers on machines: (machine, seat, how many)
     tokens: tuple[tuple[str, tuple[int, ...]], ...] = ()  # resources on machines: (machine, bag)
     duplicator: str = ""  # the ability under the Duplicator token, "" beside the board
@@ -162,7 +174,8 @@ class State:
     placed_ship: int = NOWHERE  # ship placed this turn, or NOWHERE
 
     end_turns: int = -1  # turns left once the end is triggered, -1 before
-    ended_by: str = ""  # "", "barracks", "guard" or "cap"
+    ended_by: str = ""  # "", "barracks", "guard", "cap", or what a variant knows
+    extra: Any = None  # what a variant adds to a position, one value that never changes
     last_work: int = 0  # last turn in which somebody built, moved, rescued or promoted, or the water rose
 
     def __deepcopy__(self, memo: dict[int, Any]) -> State:
@@ -219,6 +232,7 @@ class State:
         new.end_turns = self.end_turns
         new.ended_by = self.ended_by
         new.last_work = self.last_work
+        new.extra = self.extra
         return new
 
     # What can be read off the position.
@@ -304,8 +318,10 @@ class State:
         return ""
 
     def abilities(self, seat: int) -> tuple[str, ...]:
-        """The abilities a player has: the own one, and the one under the Duplicator token (WM-UPG-DUP-01)."""
+        """The abilities that apply for a player: the own one, and the one under the Duplicator token (WM-UPG-DUP-01)."""
         player = self.players[seat]
+        if seat in self.setup.policy.scripted:
+            return ()
         if self.duplicator and self.duplicator not in player.abilities:
             owners = self.setup.programs.ongoing.get("has_ability_under_token", {})
             if any(upgrade in owners for upgrade in player.upgrades):
@@ -348,6 +364,8 @@ class State:
     def emit(self, kind: str, rule: str, seat: int | None = None, **data: Any) -> None:
         """Tell an event to whoever listens."""
         if self.sink is not None:
+            rules = self.setup.policy.rules
+            rule = rules.get((seat, rule), rule) if rules else rule
             self.sink.append(Event(kind, rule, None if seat is None else self.setup.colours[seat], data))
 
     def score(self, seat: int, n: int, source: str, rule: str, **data: Any) -> None:
@@ -355,6 +373,8 @@ class State:
         if n:
             self.players[seat].vp += n
             if self.sink is not None:
+                rules = self.setup.policy.rules
+                rule = rules.get((seat, rule), rule) if rules else rule
                 self.sink.append(Event("vp", rule, self.setup.colours[seat], {"n": n, "source": source, **data}))
 
     def gain(self, seat: int, bag: tuple[int, ...], source: str, rule: str, **data: Any) -> None:
@@ -383,9 +403,8 @@ class State:
 
     def __repr__(self) -> str:
         who = self.setup.colours[self.active] if self.phase != OVER else "nobody"
-        return (
-            f"<Whistle Mountain, {len(self.players)} players, turn {self.turn}, {who} to move, water {self.water_top}>"
-        )
+        title = spec.spec(self.game).title["en"]
+        return f"<{title}, {len(self.players)} players, turn {self.turn}, {who} to move, water {self.water_top}>"
 
     def __str__(self) -> str:
         return hooks.paint(self, "text")

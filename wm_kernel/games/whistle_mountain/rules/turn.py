@@ -71,24 +71,29 @@ class NextPlayer(AutoFrame):
             excess = tuple(max(0, n - KEEP) for n in held)
             s.players[self.seat].resources = [min(n, KEEP) for n in held]
             s.emit("returned", "WM-RES-02", self.seat, bag=excess)
-        s.emit("turn_ended", "WM-TURNEND-02", self.seat, turn=s.turn)
-        count = len(s.players)
-        guard = s.setup.stall_guard
-        if s.end_turns < 0 and guard is not None and s.turn - s.last_work >= guard * count:
-            trigger_end(s, "guard", "K-03")
-        if s.end_turns == 0:
-            finish(s)
-            return
-        if s.end_turns > 0:
-            s.end_turns -= 1
-        cap = s.setup.max_rounds
-        if cap is not None and s.turn >= cap * count and s.turn % count == 0:
-            if not s.ended_by:  # told once, whatever began the end (WM-END-03)
-                s.ended_by = "cap"
-                s.emit("end_triggered", "W-04", None, why="cap")
-            finish(s)
-            return
-        begin_turn(s, (self.seat + 1) % count)
+        turn_over(s, self.seat)
+
+
+def turn_over(s: State, seat: int) -> None:
+    """A turn has ended: the end of the game where it is due, else the next turn (WM-END-02, WM-END-03)."""
+    s.emit("turn_ended", "WM-TURNEND-02", seat, turn=s.turn)
+    count = len(s.players)
+    guard = s.setup.stall_guard
+    if s.end_turns < 0 and guard is not None and s.turn - s.last_work >= guard * count:
+        trigger_end(s, "guard", "K-03")
+    if s.end_turns == 0:
+        finish(s)
+        return
+    if s.end_turns > 0:
+        s.end_turns -= 1
+    cap = s.setup.max_rounds
+    if cap is not None and s.turn >= cap * count and s.turn % count == 0:
+        if not s.ended_by:  # told once, whatever began the end (WM-END-03)
+            s.ended_by = "cap"
+            s.emit("end_triggered", "W-04", None, why="cap")
+        finish(s)
+        return
+    s.setup.policy.after_turn(s, seat)
 
 
 def begin_turn(s: State, seat: int) -> None:
@@ -103,7 +108,7 @@ def begin_turn(s: State, seat: int) -> None:
     s.emit("turn_began", "WM-TURN-01", seat, turn=s.turn)
 
 
-def finish(s: State) -> None:
+def finish(s: State, rule: str = "WM-END-02") -> None:
     """The game is over; final scoring reads the position."""
     s.phase = OVER
-    s.emit("game_over", "WM-END-02", None, why=s.ended_by)
+    s.emit("game_over", rule, None, why=s.ended_by)

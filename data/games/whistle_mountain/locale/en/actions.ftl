@@ -119,6 +119,17 @@ action-Choose-resource =
        *[whistle] Choose whistle
     }
     .label = { $name }
+action-Choose-place = Choose { $value }
+    .label = { $value }
+action-Choose-theft =
+    { $value ->
+        [coal] Give up coal
+        [iron] Give up iron
+        [water] Give up water
+        [gold] Give up gold
+       *[whistle] Give up a whistle
+    }
+    .label = { $name }
 action-Choose-up = One floor up
     .label = Up
 action-Choose-down = One floor down

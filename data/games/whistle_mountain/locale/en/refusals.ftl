@@ -105,6 +105,7 @@ refusal-off_grid =
         [one] { $cells } is outside the grid.
        *[other] { $cells } are outside the grid.
     }
+refusal-closed_row = Nothing is placed on { $cells } in this game.
 refusal-in_water =
     { $squares ->
         [one] { $cells } is under water.

@@ -119,6 +119,17 @@ action-Choose-resource =
        *[whistle] Choisir le sifflet
     }
     .label = { $name }
+action-Choose-place = Choisir { $value }
+    .label = { $value }
+action-Choose-theft =
+    { $value ->
+        [coal] Céder du charbon
+        [iron] Céder du fer
+        [water] Céder de l’eau
+        [gold] Céder de l’or
+       *[whistle] Céder un sifflet
+    }
+    .label = { $name }
 action-Choose-up = Un étage plus haut
     .label = Monter
 action-Choose-down = Un étage plus bas

@@ -106,6 +106,7 @@ refusal-off_grid =
         [one] { $cells } est hors de la grille.
        *[other] { $cells } sont hors de la grille.
     }
+refusal-closed_row = Rien ne se pose en { $cells } dans ce jeu.
 refusal-in_water =
     { $squares ->
         [one] { $cells } est sous l’eau.

@@ -1,0 +1,1 @@
+"""The rules of Outlaws: what is not as in Whistle Mountain."""

@@ -1,0 +1,490 @@
+"""The lines of an Outlaw card: what the Outlaws choose by each, and how it is carried out (OL-SHIP to OL-ROTATE).
+
+A line weighs what can be done. One best option is taken without asking; between equal ones you decide; with none the line
+is skipped (OL-GEN-06). What was compared is told by an event, so that "why there?" has an answer.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, NamedTuple
+
+from wm_kernel.games.outlaws.rules.gang import (
+    OUTLAWS,
+    SECRET,
+    YOU,
+    brings,
+    change,
+    gang,
+    highest,
+    lowest,
+    row_sum,
+    top_row,
+)
+from wm_kernel.games.outlaws.rules.yields import berths
+from wm_kernel.games.whistle_mountain.components.definitions import SHIPS, SIZES
+from wm_kernel.games.whistle_mountain.rules.actions import (
+    BuildMachine,
+    BuildScaffold,
+    Choose,
+    Move,
+    Rescue,
+    area_mask,
+    area_name,
+    place_name,
+)
+from wm_kernel.games.whistle_mountain.rules.board import touching_edges
+from wm_kernel.games.whistle_mountain.rules.build import (
+    Areas,
+    FloodCheck,
+    Placements,
+    machine_areas,
+    machine_forms,
+    put_machine,
+    put_scaffold,
+    scaffold_anchors,
+)
+from wm_kernel.games.whistle_mountain.rules.frames import AutoFrame, Frame, Segments
+from wm_kernel.games.whistle_mountain.rules.markets import refill_machines, refill_upgrades
+from wm_kernel.games.whistle_mountain.rules.payment import without
+from wm_kernel.games.whistle_mountain.rules.state import HOME
+from wm_kernel.games.whistle_mountain.rules.supplies import pop_stack
+from wm_kernel.games.whistle_mountain.rules.workers import (
+    Promotion,
+    arrive,
+    move_worker,
+    promote,
+    rescue_worker,
+    worked,
+)
+from wm_kernel.table.action import Action
+from wm_kernel.table.cells import cell_name, mask_of, names, parse_cell, row_of
+from wm_kernel.table.refusal import Refusal
+
+if TYPE_CHECKING:
+    from wm_kernel.games.whistle_mountain.rules.state import State
+
+TOLD = 6  # options that an event compares
+
+
+class Weighed(NamedTuple):
+    """What was compared: (what is chosen, how it is called, its worth) in a stable order."""
+
+    options: tuple[tuple[Action, str, tuple[int, ...]], ...]
+
+    @property
+    def best(self) -> list[Action]:
+        """The options that nothing is better than."""
+        most = max((worth for _, _, worth in self.options), default=())
+        return [action for action, _, worth in self.options if worth == most]
+
+
+@dataclass(frozen=True, slots=True)
+class LineFrame(Frame):
+    """Base of what a line decides; `source` is the card."""
+
+    source: str
+
+    @property
+    def rule(self) -> str:
+        """The rule by which is chosen."""
+        return ""
+
+    @property
+    def second(self) -> str:
+        """The rule that decides between options of the same worth."""
+        return self.rule
+
+    def weigh(self, s: State) -> Weighed:
+        """The options and their worth."""
+        return Weighed(())
+
+    def carry_out(self, s: State, action: Action) -> None:
+        """Do what was chosen; the frame has been taken off."""
+
+    def skip(self, s: State) -> None:
+        """Nothing can be done (OL-GEN-06)."""
+        s.emit("outlaw_skips", "OL-GEN-06", OUTLAWS, line=self.kind, source=self.source, because_of=self.rule)
+
+    def idle(self, s: State) -> bool:
+        return len(self.weigh(s).best) < 2
+
+    def passed(self, s: State) -> None:
+        weighed = self.weigh(s)
+        best = weighed.best
+        if best:
+            self._do(s, weighed, best[0])
+        else:
+            self.skip(s)
+
+    def legal(self, s: State) -> Segments:
+        return [self.weigh(s).best]
+
+    def play(self, s: State, action: Action) -> None:
+        weighed = self.weigh(s)
+        s.pending.pop()
+        self._do(s, weighed, action)
+
+    def _do(self, s: State, weighed: Weighed, action: Action) -> None:
+        """Tell what was compared, then do it."""
+        if s.sink is not None and len(weighed.options) > 1:
+            chosen = next(option for option in weighed.options if option[0] == action)
+            ties = len(weighed.best)
+            ranked = sorted(weighed.options, key=lambda option: option[2], reverse=True)
+            compared = tuple((name, worth[0]) for _, name, worth in ranked[:TOLD])
+            equal = sum(option[2][0] == chosen[2][0] for option in weighed.options)
+            rule = self.second if equal > 1 else self.rule
+            s.emit("outlaw_weighs", rule, OUTLAWS, line=self.kind, source=self.source, chosen=chosen[1],
+                   worth=chosen[2][0], ties=ties, options=len(ranked), compared=compared)  # fmt: skip
+        self.carry_out(s, action)
+
+    def refuses(self, s: State, action: Action) -> list[Refusal]:
+        weighed = self.weigh(s)
+        known = {str(option[0]): option for option in weighed.options}
+        best = weighed.best
+        if not best or type(action) is not type(best[0]):
+            return []
+        if isinstance(action, Choose) and isinstance(best[0], Choose) and action.what != best[0].what:
+            return []
+        params = {"line": self.kind, "source": self.source}
+        if str(action) in known:
+            _, name, worth = known[str(action)]
+            most = next(option[2] for option in weighed.options if option[0] == best[0])
+            if worth[0] == most[0]:
+                return [Refusal("outlaw_second", self.second, (), {**params, "value": name, "n": worth[0]})]
+            return [Refusal("outlaw_worse", self.rule, (), {**params, "value": name, "n": worth[0], "most": most[0]})]
+        return [Refusal("outlaw_cannot", self.rule, (), params)]
+
+
+# Ships.
+
+
+@dataclass(frozen=True, slots=True)
+class ShipTo(LineFrame):
+    """A ship goes where it would yield most; then nearest to the top; then you choose (OL-SHIP-01 to -05)."""
+
+    ship: int
+
+    @property
+    def kind(self) -> str:
+        return "outlaw_ship"
+
+    @property
+    def rule(self) -> str:
+        return "OL-SHIP-01"
+
+    @property
+    def second(self) -> str:
+        return "OL-SHIP-02"
+
+    def weigh(self, s: State) -> Weighed:
+        found = []
+        for low, high, worth in berths(s, self.ship):
+            mask = area_mask(low, high)
+            name = area_name(low, high)
+            found.append((Choose("place", name), name, (worth, top_row(mask), row_sum(mask))))
+        return Weighed(tuple(found))
+
+    def carry_out(self, s: State, action: Action) -> None:
+        assert isinstance(action, Choose)
+        first, _, last = action.value.partition("-")
+        mask = area_mask(parse_cell(first), parse_cell(last or first))
+        player = s.players[OUTLAWS]
+        old = player.ships[self.ship]
+        s.occupied &= ~max(0, old)
+        s.occupied |= mask
+        player.ships[self.ship] = mask
+        s.emit("outlaw_ship", "OL-SHIP-01", OUTLAWS, ship=SHIPS[self.ship], cells=names(mask),
+               old_cells=names(max(0, old)), source=self.source)  # fmt: skip
+
+    def skip(self, s: State) -> None:
+        is_out = s.players[OUTLAWS].ships[self.ship] != HOME
+        s.emit("outlaw_skips", "OL-SHIP-03" if is_out else "OL-GEN-06", OUTLAWS, line=self.kind, source=self.source,
+               because_of=self.rule)  # fmt: skip
+
+
+# Building.
+
+
+@dataclass(frozen=True, slots=True)
+class ScaffoldTo(LineFrame):
+    """The top scaffold of a stack goes where most of its edges touch (OL-SCAF-01)."""
+
+    shape: str
+
+    @property
+    def kind(self) -> str:
+        return "outlaw_scaffold"
+
+    @property
+    def rule(self) -> str:
+        return "OL-SCAF-01"
+
+    def weigh(self, s: State) -> Weighed:
+        stack = s.scaffold_stacks[list(s.setup.geometry.shapes).index(self.shape)]
+        if not stack or stack[-1] not in s.setup.tiles:
+            return Weighed(())
+        seen = s.seen
+        found = []
+        for action in Placements(s.setup.tiles[stack[-1]], scaffold_anchors(s, self.shape)):
+            assert isinstance(action, BuildScaffold)
+            cells = " ".join(map(cell_name, action.cells))
+            found.append((action, cells, (touching_edges(mask_of(action.cells), seen),)))
+        return Weighed(tuple(found))
+
+    def carry_out(self, s: State, action: Action) -> None:
+        assert isinstance(action, BuildScaffold)
+        pop_stack(s, self.shape)
+        worked(s)
+        put_scaffold(s, OUTLAWS, action)
+        stack = s.scaffold_stacks[list(s.setup.geometry.shapes).index(self.shape)]
+        if stack:
+            s.emit("top_shown", "WM-DOCK-10", None, tile=stack[-1])
+
+
+def built_worth(s: State, machine: str) -> int:
+    """The VP the Outlaws score for a machine: 5 more for a built effect, which they never carry out (OL-MACH-01, -03)."""
+    vp = s.setup.catalog.machines[machine].vp
+    return vp + (brings(s).built_effect_vp if machine in s.setup.programs.built else 0)
+
+
+@dataclass(frozen=True, slots=True)
+class MachineOf(LineFrame):
+    """The machine of a market that is worth most (OL-MACH-01)."""
+
+    size: str
+
+    @property
+    def kind(self) -> str:
+        return "outlaw_machine"
+
+    @property
+    def rule(self) -> str:
+        return "OL-MACH-01"
+
+    def weigh(self, s: State) -> Weighed:
+        market = [m for m in dict.fromkeys(s.markets[SIZES.index(self.size)]) if m != SECRET]
+        return Weighed(tuple((Choose("machine", m), m, (built_worth(s, m),)) for m in market))
+
+    def carry_out(self, s: State, action: Action) -> None:
+        assert isinstance(action, Choose)
+        s.pending.append(MachineTo(self.seat, self.source, action.value))
+
+
+@dataclass(frozen=True, slots=True)
+class MachineTo(LineFrame):
+    """It goes where most Outlaw workers are promoted, then fewest of yours (OL-MACH-02); without room it is thrown out."""
+
+    machine: str
+
+    @property
+    def kind(self) -> str:
+        return "outlaw_area"
+
+    @property
+    def rule(self) -> str:
+        return "OL-MACH-02"
+
+    def weigh(self, s: State) -> Weighed:
+        forms = machine_forms(s, s.setup.catalog.machines[self.machine].size, machine_areas(s))
+        found = []
+        for action in Areas(self.machine, forms):
+            assert isinstance(action, BuildMachine)
+            mask = action.mask
+            theirs = (s.players[OUTLAWS].grid & mask).bit_count()
+            yours = (s.players[YOU].grid & mask).bit_count()
+            found.append((action, area_name(action.low, action.high), (theirs, -yours)))
+        return Weighed(tuple(found))
+
+    def carry_out(self, s: State, action: Action) -> None:
+        assert isinstance(action, BuildMachine)
+        worked(s)
+        s.pending.append(FloodCheck(OUTLAWS, action.low, action.high))
+        s.pending.append(SetUp(OUTLAWS, action.machine, action.low, action.high))
+        s.pending.append(Promotion(OUTLAWS, OUTLAWS, action.mask))
+
+    def skip(self, s: State) -> None:
+        """No room: it leaves the game, and the next one is not tried (OL-MACH-04)."""
+        take_from_market(s, self.machine)
+        change(s, gone=(*gang(s).gone, self.machine))
+        s.emit("machine_thrown_out", "OL-MACH-04", OUTLAWS, machine=self.machine, source=self.source)
+        refill_machines(s, SIZES.index(s.setup.catalog.machines[self.machine].size))
+
+
+def take_from_market(s: State, machine: str) -> None:
+    """Take a machine out of its market."""
+    i = SIZES.index(s.setup.catalog.machines[machine].size)
+    s.markets = (*s.markets[:i], without(s.markets[i], machine), *s.markets[i + 1 :])
+
+
+@dataclass(frozen=True, slots=True)
+class SetUp(AutoFrame):
+    """Puts a machine of the Outlaws down: its VP, and 5 VP instead of a built effect (OL-MACH-03)."""
+
+    machine: str
+    low: int
+    high: int
+
+    @property
+    def kind(self) -> str:
+        return "outlaw_put_down"
+
+    def resume(self, s: State) -> None:
+        definition = s.setup.catalog.machines[self.machine]
+        take_from_market(s, self.machine)
+        put_machine(s, OUTLAWS, BuildMachine(self.machine, self.low, self.high))
+        s.score(OUTLAWS, definition.vp, self.machine, "OL-MACH-03")
+        if self.machine in s.setup.programs.built:
+            s.score(OUTLAWS, brings(s).built_effect_vp, self.machine, INSTEAD.get(self.machine, "OL-MACH-03"))
+        refill_machines(s, SIZES.index(definition.size))
+
+
+INSTEAD = {
+    "doomsday_device": "OLR-06",
+    "coal_slide": "OLR-07",
+    "whistle_surplus": "OLR-08",
+    "sanctuary": "OLR-09",
+    "swap_meet": "OLR-15",
+    "jetpack_lab": "OLR-18",
+}
+"""The ruling on a machine whose built effect the Outlaws leave out, where there is one."""
+
+
+# Upgrades.
+
+
+@dataclass(frozen=True, slots=True)
+class UpgradeOf(LineFrame):
+    """The faceup upgrade with the highest VP at the end (OL-UPG-01)."""
+
+    @property
+    def kind(self) -> str:
+        return "outlaw_upgrade"
+
+    @property
+    def rule(self) -> str:
+        return "OL-UPG-01"
+
+    def weigh(self, s: State) -> Weighed:
+        held = len(s.players[OUTLAWS].upgrades) + 1
+        market = [u for u in dict.fromkeys(s.upgrade_market) if u != SECRET]
+        return Weighed(tuple((Choose("upgrade", u), u, (upgrade_worth(s, u, held),)) for u in market))
+
+    def carry_out(self, s: State, action: Action) -> None:
+        assert isinstance(action, Choose)
+        s.upgrade_market = without(s.upgrade_market, action.value)
+        s.players[OUTLAWS].upgrades += (action.value,)
+        s.emit("upgrade_gained", "OL-UPG-01", OUTLAWS, upgrade=action.value, source=self.source)
+        refill_upgrades(s)
+
+
+def upgrade_worth(s: State, upgrade: str, held: int) -> int:
+    """The end VP of an upgrade among so many of the Outlaws: as printed; one that counts upgrades, each of them."""
+    bonus = s.setup.programs.game_end.get("vp_per_own_upgrade", {}).get(upgrade)
+    return s.setup.catalog.upgrades[upgrade].vp + (int(bonus["vp"]) * held if bonus else 0)
+
+
+# Workers.
+
+
+@dataclass(frozen=True, slots=True)
+class WorkerOf(LineFrame):
+    """Which worker moves: the lowest of the barracks, else the lowest on a scaffold (OL-MOVE-01)."""
+
+    @property
+    def kind(self) -> str:
+        return "outlaw_worker"
+
+    @property
+    def rule(self) -> str:
+        return "OL-MOVE-01"
+
+    def weigh(self, s: State) -> Weighed:
+        player, free = s.players[OUTLAWS], s.free_space
+        if not free:
+            return Weighed(())
+        if player.barracks:
+            level = (player.barracks & -player.barracks).bit_length() - 1
+            where = place_name(-level)
+            return Weighed(((Choose("worker", where), where, (0,)),))
+        there = lowest(player.grid & s.scaffold_seen)
+        if not there or top_row(free) <= row_of(there[0]):
+            return Weighed(())
+        return Weighed(tuple((Choose("worker", cell_name(c)), cell_name(c), (-row_of(c),)) for c in there))
+
+    def carry_out(self, s: State, action: Action) -> None:
+        assert isinstance(action, Choose)
+        kind, colon, level = action.value.partition(":")
+        origin = -int(level) if colon else parse_cell(kind)
+        s.pending.append(WorkerTo(self.seat, self.source, "move", origin))
+
+
+@dataclass(frozen=True, slots=True)
+class WorkerTo(LineFrame):
+    """Where it goes: the highest free scaffold space (OL-MOVE-01, OL-RESCUE-01)."""
+
+    work: str  # "move" or "rescue"
+    origin: int = 0  # a square, or a level of the barracks as -1 to -7
+
+    @property
+    def kind(self) -> str:
+        return "outlaw_space"
+
+    @property
+    def rule(self) -> str:
+        return "OL-MOVE-01" if self.work == "move" else "OL-RESCUE-01"
+
+    def weigh(self, s: State) -> Weighed:
+        if self.work == "rescue" and not s.players[OUTLAWS].whirlpool:
+            return Weighed(())
+        spaces = highest(s.free_space)
+        return Weighed(tuple((Choose("square", cell_name(c)), cell_name(c), (row_of(c),)) for c in spaces))
+
+    def carry_out(self, s: State, action: Action) -> None:
+        assert isinstance(action, Choose)
+        cell = parse_cell(action.value)
+        if self.work == "move":
+            move_worker(s, OUTLAWS, Move(self.origin, cell), self.source)
+        else:
+            rescue_worker(s, OUTLAWS, Rescue(cell), self.source)
+
+
+@dataclass(frozen=True, slots=True)
+class PromoteOf(LineFrame):
+    """The highest worker on a scaffold goes to the tower (OL-PROMOTE-01)."""
+
+    @property
+    def kind(self) -> str:
+        return "outlaw_promote"
+
+    @property
+    def rule(self) -> str:
+        return "OL-PROMOTE-01"
+
+    def weigh(self, s: State) -> Weighed:
+        there = highest(s.players[OUTLAWS].grid & s.scaffold_seen)
+        return Weighed(tuple((Choose("worker", cell_name(c)), cell_name(c), (row_of(c),)) for c in there))
+
+    def carry_out(self, s: State, action: Action) -> None:
+        assert isinstance(action, Choose)
+        promote(s, OUTLAWS, parse_cell(action.value), "OL-PROMOTE-01")
+
+
+def climb(s: State, card: str) -> None:
+    """Every worker in the tower goes one floor up, from the highest down, each with the award there (OL-CLIMB-01)."""
+    player = s.players[OUTLAWS]
+    before = player.tower
+    climbed = False
+    for floor in range(len(before) - 2, 0, -1):
+        for _ in range(before[floor]):
+            climbed = True
+            player.tower = tuple(n - (f == floor) for f, n in enumerate(player.tower))
+            s.emit("tower_step", "OL-CLIMB-01", OUTLAWS, origin=floor, floor=floor + 1, source=card)
+            arrive(s, OUTLAWS, floor + 1, "OL-CLIMB-01")
+    if not climbed:
+        s.emit("outlaw_skips", "OL-GEN-06", OUTLAWS, line="outlaw_climb", source=card, because_of="OL-CLIMB-01")
+
+
+LINES: tuple[type[LineFrame], ...] = (
+    ShipTo, ScaffoldTo, MachineOf, MachineTo, UpgradeOf, WorkerOf, WorkerTo, PromoteOf,
+)  # fmt: skip
