@@ -57,7 +57,7 @@ INNER = ("bots", "teach", "picture", "words", "position", "codec", "rules", "com
 def room(module: str) -> str:
     """The room of a module.
 
-    >>> room("wm_kernel.games.whistle_mountain.rules.turn"), room("wm_kernel.cli"), room("widgets.base")
+    >>> room("wm_kernel.games.whistle_mountain.rules.turn"), room("wm_kernel.cli"), room("widgets.core.board")
     ('whistle_mountain', 'commands', 'widgets')
     """
     parts = module.split(".")

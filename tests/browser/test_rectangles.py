@@ -117,7 +117,7 @@ def test_lessons_puzzles_and_examples(place: Place, lang: str) -> None:
 
 def longest(name: str, lang: str) -> int:
     """The step of a lesson with the longest text."""
-    from widgets.stepper import find
+    from widgets.learn.stepper import find
 
     steps = find(name).steps
     return max(range(len(steps)), key=lambda k: len(steps[k].text(lang)))

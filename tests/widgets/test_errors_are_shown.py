@@ -143,7 +143,7 @@ def test_a_callback_without_a_guard_is_found(monkeypatch: pytest.MonkeyPatch) ->
 
 # Work that begins by itself has no page that could report an error: it is guarded, or guards its parts itself.
 STARTERS = {"call_later", "call_soon", "create_task", "ensure_future", "run_in_executor", "add_done_callback"}
-HANDED_ON = {("play_bots.py", "chain"), ("play_bots.py", "asyncio.run"), ("play_show.py", "work")}
+HANDED_ON = {("play/bots.py", "chain"), ("play/bots.py", "asyncio.run"), ("play/show.py", "work")}
 """What is begun is handed to the starter; it is looked for under its own name where it is made."""
 
 
@@ -182,10 +182,16 @@ def is_guarded(tree: ast.Module, what: str, deep: int = 2) -> bool:
     return False
 
 
-@pytest.mark.parametrize("path", sorted(ROOT.glob("*.py")), ids=lambda path: path.stem)
+@pytest.mark.parametrize(
+    "path", sorted(ROOT.rglob("*.py")), ids=lambda path: path.relative_to(ROOT).with_suffix("").as_posix()
+)
 def test_work_that_begins_by_itself_is_guarded(path: Path) -> None:
     tree = ast.parse(path.read_text(encoding="utf-8"))
-    bare = [what for what in started(tree) if (path.name, what) not in HANDED_ON and not is_guarded(tree, what)]
+    bare = [
+        what
+        for what in started(tree)
+        if (path.relative_to(ROOT).as_posix(), what) not in HANDED_ON and not is_guarded(tree, what)
+    ]
     assert not bare, f"{path.name}: guard what these do: {bare}"
 
 
@@ -207,7 +213,7 @@ def test_what_a_frame_of_a_motion_raises_is_shown(monkeypatch: pytest.MonkeyPatc
 
     view = make("PlayView")
     monkeypatch.setattr(view, "_show_frame", broken)
-    monkeypatch.setattr("widgets.motion.LASTS_S", 0)
+    monkeypatch.setattr("widgets.paint.motion.LASTS_S", 0)
     asyncio.run(view._move(None))
     assert "broken" in shown(view)
     view.close()
@@ -217,7 +223,7 @@ def test_what_a_step_that_plays_by_itself_raises_is_shown(monkeypatch: pytest.Mo
     import asyncio
 
     view = make("Stepper")
-    monkeypatch.setattr("widgets.stepper.tokens", lambda: {"motion": {"step_autoplay_ms": 0}})
+    monkeypatch.setattr("widgets.learn.stepper.tokens", lambda: {"motion": {"step_autoplay_ms": 0}})
     monkeypatch.setattr(view.autoplay, "_step", broken)
 
     async def play() -> None:

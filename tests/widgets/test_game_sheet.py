@@ -6,7 +6,9 @@ import pytest
 
 import wm_kernel as wm
 from tests.widgets.conftest import Message
-from widgets import PlayView, about, game_sheet
+from widgets import PlayView
+from widgets.core import about
+from widgets.play import game_sheet
 from wm_kernel.picture.marks import Marks
 from wm_kernel.table.game import Game
 

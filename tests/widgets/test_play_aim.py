@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 import wm_kernel as wm
-from widgets import preview
-from widgets.aim import Offer, Piece, beneath, meant, piece_of, place_of, targets_of
-from widgets.places import Hand
+from widgets.play import preview
+from widgets.play.aim import Offer, Piece, beneath, meant, piece_of, place_of, targets_of
+from widgets.play.places import Hand
 from wm_kernel import picture
 from wm_kernel.checks import fuzz
 from wm_kernel.games.whistle_mountain.codec.grammar import parse

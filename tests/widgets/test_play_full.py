@@ -12,8 +12,8 @@ import pytest
 import wm_kernel as wm
 from tests.whistle_mountain.factory import bag, has, table
 from widgets import PlayView
-from widgets.aim import Piece
-from widgets.decision_box import PRIVATE, WAYS
+from widgets.play.aim import Piece
+from widgets.play.decision_box import PRIVATE, WAYS
 from wm_kernel.games.whistle_mountain.rules import actions as a
 from wm_kernel.games.whistle_mountain.rules.state import State
 from wm_kernel.table import spec

@@ -9,7 +9,8 @@ import pytest
 
 import wm_kernel as wm
 from tests.widgets.conftest import Message
-from widgets import PlayView, motion, settings
+from widgets import PlayView, settings
+from widgets.paint import motion
 from wm_kernel import picture
 from wm_kernel.table.game import Game
 

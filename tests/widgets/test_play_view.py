@@ -12,10 +12,11 @@ import pytest
 
 import wm_kernel as wm
 from tests.widgets.conftest import Message, alive
-from widgets import PlayView, keep, settings
-from widgets.aim import Piece
-from widgets.panel import Panel
-from widgets.view import WIDGET_VIEW
+from widgets import PlayView, settings
+from widgets.core import keep
+from widgets.core.panel import Panel
+from widgets.core.view import WIDGET_VIEW
+from widgets.play.aim import Piece
 from wm_kernel.checks import fuzz
 from wm_kernel.games.whistle_mountain.rules import actions as a
 from wm_kernel.table.game import Game
@@ -169,7 +170,9 @@ def test_the_same_press_again_puts_a_piece_back(view: PlayView) -> None:
 
 
 def test_a_double_click_acts_once(view: PlayView, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("widgets.input.monotonic", lambda: 100.0)  # both within one moment, however slow the machine
+    monkeypatch.setattr(
+        "widgets.core.input.monotonic", lambda: 100.0
+    )  # both within one moment, however slow the machine
     view.press("ship:red:blimp")
     for _ in range(2):
         fire(view, "mouse_down", "cell:f5")
@@ -650,7 +653,7 @@ def test_a_tab_with_something_to_press_says_so(view: PlayView) -> None:
 
 
 def test_without_anywidget_plain_buttons_do_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
-    from widgets import focus, panel
+    from widgets.core import focus, panel
 
     monkeypatch.setattr(panel, "AnyWidget", None)
     monkeypatch.setattr(focus, "AnyWidget", None)

@@ -8,7 +8,7 @@ from collections import Counter
 import pytest
 
 from widgets import LessonView, PuzzleView
-from widgets.aim import Piece
+from widgets.play.aim import Piece
 from wm_kernel import learn
 from wm_kernel.learn.progress import Progress
 from wm_kernel.picture.scene import Text

@@ -1,0 +1,474 @@
+"""How a game in play is shown: the table with what is lit, the marks that follow the hand, motion, the panels round it.
+
+It makes pictures and HTML of what the view holds, and decides nothing.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Coroutine, Sequence
+from typing import Any
+
+import ipywidgets
+
+from widgets import paint
+from widgets.core import about, dom, keep, room
+from widgets.core.panel import Panel
+from widgets.core.theme import play_sheet, settings
+from widgets.core.view import box, html_widget
+from widgets.paint import motion
+from widgets.play import decision_box, game_sheet, log_panel, rivals, sheets, standing
+from widgets.play.aim import Offer
+from widgets.play.log_panel import Log
+from widgets.play.places import Aim, Hand
+from wm_kernel import picture
+from wm_kernel.games.whistle_mountain.rules import actions as a
+from wm_kernel.games.whistle_mountain.teach.edges import scoring_edges
+from wm_kernel.picture.marks import NO_MARKS, Arrow, Bubble, Edge, Ghost, Marks
+from wm_kernel.picture.metrics import text_width
+from wm_kernel.picture.scene import Scene, Shape, Target, Text
+from wm_kernel.picture.svg import svg
+from wm_kernel.table import hooks
+from wm_kernel.table.action import Action
+from wm_kernel.table.cells import bits, cell_name, parse_cell, row_of
+from wm_kernel.table.event import Event
+from wm_kernel.table.game import Game
+from wm_kernel.table.refusal import Refusal
+from wm_kernel.table.ruleset import Decision
+from wm_kernel.table.tree import Node
+from wm_kernel.words.ago import ago
+
+_ZONES = (
+    ("cell",),
+    ("barracks", "tower"),
+    ("dock", "whirlpool"),
+    ("market", "stack", "discard"),
+    ("player", "ship", "stored", "hand", "ability", "upgrade", "supply"),
+)
+LAYOUTS = (None, "full", "compact", "narrow", "branch", "lesson")
+TABS = ("markets", "docks", "players", "log")
+_ON_TABS = {
+    "markets": {"market", "stack"},
+    "docks": {"dock", "market", "stack", "discard"},
+    "players": {"stored", "ship", "hand", "ability", "upgrade"},
+}
+
+
+class PlayShow:
+    """What `PlayView` shows; `sheets` are those that a button beside the log opens."""
+
+    sheets: Sequence[str] = ("scores", "hand", "settings")
+
+    game: Game
+    state: Any
+    decision: Decision | None
+    offer: Offer | None
+    hand: Hand | None
+    looking: Node | None
+    refusals: tuple[Refusal, ...]
+    cursor: str | None
+    pointed: str | None
+    is_cursor_shown: bool
+    is_retired: bool
+    is_closed: bool
+    active_target: str | None
+    viewer: str | None
+    tells_yields: bool
+    helper: Any
+    canvas: Any
+    root: Any
+    stage: Any
+    column: Any = None
+    status: Any
+    scene: Scene
+    stops: dict[str, Target]
+    size: str
+    lang: str
+    theme: str
+    sheet: str
+    tab: str
+    waiting: keep.Waiting | None
+    mark_of_offer: str
+    aim: Callable[[], Aim | None]
+    refusal_bubble: Callable[[], Bubble | None]
+    describe_place: Callable[[Target], str]
+    guard: Callable[..., Any]
+    redraw: Callable[[], None]
+    mark: Callable[[], None]
+    word: Callable[..., str]
+    _said: tuple[str, str, bool]
+    _viewer: str | None
+    _layout: str | None
+    _pressed_at: str | None
+    _scale: float
+    _guarded: Callable[..., None]
+    _gain: Callable[[Action], str]
+    _named: Callable[[Node], str]
+    _outline: Callable[[], list[Shape]]
+    _on_button: Callable[[str, str, bool], None]
+
+    def __init__(self) -> None:
+        self.lines = log_panel.SHOWN
+        self.moving_from: tuple[Scene, Sequence[Event]] | None = None
+        self._laid_out: tuple[object, ...] = ()
+        self._dressed: set[str] = set()
+        self._motion: asyncio.Task[None] | None = None
+        self._plan: motion.Plan | None = None
+        self._moment = 0.0
+        self.bubble_link: Target | None = None
+
+    @property
+    def layout(self) -> str:
+        """'full', 'compact' where the room is low, 'narrow' where it is not wide, or the one that was asked for."""
+        if self._layout is not None:
+            return self._layout
+        return room.form(*self._given, self.size)
+
+    @property
+    def _given(self) -> tuple[int, int]:
+        """The width and height that the page gives the view; 0 as long as it has not told."""
+        helper = getattr(self, "helper", None)
+        return (helper.width, helper.height) if helper is not None else (0, 0)
+
+    @property
+    def is_low(self) -> bool:
+        """Whether the window is so low that words have to be brief."""
+        return room.is_low(*self._given)
+
+    @property
+    def beside(self) -> Any:
+        """What stands beside the compact table, as high as that."""
+        return self.column
+
+    has_words = False
+    """Whether a text to read stands beside the table."""
+
+    @property
+    def room(self) -> tuple[float, float] | None:
+        """The room of the table in its compact form, or of the board of a lesson; None for its natural size."""
+        if self.layout == "compact":
+            return room.stage(*self._given, self.has_words)
+        return room.board(*self._given) if self.layout == "lesson" and self.fits_board else None
+
+    fits_board = True
+    """Whether the board of a lesson becomes smaller in a low window."""
+
+    def picture(self, pointed: str | None = None, focused: str | None = None) -> Scene:
+        return picture.scene(
+            self.state,
+            lang=self.lang,
+            theme=self.theme,
+            layout=self.layout,
+            marks=self._marks(),
+            viewer=self.viewer,
+            tab="",
+            room=self.room,
+        )
+
+    def _marks(self) -> Marks:
+        """What is lit on the table: what can be pressed, or where the piece in hand may go."""
+        if self.looking is not None:
+            return Marks(ring=self._touched(self.looking))
+        if self.offer is None:
+            return NO_MARKS
+        if self.hand is not None:
+            chosen = () if self.hand.piece.target.startswith("cell:") else (self.hand.piece.target,)
+            heat = self.hand.lit()
+            machines = tuple(name for name in heat if ":" in name)
+            return Marks(options=(*self.hand.targets, *machines), chosen=chosen, heat=heat)
+        return Marks(options=self.offer.lit, arrows=self._ways_up())
+
+    def _ways_up(self) -> tuple[Arrow, ...]:
+        """Along its row each worker to be promoted goes to the tower."""
+        if self.decision is None or self.offer is None or self.decision.kind != "promotion":
+            return ()
+        workers = [target for target in self.offer.lit if target.startswith("worker:")]
+        return tuple(Arrow(target, f"tower:{row_of(parse_cell(target.rpartition(':')[2]))}") for target in workers)
+
+    def _touched(self, node: Node) -> tuple[str, ...]:
+        """What the action that led to a node was about."""
+        if node.action is None:
+            return ()
+        return tuple(f"cell:{name}" for name in map(cell_name, a.cells_of(node.action)))
+
+    @property
+    def may_move(self) -> bool:
+        """Whether motion is wanted, and somebody is there to see it."""
+        if self.helper is None or not self.helper.shown or settings.motion == "off":
+            return False
+        return settings.motion == "on" or not self.helper.calm
+
+    def standing(self, scene: Scene) -> Sequence[Shape]:
+        """What does not move; a redraw ends the motion there was, and begins that of the action just played."""
+        self.rest()
+        begun, self.moving_from = self.moving_from, None
+        if begun is None:
+            return scene.shapes
+        self._plan, self._moment = motion.plan(begun[0], scene, begun[1]), 0.0
+        if self._plan is None:
+            return scene.shapes
+        self._motion = _later(self._move(self._plan))
+        if self._motion is None:
+            self._plan = None
+            return scene.shapes
+        return self._plan.still(scene.shapes)
+
+    async def _move(self, plan: motion.Plan) -> None:
+        """Show the frames of a motion, then the picture at rest."""
+        for frame in range(1, motion.FRAMES):
+            await asyncio.sleep(motion.LASTS_S / motion.FRAMES)
+            self._guarded(self._show_frame, plan, frame / motion.FRAMES)
+        await asyncio.sleep(motion.LASTS_S / motion.FRAMES)
+        self._motion = None
+        self._guarded(self.redraw)
+
+    def _show_frame(self, plan: motion.Plan, t: float) -> None:
+        if plan is self._plan:
+            self._moment = t
+            self.mark()
+
+    def _paint_marks(self) -> None:
+        """The ghost, the cursor, faults and bubbles: alone, over the table as it is."""
+        paint.clear(self.canvas[1])
+        if self._plan is not None:
+            self._plan.frame(self.canvas[1], self._scale, self._moment)
+            return
+        if self.looking is not None and not self.is_cursor_shown:
+            return
+        self.bubble_link = None
+        shapes: list[Shape] = list(
+            picture.overlay(
+                self.state,
+                self.scene,
+                self._hand_marks(),
+                lang=self.lang,
+                theme=self.theme,
+                layout=self.layout,
+                room=self.room,
+            )
+        )
+        self.bubble_link = next(map(_link, filter(_is_link, shapes)), None)
+        if self.hand is None and self.pointed != self._pressed_at:  # what was just put there lies under the mouse
+            shapes += self._outline()
+        paint.add(self.canvas[1], shapes, self._scale)
+
+    def target_at(self, x: float, y: float) -> Target | None:
+        """The rule in a bubble lies over the table."""
+        link = self.bubble_link
+        if link is not None and link.contains(x / self._scale, y / self._scale):
+            return link
+        return self.scene.at(x / self._scale, y / self._scale)
+
+    def _hand_marks(self) -> Marks:
+        focus = self.cursor if self.is_cursor_shown else None
+        ghosts: tuple[Ghost, ...] = ()
+        edges: tuple[Edge, ...] = ()
+        fault: tuple[str, ...] = tuple(dict.fromkeys(cell for reason in self.refusals for cell in reason.cells))
+        aim = self.aim()
+        if aim is not None and aim.cells and self.hand is not None:
+            text = self._gain(aim.action) if aim.action is not None else ""
+            if text in (self.word("gain-nothing"), self.word("gain-untold")):
+                text = ""  # the outline says that it may lie there
+            ghosts = (Ghost(aim.names, aim.action is not None, text, self.hand.piece.ghost),)
+            if isinstance(aim.action, a.BuildScaffold) and self.tells_yields:
+                edges = tuple(Edge(cell, side) for cell, side in scoring_edges(self.state, aim.cells))
+            if aim.action is None and not fault:
+                cells = [cell for reason in self.game.why_not(aim.meant)[:2] for cell in reason.cells]
+                fault = tuple(cell for cell in dict.fromkeys(cells) if cell in aim.names)
+                fault = fault if len(fault) < len(aim.names) else ()
+        bubble = self.refusal_bubble()
+        here = self.active_target
+        if bubble is None and self.hand is None and self.looking is None and here != self._pressed_at:
+            bubble = about.bubble(self.state, self.scene, self.scene.target(here) if here else None, self.lang)
+        fault = self._faults(fault)
+        return Marks(focus=focus, ghosts=ghosts, edges=edges, fault=fault, bubble=bubble)
+
+    def _faults(self, cells: tuple[str, ...]) -> tuple[str, ...]:
+        """Squares at fault as they are drawn; all squares of a machine are the machine."""
+        left = dict.fromkeys(cell for cell in cells if self.scene.target(f"cell:{cell}") is not None)
+        machines = []
+        for placed in self.state.machines:
+            names = [cell_name(cell) for cell in bits(placed.mask)]
+            if all(name in left for name in names):
+                machines.append(f"machine:{placed.id}")
+                for name in names:
+                    del left[name]
+        return (*left, *machines)
+
+    def build(self) -> list[ipywidgets.Widget]:
+        self._sheet_style = html_widget("wm-style")
+        press = self.guard(self._on_button)
+        self._notice = Panel(press, "wm-notice")
+        self._ask = Panel(press, "wm-ask-box")
+        self._log = Panel(press, "wm-side-box")
+        self._tabs = Panel(press, "wm-tabs-box")
+        self._sheet = Panel(press, "wm-sheet-box")
+        self.log = Log(self.game)
+        self.column = box("wm-below", self._ask.view, self.status.view, self._tabs.view, self._log.view)
+        return [self._sheet_style, self._notice.view, self.stage, self.column, self._sheet.view]
+
+    def _show_all(self) -> None:
+        self.redraw()  # the panels tell of what the table shows
+        self.update()
+
+    def update(self) -> None:
+        self._laid_out = self._form
+        self._sheet_style.value = f"<style>{play_sheet()}\n{dom.icon_sheet(self.theme)}</style>"
+        self.update_panels()
+
+    def update_panels(self) -> None:
+        self._notice.show(self._notice_html())
+        self._ask.show(decision_box.html(self))
+        self._log.show(self._side_html())
+        self._tabs.show(self._tabs_html())
+        self._sheet.show(sheets.sheet(self))
+
+    def show_state(self) -> None:
+        """Show the position and what is offered: the table first."""
+        self.redraw()
+        self._dress()
+        self.update_panels()
+
+    def _notice_html(self) -> str:
+        if rivals.sentence(self):
+            return rivals.html(self)
+        if self.waiting is None:
+            return ""
+        told = self.word("save-found", when=ago(self.waiting.when, self.lang), step=self.waiting.step)
+        parts = [
+            dom.button("save:resume", self.word("save-resume"), style="primary"),
+            dom.button("save:leave", self.word("save-dismiss")),
+        ]
+        return f'<div class="wm-panel wm-found"><span>{told}</span>{dom.group(self.word("save-resume"), parts)}</div>'
+
+    def _side_html(self) -> str:
+        tools = "".join(
+            dom.button(
+                f"sheet:{name}", self.word(f"sheet-{name}"), style="tab",
+                more=f'aria-expanded="{str(self.sheet == name).lower()}"',
+            )
+            for name in self.sheets
+        )  # fmt: skip
+        lines = self.log.html(self.lang, self.viewer, self.looking, self.lines)
+        note = f'<span class="wm-sub">{self.word("log-note")}</span>'
+        other = game_sheet.switched(self.game)
+        if other:
+            told = self.word("game-switched", n=len(other), rulings=", ".join(other))
+            lines = f'<p class="wm-switched">{dom.button("sheet:game", told, style="tab")}</p>{lines}'
+        return (
+            f'<section class="wm-side-panel" aria-label="{self.word("log-title")}" data-mark="{self.mark_of_offer}">'
+            f'<div class="wm-top"><h4>{self.word("log-title")}</h4>{note}{dom.group(self.word("play-tools"), [tools], "wm-tabs")}'
+            f"</div>{lines}</section>"
+        )
+
+    def _tabs_html(self) -> str:
+        """The tabs of the narrow table and the one that is open."""
+        if self.layout != "narrow":
+            return ""
+        marks = self._marks()
+        tabs = "".join(
+            f'<button type="button" role="tab" class="wm-pill{" wm-on" if name == self.tab else ""}'
+            f'{" wm-has" if self._is_lit_in(name, marks.options) else ""}" data-act="tab:{name}" '
+            f'aria-selected="{str(name == self.tab).lower()}" tabindex="{0 if name == self.tab else -1}">'
+            f"{self.word(f'tab-{name}')}</button>"
+            for name in TABS
+        )
+        shown = ""
+        if self.tab != "log":
+            scene = picture.tab(self.state, self.tab, lang=self.lang, theme=self.theme, marks=marks, viewer=self.viewer)
+            shown = f'<div class="wm-tab-picture">{svg(scene)}</div>'
+        return f'<div role="tablist" class="wm-pills" aria-label="{self.word("view-board")}">{tabs}</div>{shown}'
+
+    def _is_lit_in(self, tab: str, options: Sequence[str]) -> bool:
+        """Whether something can be pressed on a tab that the table above it does not show."""
+        if tab == "log":
+            return False
+        kinds = {target.partition(":")[0]: None for target in options if self.scene.target(target) is None}
+        if not set(kinds) & _ON_TABS[tab]:
+            return False
+        shown = picture.tab(self.state, tab, lang=self.lang, theme=self.theme, viewer=self.viewer)
+        return any(shown.target(target) is not None for target in options)
+
+    def refresh(self) -> None:
+        super().refresh()  # type: ignore[misc]  # the board's
+        if not (self.is_retired or self.is_closed):
+            self._dress()
+
+    def _dress(self) -> None:
+        """The classes of the root that tell the style sheet what is shown."""
+        wear = {f"wm-tab-{self.tab}"}
+        if self.layout != "full":
+            wear.add(f"wm-is-{self.layout}")
+        if self.looking is not None:
+            wear.add("wm-is-looking")
+        if self.is_low:
+            wear.add("wm-is-low")
+        for gone in self._dressed - wear:
+            self.root.remove_class(gone)
+        for new in wear - self._dressed:
+            self.root.add_class(new)
+        self._dressed = wear
+        is_beside = self.layout == "compact"
+        self.stage.layout.width = f"{round(self.scene.width)}px" if is_beside else None
+        if self.beside is not None:
+            self.beside.layout.height = f"{round(self.scene.height)}px" if is_beside else None
+
+    @property
+    def _form(self) -> tuple[object, ...]:
+        return self.layout, self.is_low, self.room
+
+    def on_width(self) -> None:
+        if self._form != self._laid_out:
+            self.refresh()
+
+    def zones(self) -> list[tuple[str, ...]]:
+        shown = {target_id.split(":")[0] for target_id in self.stops}
+        return [zone for zone in _ZONES if shown.intersection(zone)]
+
+    def describe(self, target: Target) -> str:
+        if self.hand is not None and target.id.startswith("cell:") and self.looking is None:
+            return self.describe_place(target)
+        return about.sentence(self.state, self.scene, target, self.lang)
+
+    def entry(self, target: Target) -> str:
+        return about.entry(self.state, self.scene, target)
+
+    def text(self) -> str:
+        told = hooks.paint(self.game.view(self._viewer).state, "text", lang=self.lang)
+        return "\n\n".join(told.split("\n\n")[:3]) if self.layout in ("branch", "lesson") else told
+
+    def svg(self) -> str:
+        """The whole table with the decision, the status and the log, as a standing picture; or the board of a lesson."""
+        if self.layout in ("branch", "lesson"):
+            return svg(self.picture())
+        return svg(
+            picture.scene(
+                self.state, lang=self.lang, theme=self.theme, layout="full", marks=self._marks(), viewer=self.viewer,
+                talk=standing.talk(self),
+            )
+        )  # fmt: skip
+
+    def rest(self) -> None:
+        """End the motion there is."""
+        if self._motion is not None:
+            self._motion.cancel()
+        self._motion, self._plan = None, None
+
+
+def _is_link(shape: Shape) -> bool:
+    return isinstance(shape, Text) and bool(shape.target) and str(shape.target).startswith("rule:")
+
+
+def _link(shape: Any) -> Target:
+    """Where the rule of a bubble is pressed: its id, with room for a finger."""
+    width = text_width(shape.text, shape.size, family=shape.family)
+    return Target(shape.target, shape.text, shape.x - 8, shape.y - 18, width + 16, 28)
+
+
+def _later(work: Coroutine[Any, Any, None]) -> asyncio.Task[None] | None:
+    """Begin work that goes on by itself; None where nothing runs in turns."""
+    try:
+        return asyncio.get_running_loop().create_task(work)
+    except RuntimeError:
+        work.close()
+        return None

@@ -1,0 +1,400 @@
+"""PlayView: a whole game played by everybody at one screen, with the mouse, with fingers, or by keys alone.
+
+It holds the game, what is offered and who may see what. What a press means is decided in `play_input.py`, what buttons do
+in `play_acts.py`, how it looks in `play_show.py`; the rules are the game's.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import Any
+from weakref import WeakKeyDictionary, WeakSet
+
+from widgets.core import keep, onward, register
+from widgets.core.board import Board
+from widgets.play import rivals
+from widgets.play.acts import PlayActs
+from widgets.play.aim import Offer
+from widgets.play.input import PlayInput
+from widgets.play.log_panel import Log, outcome
+from widgets.play.places import Hand
+from widgets.play.show import LAYOUTS, PlayShow
+from wm_kernel.paths import named
+from wm_kernel.table.action import Action
+from wm_kernel.table.game import Game
+from wm_kernel.table.refusal import IllegalAction
+from wm_kernel.table.ruleset import Decision
+from wm_kernel.table.spec import spec
+from wm_kernel.table.tree import Node
+from wm_kernel.words import describe, label, prompt
+
+
+def prepared(name: str) -> Game:
+    """A game from one of the positions that come with the project, by the name of its file; LookupError for no such one.
+
+    >>> prepared("welcome_ship").decision.player
+    'red'
+    """
+    from wm_kernel.games.whistle_mountain.position import Position
+
+    path = named(spec("whistle_mountain").folder("positions"), name)
+    if path is None:
+        known = ", ".join(sorted(found.stem for found in (spec("whistle_mountain").folder("positions")).glob("*.yaml")))
+        raise LookupError(f"there is no position {name[:60]!r}; there are: {known}")
+    game: Game = Position.load(path).game()
+    return game
+
+
+_shown: WeakKeyDictionary[Game, WeakSet[PlayView]] = WeakKeyDictionary()
+"""The views of each game: what is played in one is shown in all."""
+
+
+class PlayView(PlayInput, PlayActs, PlayShow, Board):
+    """A game to play: a `Game`, or the name of one of the positions that come with the project.
+
+    `layout` is 'lesson' for the board with a line of the player who decides, the decision beside it; without it the whole
+    table is shown, the narrow one where there is little room. `task` is a text to read beside the board: what is to be done
+    there. `viewer` is the player who sits at this screen, when it is only one; else everybody does, and hands are hidden
+    until they are shown. `save` is False for no saves, or the name under which the game is saved; without it a game in a
+    notebook is saved under the name of its cell. A view with the same `key`, or made by another run of the same cell,
+    replaces this one.
+
+    >>> import wm_kernel as wm
+    >>> view = PlayView(wm.load("data/games/whistle_mountain/positions/ex_02.yaml"))
+    >>> view.decision.kind, view.offer.lit[0]
+    ('turn', 'ship:red:blimp')
+    >>> view.press("ship:red:blimp")
+    >>> view.press("cell:f5")
+    >>> str(view.game.node.action)
+    'collect blimp f4-f5'
+    >>> view.close()
+    """
+
+    name = "play"
+
+    def __init__(
+        self,
+        game: Game | str,
+        *,
+        layout: str | None = None,
+        task: str | None = None,
+        viewer: str | None = None,
+        lang: str | None = None,
+        theme: str | None = None,
+        size: str | None = None,
+        save: bool | str | None = None,
+        key: Hashable | None = None,
+    ) -> None:
+        if layout not in LAYOUTS:
+            raise ValueError(f"layout {layout!r}: one of {', '.join(map(repr, LAYOUTS))}")
+        self.begun_as = game if isinstance(game, str) else ""
+        if isinstance(game, str):
+            game = prepared(game)
+        if viewer is not None and viewer not in game.players:
+            raise ValueError(f"no player {viewer!r} here; there are: {', '.join(game.players)}")
+        keep.recall_settings()
+        self.game = game
+        self._layout = layout
+        self._board_task = task or ""
+        self._viewer = viewer
+        self.shown_hand: str | None = None
+        self.looking: Node | None = None
+        self.sheet = ""
+        self.tab = "markets"
+        self.way = 0
+        self.are_all_ways_shown = False
+        self._said: tuple[str, str, bool] = ("", "", False)
+        self._unsaved: Exception | None = None
+        self._told_rival: keep.Waiting | None = None
+        self.keeper = self._keeper(save)
+        self.waiting = self.keeper.waiting() if self.keeper is not None else None
+        PlayInput.__init__(self)
+        PlayShow.__init__(self)
+        self._take_stock()
+        Board.__init__(self, lang=lang, theme=theme, size=size, key=key)
+        _shown.setdefault(game, WeakSet()).add(self)
+        self._greet()
+
+    # -- the game ------------------------------------------------------------------------------------------------------
+
+    @property
+    def state(self) -> Any:
+        """The state that is shown."""
+        return (self.looking or self.game.node).state
+
+    @property
+    def mark_of_offer(self) -> str:
+        """Tells offers of one position from those of another."""
+        return f"{self._node.number}/{self.game.mode}"
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether the last action can be taken back."""
+        return bool(self.looking is None and self.game.can_undo)
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether an action was taken back that can be played again."""
+        return bool(self.looking is None and self.game.can_redo)
+
+    @property
+    def board_done(self) -> str:
+        """The first board whose turn was played here, for what comes next; "" for none, or while it goes on."""
+        if self.begun_as not in onward.WARM_UP or self.looking is not None:
+            return ""
+        return self.begun_as if self.game.node.path[0].state.active != self.game.node.state.active else ""
+
+    @property
+    def board_task(self) -> str:
+        """What is to be done here: the task that was given, or that of one of the first boards, as long as it goes on."""
+        if self._board_task or self.begun_as not in onward.WARM_UP:
+            return self._board_task
+        return "" if self.board_done else self.word(f"app-{self.begun_as.replace('_', '-')}-intro")
+
+    def due(self) -> Decision | None:
+        """What somebody at this screen decides now."""
+        found: Decision | None = self.game.decision
+        return found
+
+    def _take_stock(self) -> None:
+        """What is to be decided now, and what is on offer."""
+        game = self.game
+        self._node = game.node
+        self.decision: Decision | None = self.due()
+        self.offer: Offer | None = Offer(game.state, self.decision) if self.decision is not None else None
+        self.hand, self.choice, self.is_hand_forced = None, None, False
+        self._tapped = None
+        self._clear_refusal()
+        self.way, self.are_all_ways_shown = 0, False
+        if self.sheet == "places" or (self.sheet == "hand" and self.decision is None):
+            self.sheet = ""
+        only = self.offer.only_piece if self.offer is not None else None
+        if only is not None and self.offer is not None:
+            self.hand = Hand(game.state, only, self.offer.actions(only), self.tells_yields)
+            self.is_hand_forced = True
+        if self.shown_hand is not None and (self.decision is None or self.decision.player != self.shown_hand):
+            self.shown_hand = None
+        if game.is_over:
+            self.sheet = "scores"
+
+    def play(self, action: Action) -> None:
+        """Play an action that was offered for the position shown; a stale one is refused and the view brought up to date."""
+        due = self.decision
+        try:
+            events = self.game.play(action, at=self._node)
+        except IllegalAction as error:
+            if error.code == "stale_step":
+                self._show_move()
+                self.say(self.word("board-stale"), error.rule, bad=True)
+            else:
+                self.refuse(error.refusals, None)
+            return
+        text, rule = outcome([self.game.ruleset.redact(event, self.viewer) for event in events], self.lang)
+        if not events:
+            player = describe(due.player, self.lang) if due is not None else ""
+            text = f"{self.word('log-line', player=player, what=label(action, self.lang, decision=due))}."
+        self.moving_from = (self.scene, events) if self.may_move else None
+        self._show_move()
+        self._tell(text, rule)
+        self.save_now()
+
+    def _show_move(self) -> None:
+        """The game stands elsewhere: that is saved, and every view of it shows it then."""
+        self._save()
+        self._catch_up()
+        for view in self.views_of_game():
+            if view is not self:
+                view._guarded(view._catch_up)
+
+    def views_of_game(self) -> list[PlayView]:
+        """The views that show this game, this one among them."""
+        return list(_shown.get(self.game, ()))
+
+    def _catch_up(self) -> None:
+        self.looking = None
+        self._take_stock()
+        self.show_state()
+
+    def _tell(self, text: str, rule: str) -> None:
+        """Say what happened, and aloud what is to be decided now."""
+        self._said = (text, rule, False)
+        ask = ". ".join(part for part in prompt(self.decision, self.lang) if part) if self.decision is not None else ""
+        aloud = f"{text} {rule}. {ask}".strip()
+        self.status.say(text, rule, aloud=aloud)
+
+    def undo(self) -> None:
+        """Take back one action."""
+        taken = self.game.node
+        try:
+            self.game.undo()
+        except IllegalAction as error:
+            self.refuse(error.refusals, None)
+            return
+        self._moved(self.word("play-undone", action=self._named(taken.played)))
+
+    def redo(self) -> None:
+        """Play again what was taken back."""
+        try:
+            node = self.game.redo()
+        except IllegalAction as error:
+            self.refuse(error.refusals, None)
+            return
+        self._moved(self.word("play-redone", action=self._named(node.played)))
+
+    def _named(self, node: Node) -> str:
+        if node.action is None or node.parent is None:
+            return ""
+        return label(node.action, self.lang, decision=self.game.ruleset.decision(node.parent.state))
+
+    def _moved(self, text: str) -> None:
+        self._show_move()
+        self._tell(text, "")
+        self.save_now()
+
+    # -- who sees what -------------------------------------------------------------------------------------------------
+
+    @property
+    def has_secrets(self) -> bool:
+        """Whether several people sit at this screen."""
+        return self._viewer is None and len(self.game.players) > 1
+
+    @property
+    def viewer(self) -> str | None:
+        """The player whose hand may be seen now."""
+        if not self.has_secrets:
+            return self._viewer or self.game.players[0]
+        return self.shown_hand
+
+    def may_see(self, player: str) -> bool:
+        """Whether the hand of a player may be seen now."""
+        return self.viewer == player
+
+    @property
+    def link_viewer(self) -> str | None:
+        """The player who sees all that a copied link tells; None when it tells all of the game."""
+        return self._viewer
+
+    @property
+    def hand_owner(self) -> str:
+        """Whose hand the sheet shows: that of the player at the screen, else of whoever decides."""
+        if self._viewer is not None:
+            return self._viewer
+        if self.decision is not None:
+            return self.decision.player
+        return str(self.game.players[0])
+
+    # -- saying ---------------------------------------------------------------------------------------------------------
+
+    def say(self, text: str, rule: str = "", bad: bool = False, quiet: bool = False) -> None:
+        if not quiet:
+            self._said = (text, rule, bad)
+        super().say(text, rule, bad, quiet)
+
+    def say_again(self) -> None:
+        """What was said last, after something was only pointed at."""
+        text, rule, bad = self._said
+        Board.say(self, text, rule, bad, True)
+
+    def _greet(self) -> None:
+        """What is said of a position that nobody has just come to: what led here, or how to begin."""
+        node = self.game.node
+        while not node.events and node.parent is not None:
+            node = node.parent
+        if node.events:
+            text, rule = outcome([self.game.ruleset.redact(event, self.viewer) for event in node.events], self.lang)
+        else:
+            text, rule = self.word("play-greeting"), ""
+        self.say(text, rule, quiet=True)
+        self._said = (text, rule, False)
+
+    # -- saves -----------------------------------------------------------------------------------------------------------
+
+    @property
+    def save_path(self) -> str:
+        """Where the game is saved; "" when it is not."""
+        return str(self.keeper.path) if self.keeper is not None else ""
+
+    def _keeper(self, save: bool | str | None) -> keep.Keeper | None:
+        here = register.this_cell()
+        if save is False or (save is None and here is None):
+            return None
+        cell = save if isinstance(save, str) else str(here[0]) if here is not None else "game"
+        return keep.Keeper(self.game, cell)
+
+    def save_now(self) -> None:
+        """Save what has changed and was not saved yet, and say what came of it."""
+        self._save()
+        error = self._unsaved or (self.keeper.error if self.keeper is not None else "")
+        if isinstance(error, Exception):
+            self._guarded(self.fail, error)
+        elif error:
+            self._guarded(self.say, self.word("save-failed", error=error), "", True)
+        elif self.keeper is not None and self.keeper.rival is not self._told_rival:
+            self._told_rival = self.keeper.rival
+            if self._told_rival is not None:
+                self._guarded(self.update_panels)
+                self._guarded(self.say, rivals.sentence(self), "", True)
+
+    def _save(self) -> None:
+        """What is about to be shown lies on the disk first: who saw a move finds it again."""
+        if self.keeper is None:
+            return
+        self.waiting = self._unsaved = None
+        try:
+            self.keeper.save()
+        except Exception as error:  # a view that is gone saves too, so this cannot be left to the guard
+            self._unsaved = error
+
+    def _act_save(self, what: str, by_key: bool) -> None:
+        waiting = self.waiting
+        if what in rivals.WAYS:
+            rivals.act(self, what)
+        else:
+            self.waiting = None
+            if what == "resume" and waiting is not None:
+                self.go_on_with(waiting)
+            else:
+                self.update_panels()
+        if by_key:
+            self._ask.focus("ask")  # the notice that had the focus is gone
+
+    def go_on_with(self, save: keep.Waiting, told: str = "save-resumed", **values: str) -> None:
+        """Show a saved game in the place of this one, and save it there from now on; `told` says so, or the error why not."""
+        try:
+            game = save.load()
+        except (OSError, ValueError) as error:
+            self.update_panels()
+            self.say(self.word("save-unread", error=str(error)), bad=True)
+            return
+        self.show_saved(game, save)
+        if self.keeper is not None:
+            self.keeper.follow(save)
+        self._tell(self.word(told, step=game.step, **values), "")
+
+    def show_saved(self, game: Game, save: keep.Waiting) -> None:
+        """Show a game that was read from a save."""
+        self.show_game(game)
+
+    def show_game(self, game: Game) -> None:
+        """Show another game in the place of this one, and save that one from now on."""
+        _shown.get(self.game, WeakSet()).discard(self)
+        self.game = game
+        self.log = Log(game)
+        if self.keeper is not None:
+            self.keeper = keep.Keeper(game, self.keeper.cell, self.keeper.folder)
+        _shown.setdefault(game, WeakSet()).add(self)
+        self._catch_up()
+        self._greet()
+
+    def retire(self) -> None:
+        self._flush()
+        super().retire()
+
+    def close(self) -> None:
+        self._flush()
+        super().close()
+
+    def _flush(self) -> None:
+        self.rest()
+        if self.keeper is not None and (self._unsaved is not None or self.keeper.error):
+            self._save()
