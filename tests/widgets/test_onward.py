@@ -11,7 +11,7 @@ import pytest
 import wm_kernel as wm
 from tools.build_notebooks import ROOT
 from widgets import App, LessonView, Play, PlayView, PuzzleView, Stepper
-from widgets.app import address
+from widgets.app.view import address
 from widgets.core import html, onward
 from wm_kernel import learn
 from wm_kernel.explore import finish

@@ -11,7 +11,6 @@ from collections.abc import Hashable, Sequence
 from typing import Any
 
 import ipywidgets
-from ipycanvas import MultiCanvas
 
 from widgets import paint
 from widgets.core import cursor, focus
@@ -45,7 +44,7 @@ class Board(Input, View):
         self.helper = focus.helper()
         self.status = Status(self.helper, self.lang, self.theme)
         self.scene = self.picture()
-        self.canvas = MultiCanvas(2, layout=ipywidgets.Layout(width="100%", height="auto"))
+        self.canvas = paint.layers(2)
         self._surface = Surface(self.canvas[0])
         self.stage = box("wm-stage", self.canvas)
         self._mount()

@@ -9,8 +9,6 @@ from collections.abc import Callable
 from time import monotonic
 from typing import Any
 
-from ipycanvas import MultiCanvas
-
 from widgets.core import cursor
 from wm_kernel.picture.scene import Scene, Target
 
@@ -23,7 +21,7 @@ Finger = tuple[float, float]
 class Input:
     """The hands of a view; `Board` is the rest of it."""
 
-    canvas: MultiCanvas
+    canvas: Any
     helper: Any
     scene: Scene
     stops: dict[str, Target]

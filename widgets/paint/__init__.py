@@ -1,6 +1,7 @@
 """Paints shapes on the layers of an ipycanvas, one message for everything that is drawn inside one `hold`.
 
-It knows no game, no scene and no event: what is painted is decided by `picture`, when by the views.
+This room alone knows ipycanvas, and `canvas_protocol` alone what it is like inside; its version is fixed for that. It knows
+no game and no event: what is painted is decided by `picture`, when by the views.
 """
 
 from __future__ import annotations
@@ -9,12 +10,19 @@ from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from threading import RLock
 
-from ipycanvas import Canvas
-from ipycanvas.canvas import _CANVAS_MANAGER
+import ipywidgets
+from ipycanvas import Canvas, MultiCanvas
 
 from widgets.paint import canvas_protocol
+from widgets.paint.canvas_protocol import MANAGER
 from widgets.paint.strokes import batches
 from wm_kernel.picture.scene import Shape
+
+
+def layers(count: int) -> MultiCanvas:
+    """A canvas of so many layers, as wide as there is room."""
+    return MultiCanvas(count, layout=ipywidgets.Layout(width="100%", height="auto"))
+
 
 turn = RLock()
 """Views act one at a time: JupyterLab has callbacks run in a thread of their own, beside the cell that is running."""
@@ -35,35 +43,34 @@ def hold() -> Iterator[None]:
 
 def _held() -> Iterator[None]:
     global _depth
-    manager = _CANVAS_MANAGER
     if not _depth:
-        manager.flush()
-    manager._caching = True
+        MANAGER.flush()
+    MANAGER._caching = True
     _depth += 1
     try:
         yield
-        if _depth == 1 and manager._commands_cache:
-            commands, manager._commands_cache = manager._commands_cache, []
-            buffers, manager._buffers_cache = manager._buffers_cache, []
+        if _depth == 1 and MANAGER._commands_cache:
+            commands, MANAGER._commands_cache = MANAGER._commands_cache, []
+            buffers, MANAGER._buffers_cache = MANAGER._buffers_cache, []
             canvas_protocol.send(commands, buffers)
     except BaseException:
-        manager._commands_cache, manager._buffers_cache = [], []
+        MANAGER._commands_cache, MANAGER._buffers_cache = [], []
         forget_client()
         raise
     finally:
         _depth -= 1
         if not _depth:
-            manager._caching = False
+            MANAGER._caching = False
 
 
 def painter() -> str:
     """The name of what paints in the page, for all canvases of the kernel."""
-    return str(_CANVAS_MANAGER.model_id or "")
+    return str(MANAGER.model_id or "")
 
 
 def forget_client() -> None:
     """A new page knows no canvas: say anew, before the next command, which one is meant (ipycanvas issue 322)."""
-    _CANVAS_MANAGER._current_canvas = None
+    MANAGER._current_canvas = None
 
 
 def paint(canvas: Canvas, shapes: Iterable[Shape], scale: float) -> None:

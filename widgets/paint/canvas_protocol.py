@@ -17,13 +17,16 @@ from ipycanvas.canvas import _CANVAS_MANAGER, COMMANDS
 
 from widgets.paint.strokes import UNIT, Batch, Circle, Polygon
 
+MANAGER: Any = _CANVAS_MANAGER
+"""The one widget of ipycanvas through which all canvases of the kernel are drawn on."""
+
 _ATTRIBUTES = Canvas.ATTRS
 
 
 def send(commands: Sequence[Any], buffers: Sequence[Any]) -> None:
     """Send commands as one message."""
     text = json.dumps(commands, separators=(",", ":"), ensure_ascii=False).encode()
-    _CANVAS_MANAGER.send({"shape": (len(text),), "dtype": "uint8"}, buffers=[text, *buffers])
+    MANAGER.send({"shape": (len(text),), "dtype": "uint8"}, buffers=[text, *buffers])
 
 
 class Writer:
@@ -48,7 +51,7 @@ class Writer:
 
     def _put(self, name: str, args: list[Any], buffers: Sequence[bytes] = ()) -> None:
         command = [COMMANDS[name], args, len(buffers)] if buffers else [COMMANDS[name], args]
-        _CANVAS_MANAGER.send_command(self.canvas, command, list(buffers))
+        MANAGER.send_command(self.canvas, command, list(buffers))
 
     # -- styles -------------------------------------------------------------------------------------------------------
 
