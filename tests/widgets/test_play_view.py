@@ -16,8 +16,8 @@ from widgets import PlayView, settings
 from widgets.core import keep
 from widgets.core.panel import Panel
 from widgets.core.view import WIDGET_VIEW
-from widgets.play.aim import Piece
 from wm_kernel.checks import fuzz
+from wm_kernel.games.whistle_mountain.controls.aim import Piece
 from wm_kernel.games.whistle_mountain.rules import actions as a
 from wm_kernel.table.game import Game
 

@@ -8,8 +8,8 @@ from collections import Counter
 import pytest
 
 from widgets import LessonView, PuzzleView
-from widgets.play.aim import Piece
 from wm_kernel import learn
+from wm_kernel.games.whistle_mountain.controls.aim import Piece
 from wm_kernel.learn.progress import Progress
 from wm_kernel.picture.scene import Text
 

@@ -2,7 +2,7 @@
 
 One kernel serves them all: opening a workbench takes a fraction of a second where a page with a kernel of its own takes
 seconds, a game stays as it is while a rule is looked up, and what is chosen once holds everywhere. What stands where is
-in `app_places.py`, the pages themselves in `markup.py`.
+in `places.py`, the pages themselves in `markup.py`.
 """
 
 from __future__ import annotations

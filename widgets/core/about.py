@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 from widgets.core import html
+from wm_kernel.picture.controls import controls_of
 from wm_kernel.picture.marks import Bubble
 from wm_kernel.picture.scene import Scene, Target
 from wm_kernel.words import message
@@ -35,8 +36,7 @@ def bubble(state: Any, scene: Scene, target: Target | None, lang: str) -> Bubble
 def assumed(state: Any, target: Target, found: list[Any], lang: str) -> str:
     """Which values of what a target shows are assumed, in a few words; "" for none."""
     names = [name for part in found for name, source in part.provenance.items() if source.source == "assumed"]
-    if target.id.startswith("tower:") and state.setup.catalog.board.provenance["tower_vp"].source == "assumed":
-        names.append("tower_vp")
+    names += controls_of(state).assumed(state, target.id)
     if not names:
         return ""
     told = ", ".join(dict.fromkeys(message(f"reference-value-{name}", lang) for name in names))
@@ -50,22 +50,5 @@ def entry(state: Any, scene: Scene, target: Target) -> str:
 
 
 def components(state: Any, scene: Scene, target: Target) -> list[Any]:
-    """The components that a target shows: that of its id, or the machine under a square."""
-    catalog = state.setup.catalog
-    kind, _, rest = target.id.partition(":")
-    names = [rest.rpartition(":")[2]]
-    if kind == "cell":
-        under = scene.under(target.x + target.w / 2, target.y + target.h / 2)
-        names = [found.id.partition(":")[2] for found in under if found.id.startswith("machine:")]
-    elif kind == "dock":
-        names = [f"dock_{rest}"]
-    elif kind == "tower":
-        floor, awards = int(rest), state.tower_awards
-        names = list(dict.fromkeys(awards[floor])) if floor < len(awards) else []
-    found = []
-    for name in names:
-        try:
-            found.append(catalog[name])
-        except KeyError:
-            continue
-    return found
+    """The components that a target shows."""
+    return controls_of(state).components(state, scene, target)

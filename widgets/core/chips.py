@@ -40,7 +40,7 @@ def amounts(events: Iterable[Event]) -> dict[str, Amounts]:
             of.vp += event.data["n"]
             continue
         sums = of.paid if event.kind == "paid" else of.gained
-        for kind, n in enumerate(event.data["bag"]):
+        for kind, n in enumerate(event.data.get("bag", ())):
             sums[kind] += n
     return found
 

@@ -9,17 +9,15 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from functools import cache, lru_cache
 from html import escape
-from typing import Any
 from urllib.parse import quote
 
-from wm_kernel.games.whistle_mountain.picture.effect_icons import Row, effect_rows
-from wm_kernel.games.whistle_mountain.picture.pieces import draw_loose_tile, tile_size
 from wm_kernel.picture import svg
+from wm_kernel.picture.controls import Row
 from wm_kernel.picture.pen import SHIP_NAMES, Pen
+from wm_kernel.picture.scene import Scene
 from wm_kernel.picture.theme import RESOURCE_NAMES, icons, theme, tokens
 
 _SHIP = 24.0  # a cell of a ship on a button
-_TILE = 14.0  # a square of a tile on a button
 
 
 @cache
@@ -53,14 +51,18 @@ def icon(name: str) -> str:
 
 
 def row(items: Row) -> str:
-    """A row of an effect: icons and the counts between them."""
-    return "".join(icon(item.icon) if item.icon else f"<b>{escape(item.text)}</b>" for item in items)
+    """A row of a button: icons, counts between them, small pictures."""
+    return "".join(
+        drawing(item.scene) if item.scene else icon(item.icon) if item.icon else f"<b>{escape(item.text)}</b>"
+        for item in items
+    )
 
 
-def effect(component: Any, lang: str, at: int = 0) -> str:
-    """The most important row of a component, or none."""
-    rows = effect_rows(component.effects, lang)
-    return row(rows[at]) if len(rows) > at else ""
+@lru_cache(maxsize=256)
+def drawing(scene: Scene) -> str:
+    """A small picture; what it shows is said beside it in words."""
+    drawn = svg(scene).replace("\n", "")
+    return drawn.replace('role="img"', 'aria-hidden="true" focusable="false" class="wm-tile"', 1)
 
 
 def amount(bag: Sequence[int]) -> str:
@@ -68,16 +70,6 @@ def amount(bag: Sequence[int]) -> str:
     return "".join(
         f'<span class="wm-n"><b>{n}</b>{icon(name)}</span>' for name, n in zip(RESOURCE_NAMES, bag, strict=True) if n
     )
-
-
-@lru_cache(maxsize=256)
-def tile(squares: tuple[tuple[int, int], ...], resources: tuple[int | None, ...], theme_name: str) -> str:
-    """A scaffold tile as a small picture."""
-    pen = Pen(theme(theme_name))
-    width, height = tile_size(squares, _TILE)
-    draw_loose_tile(pen, squares, resources, 1, 1, _TILE)
-    drawn = svg(pen.scene(width + 2, height + 2)).replace("\n", "")
-    return drawn.replace('role="img"', 'aria-hidden="true" focusable="false" class="wm-tile"', 1)
 
 
 def button(

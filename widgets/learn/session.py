@@ -19,13 +19,13 @@ from widgets.core.view import box, html_widget
 from widgets.learn import markup
 from widgets.play import decision_box, sheets
 from widgets.play.log_panel import Log, outcome
-from widgets.play.places import Aim
 from widgets.play.view import PlayView
 from wm_kernel.learn import my_progress
 from wm_kernel.learn.answer import Answer
 from wm_kernel.learn.count import Count
 from wm_kernel.learn.progress import PREFIX, Progress
 from wm_kernel.learn.session import Session
+from wm_kernel.picture.controls import Aim
 from wm_kernel.picture.marks import Marks
 from wm_kernel.table.action import Action
 from wm_kernel.table.game import Game

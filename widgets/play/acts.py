@@ -12,11 +12,8 @@ from widgets.core import keep, share
 from widgets.core.panel import Panel
 from widgets.core.theme import settings
 from widgets.play import log_panel
-from widgets.play.aim import Offer, Piece
-from widgets.play.places import Hand
-from widgets.play.show import TABS
 from wm_kernel import picture
-from wm_kernel.games.whistle_mountain.rules import actions as a
+from wm_kernel.picture.controls import Controls, Hand, Offer, Thing
 from wm_kernel.picture.scene import Scene, Target
 from wm_kernel.table.action import Action
 from wm_kernel.table.game import Game
@@ -33,11 +30,12 @@ class PlayActs:
     """What `PlayView` does when a button is pressed."""
 
     game: Game
+    controls: Controls
     state: Any
     decision: Decision | None
     offer: Offer | None
     hand: Hand | None
-    choice: list[Piece | Action] | None
+    choice: list[Thing] | None
     looking: Node | None
     shown_hand: str | None
     hand_owner: str
@@ -114,8 +112,8 @@ class PlayActs:
         if self.choice is not None:
             self._do(self.choice[int(number)], by_key)
 
-    def _do(self, thing: Piece | Action, by_key: bool) -> None:
-        if not isinstance(thing, Piece):
+    def _do(self, thing: Thing, by_key: bool) -> None:
+        if isinstance(thing, Action):
             self.play(thing)
             return
         self.pick_up(thing, by_key=by_key)
@@ -132,7 +130,7 @@ class PlayActs:
 
     def _act_card(self, card: str, _: bool) -> None:
         self.open_sheet("")
-        self.play(a.PlayCard(card))
+        self.play(self.controls.play_card(card))
 
     def _act_back(self, _: str, __: bool) -> None:
         self.choice = None
@@ -207,13 +205,12 @@ class PlayActs:
             self.say(self.word("set-not-written", error=error), bad=True)
 
     def _act_tab(self, name: str, _: bool) -> None:
-        self.tab = name if name in TABS else "markets"
+        self.tab = name if name in (*self.controls.tabs, "log") else "log"
         self.refresh()
 
     def _act_target(self, target: str, _: bool) -> None:
         """A thing pressed on the picture of a tab."""
-        kind = target.split(":")[0]
-        if kind in ("market", "stack", "discard", "dock", "ship", "stored", "hand", "ability", "upgrade", "player"):
+        if self.tab in self.controls.tabs:
             scene = picture.tab(self.state, self.tab, lang=self.lang, theme=self.theme, viewer=self.viewer)
             self.on_press(scene.target(target))
 

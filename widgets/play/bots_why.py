@@ -9,9 +9,9 @@ import threading
 from collections.abc import Callable
 from typing import Any
 
-from widgets.play.aim import FINISHING
 from widgets.play.seats import Seats
 from wm_kernel.explore.reasons import Reasons, reasons
+from wm_kernel.picture.controls import controls_of
 from wm_kernel.table.action import Action
 from wm_kernel.table.game import Game
 from wm_kernel.table.tree import Node
@@ -53,7 +53,9 @@ class PlayWhy:
             node = node.parent
         if node is None:
             return None
-        return next((one for one in reversed(self.turn_of(node)) if not isinstance(one.action, FINISHING)), node)
+        style = controls_of(self.game.ruleset).style
+        played = (one for one in reversed(self.turn_of(node)) if one.action is None or style(one.action) == "option")
+        return next(played, node)
 
     def turn_of(self, node: Node) -> list[Node]:
         """The moves of the same player in the same turn, up to where the game or the one who looks stands."""

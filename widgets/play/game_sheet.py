@@ -10,8 +10,9 @@ from html import escape
 from typing import Any
 
 from widgets.core import html
-from wm_kernel.games.whistle_mountain.teach.pieces import PieceEntry, ValueEntry
+from wm_kernel.learn.entries import PieceEntry, ValueEntry
 from wm_kernel.learn.reference import Reference
+from wm_kernel.picture.controls import controls_of
 from wm_kernel.table import rules
 
 
@@ -22,23 +23,14 @@ def switched(game: Any) -> list[str]:
     >>> switched(wm.new_game("whistle_mountain", players=2, seed=1, rulings={"R-34": "off"}))
     ['R-34']
     """
-    chosen = game.state.setup.rulings
+    chosen = controls_of(game.state).rulings(game.state)
     defaults = {ruling.id: ruling.options[0].value for ruling in rules.rulings(game.ruleset.name) if ruling.options}
     return [name for name, value in chosen.items() if value != defaults.get(name, value)]
 
 
 def told(view: Any) -> tuple[str, str]:
     """Title and content of the sheet."""
-    word, setup = view.word, view.state.setup
-    facts = [
-        word(f"game-variant-{setup.variant}"),
-        word("game-players", n=len(setup.colours)),
-        word("game-edition") if setup.edition else word("game-standard"),
-    ]
-    if setup.stall_guard:
-        facts.append(word("game-stall-guard", n=setup.stall_guard))
-    if setup.max_rounds:
-        facts.append(word("game-max-rounds", n=setup.max_rounds))
+    word, facts = view.word, view.controls.facts(view.state, view.lang)
     reference = Reference(view.game, view.lang)
     parts = f"<p>{escape(' · '.join(facts))}</p><h5>{escape(word('game-rulings'))}</h5>{_rulings(view, reference)}"
     return word("sheet-game"), f"{parts}<h5>{escape(word('game-assumed'))}</h5>{_assumed(view, reference)}"
@@ -64,22 +56,11 @@ def _assumed(view: Any, reference: Reference) -> str:
 
 
 def _entries(view: Any, reference: Reference) -> Iterator[tuple[PieceEntry, list[ValueEntry]]]:
-    there = on_table(view.state)
+    there = view.controls.on_table(view.state)
     for entry in reference.all_components:
         values = [value for value in entry.values if value.is_assumed]
         if values and (entry.piece is None or entry.id in there):
             yield entry, values
-
-
-def on_table(state: Any) -> set[str]:
-    """The ids of the components that everybody sees on the table."""
-    players = state.players
-    found = {name for row in state.markets for name in row} | set(state.upgrade_market)
-    found |= {placed.id for placed in state.machines} | set(state.setup.catalog.docks)
-    found |= {name for awards in state.tower_awards for name in awards}
-    for player in players:
-        found |= {*player.machines, *player.upgrades, *player.awards, *player.abilities}
-    return found
 
 
 def _value(view: Any, entry: PieceEntry, value: ValueEntry) -> str:

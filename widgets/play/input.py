@@ -1,6 +1,6 @@
 """The hands of whoever plays: what a press, a hover, a drag, a tap or a key does to the piece in hand and to the game.
 
-It decides what was meant, by `aim` and `places`, and leaves playing and showing to the view.
+It decides what was meant, by the controls of the game, and leaves playing and showing to the view.
 """
 
 from __future__ import annotations
@@ -8,25 +8,19 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from widgets.play import preview
-from widgets.play.aim import Offer, Piece, beneath, meant
-from widgets.play.decision_box import WAYS, piece_name
-from widgets.play.places import Aim, Hand
-from wm_kernel.games.whistle_mountain.picture.marks import shown_as
-from wm_kernel.games.whistle_mountain.rules import actions as a
+from wm_kernel.picture.controls import Aim, Controls, Hand, Offer, Piece, Thing
 from wm_kernel.picture.marks import Bubble
 from wm_kernel.picture.scene import Target
 from wm_kernel.table.action import Action
 from wm_kernel.table.refusal import Refusal
 from wm_kernel.table.ruleset import Decision
 
-Thing = Piece | Action
-
 
 class PlayInput:
     """What `PlayView` does with the mouse, with fingers and with keys."""
 
     game: Any
+    controls: Controls
     state: Any
     decision: Decision | None
     offer: Offer | None
@@ -117,7 +111,7 @@ class PlayInput:
         elif isinstance(things[0], Piece):
             self.pick_up(things[0], target)
             self._lifted = target
-        elif isinstance(things[0], a.PlayCard):
+        elif self.controls.is_of_hand(things[0]):
             self.open_sheet("hand")
         else:
             self.play(things[0])
@@ -130,7 +124,7 @@ class PlayInput:
         if target.startswith("player:"):
             drawn = {shown.id for shown in self.scene.targets}
             for name in (*self.offer.direct, *self.offer.pieces):
-                if name not in drawn and shown_as(name, {target}) == target:
+                if name not in drawn and self.controls.shown_as(name, {target}) == target:
                     actions, pieces = self.offer.at(name)
                     found: list[Thing] = [*actions, *pieces]
                     things += [thing for thing in found if thing not in things]
@@ -138,7 +132,7 @@ class PlayInput:
 
     def choose_among(self, things: Sequence[Thing], target: str = "") -> None:
         """Ask which of several things is meant."""
-        if all(isinstance(thing, a.PlayCard) for thing in things):
+        if all(self.controls.is_of_hand(thing) for thing in things):
             self.open_sheet("hand")
             return
         self.choice = list(things)
@@ -152,7 +146,7 @@ class PlayInput:
     def pick_up(self, piece: Piece, target: str | None = None, by_key: bool = False) -> None:
         """Take a piece in hand; every place of it is lit."""
         assert self.offer is not None
-        self.hand = Hand(self.state, piece, self.offer.actions(piece), self.tells_yields)
+        self.hand = self.controls.hold(self.state, piece, self.offer.actions(piece), self.tells_yields)
         self.is_hand_forced = False
         self.choice = None
         self._tapped = None
@@ -161,7 +155,7 @@ class PlayInput:
         if by_key and first is not None and f"cell:{first}" in self.stops:
             self.cursor, self.is_cursor_shown = f"cell:{first}", True
         self.show_state()
-        told = piece_name(piece, self.lang)
+        told = self.controls.piece_name(piece, self.lang)
         self.say(self.word("hand-picked", piece=told[:1].upper() + told[1:], places=self._count()))
 
     @property
@@ -176,7 +170,7 @@ class PlayInput:
         """Nothing in hand any more."""
         if self.hand is None or self.is_hand_forced:
             return
-        told = piece_name(self.hand.piece, self.lang)
+        told = self.controls.piece_name(self.hand.piece, self.lang)
         self.hand = None
         self._clear_refusal()
         self.show_state()
@@ -200,7 +194,7 @@ class PlayInput:
         """A press with a piece in hand."""
         hand = self.hand
         assert hand is not None and self.offer is not None
-        names = beneath(self.state, target)
+        names = self.controls.beneath(self.state, target)
         if hand.piece.target in names and not any(name in hand.targets for name in names) and not dragged:
             aim = hand.aim_at(target)
             if aim is None or aim.action is None or target == hand.piece.target:
@@ -261,7 +255,7 @@ class PlayInput:
         if self._aimed[0] != key:
             found = None
             if self.hand is not None and target is not None and self.looking is None:
-                found = self._aim_among(self.hand, beneath(self.state, target))
+                found = self._aim_among(self.hand, self.controls.beneath(self.state, target))
             self._aimed = (key, found)
         return self._aimed[1]
 
@@ -277,8 +271,8 @@ class PlayInput:
         assert self.decision is not None
         if not self.tells_yields:
             return self.word("gain-untold")
-        events = preview.simulate(self.game.ruleset, self.state, action)
-        return preview.told(preview.gain_of(self.state, events, self.decision.player), self.lang)
+        events = self.controls.simulate(self.state, action)
+        return self.controls.gain(self.state, events, self.decision.player, self.lang) or self.word("gain-nothing")
 
     def _place_name(self, target: str, aim: Aim) -> str:
         """A place in words: its squares, or the name of the dock or machine."""
@@ -337,14 +331,17 @@ class PlayInput:
     def _refuse(self, target: str) -> None:
         """A press that means nothing now: why not, or what it is."""
         assert self.decision is not None
-        if target == f"hand:{self.decision.player}":
+        if (
+            target == f"hand:{self.decision.player}"
+            and self.controls.cards(self.state, self.decision.player) is not None
+        ):
             self.open_sheet("hand")  # it says of each card why not, once it may be seen
             return
-        action = meant(self.state, self.decision, target)
+        action = self.controls.meant(self.state, self.decision, target)
         reasons = self.game.why_not(action) if action is not None else []
         found = self.scene.target(target)
-        if reasons and (found is None or reasons[0].code != "not_asked"):
-            self.refuse(reasons[:1] if reasons[0].code != "on_scaffold" else reasons, target)
+        if reasons and (found is None or reasons[0].code not in self.controls.unasked):
+            self.refuse(reasons if reasons[0].code in self.controls.told_whole else reasons[:1], target)
             return
         self._clear_refusal()
         self._pressed_at = None  # what is said of it is shown beside it too
@@ -413,7 +410,7 @@ class PlayInput:
             self._clear_refusal()
             self.mark()
             self.say_again()
-        elif self.decision is not None and self.decision.kind in WAYS:
+        elif self.decision is not None and self.controls.form(self.decision) == "ways":
             self.act("tool:undo")
         else:
             return False

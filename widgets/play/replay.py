@@ -149,7 +149,7 @@ class Replay(Embed, PlayView):
         ]
 
     def _marks(self) -> Marks:
-        return Marks(ring=self._touched(self.node))
+        return Marks(ring=self.controls.touched(self.node.action))
 
     def build(self) -> list[ipywidgets.Widget]:
         style, notice, stage, below, sheet = super().build()

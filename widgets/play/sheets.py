@@ -13,7 +13,6 @@ from typing import Any
 from widgets.core import chooser, dom, html, legend, share
 from widgets.core.theme import settings
 from widgets.play import game_sheet
-from wm_kernel.games.whistle_mountain.rules import actions as a
 from wm_kernel.table.score import ScoreSheet
 from wm_kernel.words import describe, habits, label, languages
 
@@ -81,7 +80,7 @@ def _hand(view: Any) -> tuple[str, str]:
     player = view.hand_owner
     name = describe(player, view.lang)
     title = view.word("hand-sheet-title", player=name)
-    cards = view.state.players[view.state.colours.index(player)].hand
+    cards = view.controls.cards(view.state, player) or ()
     if not view.may_see(player):
         told = view.word("hand-sheet-hidden", player=name, n=len(cards))
         show = dom.button("hand:show", view.word("hand-sheet-show"), style="primary")
@@ -89,14 +88,13 @@ def _hand(view: Any) -> tuple[str, str]:
     hide = dom.button("hand:hide", view.word("hand-sheet-hide"), style="quiet") if view.has_secrets else ""
     if not cards:
         return title, f"<p>{escape(view.word('hand-sheet-none'))}</p>{hide}"
-    off = {}
+    choices = []
     for card in dict.fromkeys(cards):
-        reasons = view.game.why_not(a.PlayCard(card)) if view.decision is not None else []
-        if reasons or view.decision is None or view.decision.player != player or view.looking is not None:
-            off[card] = reasons[0].describe(view.lang) if reasons else ""
-    ids = [(f"card:{card}", card) for card in dict.fromkeys(cards)]
-    verb = view.word("hand-sheet-play")
-    return title, chooser.cards(ids, view.lang, view.state.setup.catalog, verb, off) + hide
+        action = view.controls.play_card(card)
+        reasons = view.game.why_not(action) if view.decision is not None else []
+        why = reasons[0].describe(view.lang) if reasons else ""
+        choices.append((f"card:{card}", view.controls.card(view.state, card, view.lang), why))
+    return title, chooser.cards(choices, view.word("hand-sheet-play")) + hide
 
 
 # -- settings ----------------------------------------------------------------------------------------------------------

@@ -18,19 +18,15 @@ from widgets.core.theme import play_sheet, settings
 from widgets.core.view import box, html_widget
 from widgets.paint import motion
 from widgets.play import decision_box, game_sheet, log_panel, rivals, sheets, standing
-from widgets.play.aim import Offer
 from widgets.play.log_panel import Log
-from widgets.play.places import Aim, Hand
 from wm_kernel import picture
-from wm_kernel.games.whistle_mountain.rules import actions as a
-from wm_kernel.games.whistle_mountain.teach.edges import scoring_edges
-from wm_kernel.picture.marks import NO_MARKS, Arrow, Bubble, Edge, Ghost, Marks
+from wm_kernel.picture.controls import Aim, Controls, Hand, Offer
+from wm_kernel.picture.marks import NO_MARKS, Bubble, Edge, Ghost, Marks
 from wm_kernel.picture.metrics import text_width
 from wm_kernel.picture.scene import Scene, Shape, Target, Text
 from wm_kernel.picture.svg import svg
 from wm_kernel.table import hooks
 from wm_kernel.table.action import Action
-from wm_kernel.table.cells import bits, cell_name, parse_cell, row_of
 from wm_kernel.table.event import Event
 from wm_kernel.table.game import Game
 from wm_kernel.table.refusal import Refusal
@@ -38,20 +34,7 @@ from wm_kernel.table.ruleset import Decision
 from wm_kernel.table.tree import Node
 from wm_kernel.words.ago import ago
 
-_ZONES = (
-    ("cell",),
-    ("barracks", "tower"),
-    ("dock", "whirlpool"),
-    ("market", "stack", "discard"),
-    ("player", "ship", "stored", "hand", "ability", "upgrade", "supply"),
-)
 LAYOUTS = (None, "full", "compact", "narrow", "branch", "lesson")
-TABS = ("markets", "docks", "players", "log")
-_ON_TABS = {
-    "markets": {"market", "stack"},
-    "docks": {"dock", "market", "stack", "discard"},
-    "players": {"stored", "ship", "hand", "ability", "upgrade"},
-}
 
 
 class PlayShow:
@@ -60,6 +43,7 @@ class PlayShow:
     sheets: Sequence[str] = ("scores", "hand", "settings")
 
     game: Game
+    controls: Controls
     state: Any
     decision: Decision | None
     offer: Offer | None
@@ -122,7 +106,8 @@ class PlayShow:
         """'full', 'compact' where the room is low, 'narrow' where it is not wide, or the one that was asked for."""
         if self._layout is not None:
             return self._layout
-        return room.form(*self._given, self.size)
+        found = room.form(*self._given, self.size)
+        return found if found in self.controls.layouts else self.controls.layouts[0]
 
     @property
     def _given(self) -> tuple[int, int]:
@@ -168,7 +153,7 @@ class PlayShow:
     def _marks(self) -> Marks:
         """What is lit on the table: what can be pressed, or where the piece in hand may go."""
         if self.looking is not None:
-            return Marks(ring=self._touched(self.looking))
+            return Marks(ring=self.controls.touched(self.looking.action))
         if self.offer is None:
             return NO_MARKS
         if self.hand is not None:
@@ -176,20 +161,7 @@ class PlayShow:
             heat = self.hand.lit()
             machines = tuple(name for name in heat if ":" in name)
             return Marks(options=(*self.hand.targets, *machines), chosen=chosen, heat=heat)
-        return Marks(options=self.offer.lit, arrows=self._ways_up())
-
-    def _ways_up(self) -> tuple[Arrow, ...]:
-        """Along its row each worker to be promoted goes to the tower."""
-        if self.decision is None or self.offer is None or self.decision.kind != "promotion":
-            return ()
-        workers = [target for target in self.offer.lit if target.startswith("worker:")]
-        return tuple(Arrow(target, f"tower:{row_of(parse_cell(target.rpartition(':')[2]))}") for target in workers)
-
-    def _touched(self, node: Node) -> tuple[str, ...]:
-        """What the action that led to a node was about."""
-        if node.action is None:
-            return ()
-        return tuple(f"cell:{name}" for name in map(cell_name, a.cells_of(node.action)))
+        return Marks(options=self.offer.lit, arrows=self.controls.arrows(self.state, self.offer.decision, self.offer))
 
     @property
     def may_move(self) -> bool:
@@ -270,8 +242,8 @@ class PlayShow:
             if text in (self.word("gain-nothing"), self.word("gain-untold")):
                 text = ""  # the outline says that it may lie there
             ghosts = (Ghost(aim.names, aim.action is not None, text, self.hand.piece.ghost),)
-            if isinstance(aim.action, a.BuildScaffold) and self.tells_yields:
-                edges = tuple(Edge(cell, side) for cell, side in scoring_edges(self.state, aim.cells))
+            if self.tells_yields:
+                edges = self.controls.edges(self.state, aim)
             if aim.action is None and not fault:
                 cells = [cell for reason in self.game.why_not(aim.meant)[:2] for cell in reason.cells]
                 fault = tuple(cell for cell in dict.fromkeys(cells) if cell in aim.names)
@@ -280,20 +252,9 @@ class PlayShow:
         here = self.active_target
         if bubble is None and self.hand is None and self.looking is None and here != self._pressed_at:
             bubble = about.bubble(self.state, self.scene, self.scene.target(here) if here else None, self.lang)
-        fault = self._faults(fault)
+        shown = [cell for cell in dict.fromkeys(fault) if self.scene.target(f"cell:{cell}") is not None]
+        fault = self.controls.drawn_cells(self.state, shown)
         return Marks(focus=focus, ghosts=ghosts, edges=edges, fault=fault, bubble=bubble)
-
-    def _faults(self, cells: tuple[str, ...]) -> tuple[str, ...]:
-        """Squares at fault as they are drawn; all squares of a machine are the machine."""
-        left = dict.fromkeys(cell for cell in cells if self.scene.target(f"cell:{cell}") is not None)
-        machines = []
-        for placed in self.state.machines:
-            names = [cell_name(cell) for cell in bits(placed.mask)]
-            if all(name in left for name in names):
-                machines.append(f"machine:{placed.id}")
-                for name in names:
-                    del left[name]
-        return (*left, *machines)
 
     def build(self) -> list[ipywidgets.Widget]:
         self._sheet_style = html_widget("wm-style")
@@ -348,6 +309,7 @@ class PlayShow:
                 more=f'aria-expanded="{str(self.sheet == name).lower()}"',
             )
             for name in self.sheets
+            if name != "hand" or self.controls.cards(self.state, self.game.players[0]) is not None
         )  # fmt: skip
         lines = self.log.html(self.lang, self.viewer, self.looking, self.lines)
         note = f'<span class="wm-sub">{self.word("log-note")}</span>'
@@ -371,7 +333,7 @@ class PlayShow:
             f'{" wm-has" if self._is_lit_in(name, marks.options) else ""}" data-act="tab:{name}" '
             f'aria-selected="{str(name == self.tab).lower()}" tabindex="{0 if name == self.tab else -1}">'
             f"{self.word(f'tab-{name}')}</button>"
-            for name in TABS
+            for name in (*self.controls.tabs, "log")
         )
         shown = ""
         if self.tab != "log":
@@ -381,10 +343,10 @@ class PlayShow:
 
     def _is_lit_in(self, tab: str, options: Sequence[str]) -> bool:
         """Whether something can be pressed on a tab that the table above it does not show."""
-        if tab == "log":
+        if tab not in self.controls.tabs:
             return False
         kinds = {target.partition(":")[0]: None for target in options if self.scene.target(target) is None}
-        if not set(kinds) & _ON_TABS[tab]:
+        if not any(kind in self.controls.tabs[tab] for kind in kinds):
             return False
         shown = picture.tab(self.state, tab, lang=self.lang, theme=self.theme, viewer=self.viewer)
         return any(shown.target(target) is not None for target in options)
@@ -423,7 +385,7 @@ class PlayShow:
 
     def zones(self) -> list[tuple[str, ...]]:
         shown = {target_id.split(":")[0] for target_id in self.stops}
-        return [zone for zone in _ZONES if shown.intersection(zone)]
+        return [zone for zone in self.controls.zones if shown.intersection(zone)] or [(kind,) for kind in sorted(shown)]
 
     def describe(self, target: Target) -> str:
         if self.hand is not None and target.id.startswith("cell:") and self.looking is None:

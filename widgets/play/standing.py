@@ -9,10 +9,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from widgets.play import log_panel
-from widgets.play.aim import Piece
-from widgets.play.decision_box import PRIVATE, piece_name
-from wm_kernel.games.whistle_mountain.components.definitions import RESOURCES
-from wm_kernel.games.whistle_mountain.rules import actions as a
+from wm_kernel.picture.controls import Thing
 from wm_kernel.picture.talk import Button, DecisionBox, LogLine, StatusLine, Talk
 from wm_kernel.table.action import Action
 from wm_kernel.words import describe, label, prompt
@@ -47,24 +44,25 @@ def _line(view: Any, node: Any) -> str:
 
 def _buttons(view: Any) -> Iterator[Button]:
     due = view.decision
-    if due.kind in PRIVATE and not view.may_see(due.player):
+    if view.controls.is_private(due) and not view.may_see(due.player):
         yield Button(view.word("play-show-cards"), style="primary")
         return
     has_cards = False
     for thing in view.offer.order:
-        if isinstance(thing, a.PlayCard):
+        if view.controls.is_of_hand(thing):
             if not has_cards:
-                cards = len(view.state.players[view.state.colours.index(due.player)].hand)
+                cards = len(view.controls.cards(view.state, due.player) or ())
                 yield Button(view.word("play-hand", n=cards), style="option")
             has_cards = True
         else:
             yield _button(view, thing)
 
 
-def _button(view: Any, thing: Piece | Action) -> Button:
-    if isinstance(thing, Piece):
-        told = piece_name(thing, view.lang)
+def _button(view: Any, thing: Thing) -> Button:
+    controls = view.controls
+    if not isinstance(thing, Action):
+        told = controls.piece_name(thing, view.lang)
         return Button(told[:1].upper() + told[1:], target=thing.target)
-    icons = (RESOURCES[thing.resource],) if isinstance(thing, a.Take) else ()
-    style = "primary" if isinstance(thing, a.Done) else "plain" if isinstance(thing, a.EndTurn) else "option"
-    return Button(label(thing, view.lang, decision=view.decision), icons=icons, style=style)
+    icon = controls.icon(thing)
+    told = label(thing, view.lang, decision=view.decision)
+    return Button(told, icons=(icon,) if icon else (), style=controls.style(thing))

@@ -14,12 +14,11 @@ from widgets.core import keep, onward, register
 from widgets.core.board import Board
 from widgets.play import rivals
 from widgets.play.acts import PlayActs
-from widgets.play.aim import Offer
 from widgets.play.input import PlayInput
 from widgets.play.log_panel import Log, outcome
-from widgets.play.places import Hand
 from widgets.play.show import LAYOUTS, PlayShow
 from wm_kernel.paths import named
+from wm_kernel.picture.controls import Controls, Offer, controls_of
 from wm_kernel.table.action import Action
 from wm_kernel.table.game import Game
 from wm_kernel.table.refusal import IllegalAction
@@ -118,6 +117,11 @@ class PlayView(PlayInput, PlayActs, PlayShow, Board):
     # -- the game ------------------------------------------------------------------------------------------------------
 
     @property
+    def controls(self) -> Controls:
+        """What a press means in this game."""
+        return controls_of(self.game.ruleset)
+
+    @property
     def state(self) -> Any:
         """The state that is shown."""
         return (self.looking or self.game.node).state
@@ -161,7 +165,8 @@ class PlayView(PlayInput, PlayActs, PlayShow, Board):
         game = self.game
         self._node = game.node
         self.decision: Decision | None = self.due()
-        self.offer: Offer | None = Offer(game.state, self.decision) if self.decision is not None else None
+        due = self.decision
+        self.offer: Offer | None = self.controls.offer(game.state, due) if due is not None else None
         self.hand, self.choice, self.is_hand_forced = None, None, False
         self._tapped = None
         self._clear_refusal()
@@ -170,7 +175,7 @@ class PlayView(PlayInput, PlayActs, PlayShow, Board):
             self.sheet = ""
         only = self.offer.only_piece if self.offer is not None else None
         if only is not None and self.offer is not None:
-            self.hand = Hand(game.state, only, self.offer.actions(only), self.tells_yields)
+            self.hand = self.controls.hold(game.state, only, self.offer.actions(only), self.tells_yields)
             self.is_hand_forced = True
         if self.shown_hand is not None and (self.decision is None or self.decision.player != self.shown_hand):
             self.shown_hand = None

@@ -9,6 +9,7 @@ from collections.abc import Iterable, Sequence
 from html import escape
 
 from widgets.core import dom, html
+from wm_kernel.games.whistle_mountain.controls import tile_scene
 from wm_kernel.games.whistle_mountain.picture.effect_icons import effect_rows
 from wm_kernel.games.whistle_mountain.teach.pieces import SCAFFOLD, PieceEntry, ValueEntry
 from wm_kernel.learn.entries import AidLine
@@ -167,7 +168,7 @@ class Writer:
             return ""
         scaffolds, shape = self.reference.catalog.scaffolds, entry.id.removeprefix(SCAFFOLD)
         drawn = [
-            f"<figure>{dom.tile(scaffolds.shapes[shape], tile.resources, self.theme)}"
+            f"<figure>{dom.drawing(tile_scene(scaffolds.shapes[shape], tile.resources, self.theme))}"
             f"<figcaption>{escape(tile.id)}</figcaption></figure>"
             for tile in scaffolds.tiles.values()
             if tile.shape == shape

@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from widgets.play import preview
 from widgets.sandbox.hand import Held, Tool
 from widgets.sandbox.place import order
 from widgets.sandbox.words import tool_name
+from wm_kernel.games.whistle_mountain.controls import CONTROLS
 from wm_kernel.games.whistle_mountain.position.attempt import Outcome
 from wm_kernel.games.whistle_mountain.position.edit import EditError, Editor
 from wm_kernel.picture.scene import Target
@@ -136,7 +136,7 @@ class SandboxActs:
         if outcome is None or not outcome.is_legal or self.held is None or self.held.attempt is None:
             return ""
         state = self.held.attempt.state
-        return preview.told(preview.gain_of(state, outcome.events, state.colours[state.active]), self.lang)
+        return CONTROLS.gain(state, outcome.events, state.colours[state.active], self.lang) or self.word("gain-nothing")
 
     def on_point(self, target: Target | None) -> None:
         if target is None or self.playing is not None:

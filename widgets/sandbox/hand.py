@@ -10,9 +10,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from widgets.play.aim import Piece
-from widgets.play.places import Aim, Hand, _normal
 from wm_kernel.games.whistle_mountain.components.definitions import RESOURCES
+from wm_kernel.games.whistle_mountain.controls.aim import Piece
+from wm_kernel.games.whistle_mountain.controls.hand import Aim, Hand, normal
 from wm_kernel.games.whistle_mountain.position.attempt import Attempt, Outcome
 from wm_kernel.games.whistle_mountain.position.edit import EditError, Editor
 from wm_kernel.games.whistle_mountain.rules.board import Tile, make_tile
@@ -78,7 +78,7 @@ class Held(Hand):
             if self.tool.kind == "ship":
                 mask = max(0, state.players[seat].ships[_SHIPS.index(self.tool.name)])
             cells = [c for c in range(mask.bit_length()) if mask >> c & 1]
-        form = _normal(cells) if cells else ()
+        form = normal(cells) if cells else ()
         if form in self.forms:
             self.number = self.forms.index(form)
 

@@ -13,6 +13,7 @@ from widgets.sandbox.sources import sample, samples
 from widgets.sandbox.tray import choice, pills, stepper
 from widgets.sandbox.words import tool_name
 from wm_kernel.games.whistle_mountain.components.definitions import RESOURCES
+from wm_kernel.games.whistle_mountain.controls import tile_scene
 from wm_kernel.games.whistle_mountain.position.edit import Editor
 from wm_kernel.picture.pen import Pen
 from wm_kernel.picture.svg import svg
@@ -105,7 +106,7 @@ def _ways(view: Any) -> str:
 
 def _form(view: Any, form: tuple[tuple[int, int], ...]) -> str:
     if view.tool.kind == "scaffold":
-        return dom.tile(form, view.held._printed(), view.theme)
+        return dom.drawing(tile_scene(form, view.held._printed(), view.theme))
     side = 12.0
     high = max(y for _, y in form) + 1
     pen = Pen(theme(view.theme))

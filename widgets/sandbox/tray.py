@@ -13,6 +13,7 @@ from widgets.core import dom
 from widgets.sandbox.hand import Tool, scaffold
 from widgets.sandbox.words import pile_name, tool_name
 from wm_kernel.games.whistle_mountain.components.definitions import RESOURCES, SHIPS, SIZES
+from wm_kernel.games.whistle_mountain.controls import first_row, tile_scene
 from wm_kernel.games.whistle_mountain.rules.setup import COLOURS
 from wm_kernel.words import describe
 
@@ -75,7 +76,7 @@ def _scaffolds(view: Any) -> str:
         parts.append(
             f'<button type="button" class="wm-b wm-piece{" wm-on" if is_on else ""}" data-act="pick:scaffold:{shape}" '
             f'{_on(is_on)} aria-label="{label}" title="{label}" aria-keyshortcuts="{shape}">'
-            f"{dom.tile(squares, tool.look, view.theme)}<b>{shape}</b></button>"
+            f"{dom.drawing(tile_scene(squares, tool.look, view.theme))}<b>{shape}</b></button>"
         )
     chosen = "".join(
         f'<button type="button" class="wm-b wm-chip-b{" wm-on" if r in view.with_resources else ""}" '
@@ -155,7 +156,7 @@ def _machine(view: Any, machine: Any) -> str:
     return (
         f'<button type="button" class="wm-b wm-machine wm-{machine.size}{" wm-on" if is_on else ""}" '
         f'data-act="pick:machine:{machine.id}" {_on(is_on)} title="{text}">{dom.icon(f"{machine.size}_machine")}'
-        f"<span>{name}</span><em>{dom.effect(machine, view.lang)}</em><b>{machine.vp}{dom.icon('vp')}</b></button>"
+        f"<span>{name}</span><em>{dom.row(first_row(machine, view.lang))}</em><b>{machine.vp}{dom.icon('vp')}</b></button>"
     )
 
 

@@ -1,18 +1,18 @@
 """What a press means: which targets of the picture each action answers to, and which pieces are taken in hand first.
 
 Everything here is a function of a state and its decision; nothing is drawn and no widget is known. Where a piece may be
-put down is in `places.py`.
+put down is in `hand.py`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from typing import Any
 
 from wm_kernel.games.whistle_mountain.components.definitions import SHIPS, SIZES, WATER
 from wm_kernel.games.whistle_mountain.rules import actions as a
 from wm_kernel.games.whistle_mountain.rules.state import HOME
+from wm_kernel.picture import controls
 from wm_kernel.table.action import Action
 from wm_kernel.table.cells import cell_name, parse_cell, row_of
 from wm_kernel.table.ruleset import Decision
@@ -21,17 +21,13 @@ FINISHING = (a.Done, a.EndTurn)
 WHIRLPOOL = "whirlpool"
 
 
-@dataclass(frozen=True, slots=True)
-class Piece:
-    """Something to take in hand: `target` is where it is taken from, `kind` 'ship', 'scaffold', 'machine' or 'worker'.
+class Piece(controls.Piece):
+    """Something to take in hand: `kind` is 'ship', 'scaffold', 'machine' or 'worker'.
 
     `name` is the ship, the id of the tile or machine, or where the worker stands ("d3", "barracks:4", a machine).
     """
 
-    target: str
-    kind: str
-    name: str
-    player: str
+    __slots__ = ()
 
     @property
     def ghost(self) -> str:
@@ -146,21 +142,14 @@ def _chosen(state: Any, action: a.Choose, decision: Decision) -> tuple[str, ...]
     return (form.format(value=value, player=player),) if form else ()
 
 
-class Offer:
-    """What a decision offers, sorted by where it is pressed.
+class Offer(controls.Offer):
+    """What a decision offers: pieces to place, and whatever a press on a target does at once."""
 
-    `pieces` are taken in hand, `direct` are the actions that a press on a target plays, `order` holds pieces and all
-    other actions once each in the order in which they are offered: what the buttons repeat.
-    """
+    pieces: dict[str, Piece]
 
-    def __init__(self, state: Any, decision: Decision) -> None:
-        self.state = state
-        self.decision = decision
-        self.pieces: dict[str, Piece] = {}
-        self.direct: dict[str, list[Action]] = {}
-        self.order: list[Piece | Action] = []
+    def _sort_all(self) -> None:
         self._segments: dict[str, list[Sequence[Action]]] = {}
-        for segment in decision.options.segments:
+        for segment in self.decision.options.segments:
             if segment:
                 self._sort(segment)
 
@@ -190,19 +179,17 @@ class Offer:
         self._segments.setdefault(piece.target, []).append(actions)
 
     def actions(self, piece: Piece) -> Iterator[Action]:
-        """Every action that puts this piece somewhere."""
         for segment in self._segments[piece.target]:
             yield from segment
 
     @property
     def only_piece(self) -> Piece | None:
-        """The piece that is taken in hand by itself: the decision is about nothing else."""
         others = [thing for thing in self.order if not isinstance(thing, a.Done)]
         return others[0] if len(others) == 1 and isinstance(others[0], Piece) else None
 
     @property
     def lit(self) -> tuple[str, ...]:
-        """The targets that can be pressed now, with nothing in hand; squares where a piece may go are left out."""
+        # Squares where a piece may go are left out.
         docks = {place_of(x)[0]: None for piece in self.pieces.values() for x in self._loose(piece)}
         return tuple(dict.fromkeys((*self.direct, *self.pieces, *docks)))
 
@@ -213,7 +200,6 @@ class Offer:
                 yield from segment
 
     def at(self, target: str) -> tuple[list[Action], list[Piece]]:
-        """What a press here may mean with nothing in hand: actions to play, pieces to take in hand."""
         actions: list[Action] = []
         pieces: list[Piece] = []
         for name in beneath(self.state, target):
@@ -225,7 +211,6 @@ class Offer:
         return actions, pieces
 
     def pieces_for(self, target: str) -> list[Piece]:
-        """The pieces that may lie on a square."""
         if not target.startswith("cell:"):
             return []
         return [piece for piece in self.pieces.values() if any(target in place_of(x) for x in self.actions(piece))]

@@ -1,7 +1,4 @@
-"""What an action would bring, found by playing it on a copy, and told in a few words for the ghost of a piece.
-
-Only what is certain counts: the copy stops at the next real choice, and nothing that chance decides is told.
-"""
+"""What events bring a player, told in a few words for the ghost of a piece; nothing that chance decides is told."""
 
 from __future__ import annotations
 
@@ -10,14 +7,10 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from wm_kernel.games.whistle_mountain.components.definitions import RESOURCES, WATER
-from wm_kernel.table.action import Action
 from wm_kernel.table.cells import parse_cell
 from wm_kernel.table.event import Event
-from wm_kernel.table.ruleset import Ruleset
 from wm_kernel.words import describe, message
 
-_PASSED_BY = ("pay", "promotion")  # choices that change nothing of what is told: with what, and in which order
-_MOST = 12
 _NAMED = 2
 
 
@@ -34,20 +27,6 @@ class Gain:
 
     def __bool__(self) -> bool:
         return bool(self.vp or any(self.bag) or self.machines or self.awards or self.promoted or self.floods)
-
-
-def simulate(ruleset: Ruleset, state: Any, action: Action) -> list[Event]:
-    """The events of a legal action, played on a copy; payments and orders on the way are those that come first."""
-    copy, events = state.clone(), list[Event]()
-    ruleset.apply(copy, action, events)
-    for _ in range(_MOST):
-        due = ruleset.decision(copy)
-        if due is None or due.kind not in _PASSED_BY:
-            break
-        more: list[Event] = []
-        ruleset.apply(copy, due.options[0], more)
-        events += more
-    return events
 
 
 def gain_of(state: Any, events: Iterable[Event], player: str) -> Gain:
@@ -77,7 +56,7 @@ def gain_of(state: Any, events: Iterable[Event], player: str) -> Gain:
 
 
 def told(gain: Gain, lang: str) -> str:
-    """The gain in a few words: "+4 VP", "1 gold, 2 water · Automation"; a word for none where there is none.
+    """The gain in a few words: "+4 VP", "1 gold, 2 water · Automation"; "" for none.
 
     >>> told(Gain(vp=4), "en"), told(Gain(bag=[0, 0, 2, 1, 0], machines=("automation",)), "fr")
     ('+4 VP', '2 eau, 1 or · Automatisation')
@@ -96,7 +75,7 @@ def told(gain: Gain, lang: str) -> str:
         parts.append(message("gain-awards", lang, n=gain.awards))
     if gain.floods:
         parts.append(message("gain-flood", lang))
-    return " · ".join(parts) or message("gain-nothing", lang)
+    return " · ".join(parts)
 
 
 def _machines(machines: Sequence[str], lang: str) -> str:

@@ -6,14 +6,14 @@ Knows the geometry of pieces and asks the rules only for what is legal. Nothing 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import Any
 
-from widgets.play.aim import Piece, place_of
 from wm_kernel.games.whistle_mountain.components.definitions import SHIPS
+from wm_kernel.games.whistle_mountain.controls.aim import Piece, place_of
 from wm_kernel.games.whistle_mountain.rules import actions as a
 from wm_kernel.games.whistle_mountain.rules.board import orientations, touching_edges
 from wm_kernel.games.whistle_mountain.rules.collect import reach
+from wm_kernel.picture import controls
 from wm_kernel.table.action import Action
 from wm_kernel.table.cells import bits, cell_name, column_of, mask_of, parse_cell, row_of
 from wm_kernel.table.cells import cell as cell_at
@@ -23,17 +23,14 @@ Form = tuple[Square, ...]
 """The squares of a piece turned in one way, counted from its lower left corner; for a tile in the order of its squares."""
 
 
-@dataclass(frozen=True, slots=True)
-class Aim:
-    """Where a piece would lie: its cells, the legal action that puts it there (None: it may not), and what was meant."""
+class Aim(controls.Aim):
+    """Where a piece would lie, on squares of the grid."""
 
-    cells: tuple[int, ...]
-    action: Action | None
-    meant: Action
+    __slots__ = ()
 
     @property
     def names(self) -> tuple[str, ...]:
-        """The names of the cells."""
+        """The names of the squares."""
         return tuple(map(cell_name, self.cells))
 
 
@@ -64,7 +61,7 @@ class Hand:
                 continue
             cells = _cells(action)
             self._legal[self._key(cells)] = action
-            form = looks.get(self._look(_normal(cells)))
+            form = looks.get(self._look(normal(cells)))
             if form is not None:
                 self._places.setdefault(form, []).append((cells, action))
         self.number = 0
@@ -277,7 +274,8 @@ def _cells(action: Action) -> tuple[int, ...]:
     return (action.cell,) if isinstance(action, a.Move) else a.cells_of(action)
 
 
-def _normal(cells: Iterable[int]) -> Form:
+def normal(cells: Iterable[int]) -> Form:
+    """Squares as a form, counted from the lower left corner."""
     chosen = list(cells)
     left, low = min(map(column_of, chosen)), min(map(row_of, chosen))
     return tuple((column_of(c) - left, row_of(c) - low) for c in chosen)

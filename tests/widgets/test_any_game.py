@@ -1,0 +1,102 @@
+"""A game of its own, on hexagons, without controls: it is played in a view by mouse, by keys and by buttons like ours."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from html import unescape
+
+import pytest
+
+import wm_kernel as wm
+from tests.toy_game import SPEC
+from tests.toy_game.rules import Guest, Rest
+from tests.widgets.test_board import fire, press
+from widgets import PlayView
+from wm_kernel.picture.controls import controls_of
+from wm_kernel.table import spec
+
+
+@pytest.fixture
+def view(monkeypatch: pytest.MonkeyPatch) -> Iterator[PlayView]:
+    monkeypatch.setattr(spec, "_specs", dict(spec._specs))
+    spec.register(SPEC)
+    made = PlayView(wm.new_game("meadow", players=2, seed=4), save=False)
+    yield made
+    made.close()
+
+
+def test_it_opens_with_a_button_for_everything_that_is_legal(view: PlayView) -> None:
+    assert view.offer is not None and view.offer.order == list(view.game.legal_actions())
+    html = unescape(view._ask.html)
+    for k, action in enumerate(view.offer.order):
+        assert f'data-act="do:{k}"' in html, action
+    assert "<svg" in view.svg() and view.text() and 'data-act="sheet:hand"' not in view._log.html
+
+
+def test_a_hexagon_answers_to_the_action_that_names_it(view: PlayView) -> None:
+    free = [f"cell:{cell}" for cell in view.state.free]
+    assert set(free) <= set(view.offer.lit)  # type: ignore[union-attr]
+    fire(view, "mouse_down", free[0])
+    assert str(view.game.node.action) == f"gather {free[0][5:]}" and view.decision.player == "yellow"  # type: ignore[union-attr]
+    fire(view, "mouse_down", free[0])  # taken: it is told what lies there
+    assert view.game.step == 1 and free[0][5:] in view.status.text
+
+
+def test_a_hexagon_with_two_meanings_asks_which(view: PlayView) -> None:
+    state = view.state
+    cell = next(cell for cell in state.free if state.flowers[cell] in state.hands[0])
+    state.honey[0] = (3, 3, 3)
+    view._catch_up()
+    fire(view, "mouse_down", f"cell:{cell}")
+    assert [thing.kind for thing in view.choice or ()] == ["gather", "hive"]
+    view.act("at:1")
+    assert view.decision is not None and view.decision.kind == "pay"
+    assert 'data-act="do:0"' in view._ask.html, "the ways to pay are buttons"
+    view.act("do:0")
+    assert view.state.pieces[cell] == (0, "hive") and view.game.scores()["red"].total > 0
+
+
+def test_by_keys_alone(view: PlayView) -> None:
+    press(view, "ArrowRight")
+    assert view.is_cursor_shown and view.cursor is not None
+    press(view, "ArrowDown")
+    here = view.cursor
+    press(view, "Enter")
+    assert str(view.game.node.action) == f"gather {here[5:]}"
+    press(view, "z")
+    assert view.game.step == 0
+    press(view, "y")
+    assert view.game.step == 1
+
+
+def test_a_whole_game_is_played_by_buttons_and_told(view: PlayView) -> None:
+    for _ in range(90):
+        if view.decision is None:
+            break
+        order = view.offer.order  # type: ignore[union-attr]
+        wanted = next((k for k, thing in enumerate(order) if isinstance(thing, Guest)), 0)
+        view.act(f"do:{wanted if view.game.step < 8 else order.index(Rest()) if Rest() in order else wanted}")
+        assert view.error is None
+    assert view.game.is_over and view.sheet == "scores" and "wm-score" in view._sheet.html
+    for name in ("game", "settings", "keys", "legend"):
+        view.act(f"sheet:{name}")
+        assert view.error is None and "wm-sheet" in view._sheet.html, name
+    view.act("log:now")
+    view.look(view.game.node.path[2])
+    assert view.error is None and view.looking is not None
+
+
+@pytest.mark.parametrize("room", [(640, 900), (1100, 599), (1200, 900)])
+def test_it_keeps_its_one_form_in_every_room(view: PlayView, room: tuple[int, int]) -> None:
+    view.helper.width, view.helper.height = room
+    view.refresh()
+    assert view.layout == "full" and view.error is None
+
+
+def test_what_brings_points_is_told_for_any_game(view: PlayView) -> None:
+    controls = controls_of("meadow")
+    events = [wm.Event("vp", "MD-HIVE-01", "red", {"n": 3}), wm.Event("vp", "MD-HIVE-01", "yellow", {"n": 1})]
+    assert controls.gain(view.state, events, "red", "en") == "+3"
+    before = view.state.clone()
+    told = controls.simulate(view.state, view.game.legal_actions()[0])
+    assert told and view.state == before
