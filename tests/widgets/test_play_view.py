@@ -16,6 +16,7 @@ from widgets import PlayView, settings
 from widgets.core import keep
 from widgets.core.panel import Panel
 from widgets.core.view import WIDGET_VIEW
+from widgets.play.scene import over
 from wm_kernel.checks import fuzz
 from wm_kernel.games.whistle_mountain.controls.aim import Piece
 from wm_kernel.games.whistle_mountain.rules import actions as a
@@ -270,7 +271,7 @@ def test_ghost_edges_and_gain_follow_the_mouse(sent: list[Message]) -> None:
     sent.clear()
     view._point(view.scene.target(f"cell:{cell}"))
     assert len(sent) == 1
-    marks = view._hand_marks()
+    marks = over(view.now())
     assert marks.ghosts[0].legal and "VP" in marks.ghosts[0].text
     assert len(marks.edges) >= view.hand.best_value()
     assert sent[0].size < 6000

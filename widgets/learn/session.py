@@ -1,7 +1,7 @@
 """What puzzles and lessons share: a board to play on, the task beside it, answers, hints, "show me", progress.
 
 A `SessionView` is a `PlayView` whose moves are judged by a `learn.Session`; it adds the panel of the task. What is asked,
-and what comes next, is said by `puzzle_view.py` and `lesson_view.py`. Texts of the panel are made in `markup.py`.
+and what comes next, is said by `puzzle.py` and `lesson.py`. Texts of the panel are made in `markup.py`.
 """
 
 from __future__ import annotations
@@ -25,7 +25,6 @@ from wm_kernel.learn.answer import Answer
 from wm_kernel.learn.count import Count
 from wm_kernel.learn.progress import PREFIX, Progress
 from wm_kernel.learn.session import Session
-from wm_kernel.picture.controls import Aim
 from wm_kernel.picture.marks import Marks
 from wm_kernel.table.action import Action
 from wm_kernel.table.game import Game
@@ -204,12 +203,11 @@ class SessionView(PlayView):
         told = "session-number-hint" if isinstance(self.work, Count) else told
         self._say_aloud(self.word(told), aloud=self.begun())
 
-    def _refuse_place(self, target: str, aim: Aim) -> None:
+    def try_place(self, action: Action, target: str) -> None:
         """A place where the piece may not go: the task may know this mistake."""
         if self.session is None:
             return
-        self._tapped = None
-        answer = self.session.play(aim.meant)
+        answer = self.session.play(action)
         if answer.kind != "refused":
             self.answered(answer)
             return
@@ -237,7 +235,6 @@ class SessionView(PlayView):
             return
         if self.hand is not None:
             self.hand.is_told = self.tells_yields
-            self._aimed = (None, None)
         self.show_state()
         told, rule = clue.text(self.lang), clue.rule or ""
         if self.is_low:  # the panel shows it already

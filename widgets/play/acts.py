@@ -6,19 +6,19 @@ An act that was offered for another position is refused. What the rules allow is
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 from widgets.core import keep, share
 from widgets.core.panel import Panel
 from widgets.core.theme import settings
-from widgets.play import log_panel
+from widgets.play import log_panel, update
+from widgets.play.model import Act, PlayModel, Press
 from wm_kernel import picture
-from wm_kernel.picture.controls import Controls, Hand, Offer, Thing
+from wm_kernel.picture.controls import Controls
 from wm_kernel.picture.scene import Scene, Target
-from wm_kernel.table.action import Action
 from wm_kernel.table.game import Game
 from wm_kernel.table.refusal import IllegalAction
-from wm_kernel.table.ruleset import Decision
 from wm_kernel.table.tree import Node
 from wm_kernel.words import describe
 
@@ -32,10 +32,6 @@ class PlayActs:
     game: Game
     controls: Controls
     state: Any
-    decision: Decision | None
-    offer: Offer | None
-    hand: Hand | None
-    choice: list[Thing] | None
     looking: Node | None
     shown_hand: str | None
     hand_owner: str
@@ -43,21 +39,19 @@ class PlayActs:
     scene: Scene
     sheet: str
     tab: str
-    way: int
-    are_all_ways_shown: bool
     lines: int
     lang: str
     theme: str
     viewer: str | None
     link_viewer: str | None
     mark_of_offer: str
+    model: PlayModel
+    now: Callable[[], PlayModel]
+    dispatch: Callable[[Press], bool]
+    carry: Callable[[update.Next], bool]
     word: Callable[..., str]
     say: Callable[..., None]
     on_press: Callable[[Target | None], None]
-    play: Callable[[Action], None]
-    pick_up: Callable[..., None]
-    put_back: Callable[[], None]
-    turn: Callable[..., None]
     undo: Callable[[], None]
     redo: Callable[[], None]
     refuse: Callable[..., None]
@@ -68,18 +62,12 @@ class PlayActs:
     save_now: Callable[[], None]
     _own: dict[str, Any]
     is_key_of_canvas: bool
-    _ask: Panel
-    _log: Panel
     _sheet: Panel
     _catch_up: Callable[[], None]
     _take_stock: Callable[[], None]
-    _clear_refusal: Callable[[], None]
     _greet: Callable[[], None]
     _moved: Callable[[str], None]
     _act_save: Callable[[str, bool], None]
-
-    _acted = _opened_by = ""
-    """The act done last, and the one that opened the sheet."""
 
     # -- buttons --------------------------------------------------------------------------------------------------------
 
@@ -101,85 +89,33 @@ class PlayActs:
     def act(self, act: str, by_key: bool = False) -> None:
         """Do what a button means, by the name of its act."""
         kind, _, rest = act.partition(":")
-        self._acted = act
-        getattr(self, f"_act_{kind}")(rest, by_key)
-
-    def _act_do(self, number: str, by_key: bool) -> None:
-        assert self.offer is not None
-        self._do(self.offer.order[int(number)], by_key)
-
-    def _act_at(self, number: str, by_key: bool) -> None:
-        if self.choice is not None:
-            self._do(self.choice[int(number)], by_key)
-
-    def _do(self, thing: Thing, by_key: bool) -> None:
-        if isinstance(thing, Action):
-            self.play(thing)
-            return
-        self.pick_up(thing, by_key=by_key)
-        if by_key and self.helper is not None:
-            self.helper.send({"focus": True})
-
-    def _act_put(self, number: str, _: bool) -> None:
-        if self.hand is not None:
-            self.play(self.hand.listed()[int(number)])
-
-    def _act_place(self, target: str, _: bool) -> None:
-        if self.hand is not None and target in self.hand.targets:
-            self.play(self.hand.targets[target])
-
-    def _act_card(self, card: str, _: bool) -> None:
-        self.open_sheet("")
-        self.play(self.controls.play_card(card))
-
-    def _act_back(self, _: str, __: bool) -> None:
-        self.choice = None
-        self.show_state()
+        own = getattr(self, f"_act_{kind}", None)
+        if own is None:
+            self.dispatch(Act(act, by_key))
+        else:
+            self.model = replace(self.model, acted=act)
+            own(rest, by_key)
 
     def _act_hand(self, what: str, by_key: bool) -> None:
-        if what in ("turn", "flip"):
-            self.turn(flip=what == "flip")
-        elif what == "back":
-            self.put_back()
-        else:
-            self.shown_hand = self.hand_owner if what == "show" else None
-            self.show_state()
-
-    def _act_way(self, number: str, _: bool) -> None:
-        if number == "more":
-            self.are_all_ways_shown = True
-        else:
-            self.way = int(number)
-        self.update_panels()
-
-    def _act_pay(self, _: str, __: bool) -> None:
-        if self.decision is not None:
-            self.play(self.decision.options[self.way])
+        if what not in ("show", "hide"):
+            self.dispatch(Act(f"hand:{what}", by_key))
+            return
+        self.shown_hand = self.hand_owner if what == "show" else None
+        self.show_state()
 
     def _act_tool(self, what: str, _: bool) -> None:
         if self.looking is None:
             (self.undo if what == "undo" else self.redo)()
 
-    def _act_sheet(self, name: str, _: bool) -> None:
-        self.toggle_sheet("" if name == "close" else name)
-
-    def toggle_sheet(self, name: str) -> None:
-        self.open_sheet("" if name == self.sheet else name)
-
     def open_sheet(self, name: str) -> None:
         """Open a sheet beside the table, "" for none; the focus goes into it, and back to where it was opened."""
-        before, self.sheet = self.sheet, name
-        self.update_panels()
-        if name:
-            self._opened_by = self._acted
-            self._sheet.focus("sheet")
-        elif before and self.is_key_of_canvas and self.helper is not None:
-            self.helper.send({"focus": True})
-        elif before:
-            self._back_to(self._opened_by, f"sheet:{before}")
+        self.carry(update.open_sheet(self.now(), name))
 
-    def _back_to(self, *acts: str) -> None:
+    def focus_on(self, *acts: str) -> None:
         """Put the focus on the button of the first of these acts that there is, in whatever panel it stands."""
+        if acts == ("sheet",):
+            self._sheet.focus("sheet")
+            return
         panels = [part for part in vars(self).values() if isinstance(part, Panel) and part is not self._sheet]
         for act in acts:
             for panel in panels:
@@ -230,8 +166,7 @@ class PlayActs:
         """Show the board as it was at a node of the game; None is now."""
         self.looking = None if node is self.game.node else node
         if self.looking is not None:
-            self.hand = self.choice = None
-            self._clear_refusal()
+            self.model = replace(self.model, hand=None, choice=None, refusals=(), refused_at=None)
         else:
             self._take_stock()
         self.show_state()

@@ -3,7 +3,7 @@
 A `Run` is one chain of moves, from the first bot who decides to the next person. It lives in a thread of its own with a
 loop of its own, thinks about a copy of the position, and acts on the view only while it holds `paint.turn`. What has become
 stale (undone, another game, a view that is gone) is dropped. Where no thread can be had it runs in turns with the page.
-How things look is in `play_bots_view.py`.
+How things look is in `bots_view.py`.
 """
 
 from __future__ import annotations

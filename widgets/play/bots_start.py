@@ -1,6 +1,6 @@
 """How a game with bots begins: seats chosen on the page, a look at the table, a saved game, another game afterwards.
 
-What is chosen is only a wish until `begin`; the panel is made in `play_bots_html.py`.
+What is chosen is only a wish until `begin`; the panel is made in `bots_markup.py`.
 """
 
 from __future__ import annotations

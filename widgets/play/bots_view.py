@@ -1,6 +1,6 @@
 """Play: a game of people and bots at one screen, from the choice of seats to the score sheet and what can be done then.
 
-It is a `PlayView` in which some seats belong to bots. When they think is decided in `play_bots.py`, what stands on the
+It is a `PlayView` in which some seats belong to bots. When they think is decided in `bots.py`, what stands on the
 panels in `bots_markup.py`, which seats there are in `seats.py`, why a bot moved in `wm_kernel.explore.reasons`.
 """
 

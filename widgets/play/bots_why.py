@@ -1,6 +1,6 @@
 """Why a bot moved: the moves that can be asked about, the question worked out beside the page, the answer kept.
 
-What may be told is decided in `wm_kernel.explore.reasons`; the sheet is made in `play_bots_html.py`.
+What may be told is decided in `wm_kernel.explore.reasons`; the sheet is made in `bots_markup.py`.
 """
 
 from __future__ import annotations

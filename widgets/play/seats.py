@@ -1,7 +1,7 @@
 """Who sits where: people and bots by the colour of their pieces, checked, with the bots made when they are needed.
 
 A seating is a mapping from a colour to `"person"` or to the strength of a bot. Nothing here is shown: the panel in which
-seats are chosen is `seats_panel.py`, when bots think is decided in `play_bots.py`.
+seats are chosen is `bots_start.py`, when bots think is decided in `bots.py`.
 """
 
 from __future__ import annotations

@@ -17,19 +17,19 @@ from widgets.core.panel import Panel
 from widgets.core.theme import play_sheet, settings
 from widgets.core.view import box, html_widget
 from widgets.paint import motion
-from widgets.play import decision_box, game_sheet, log_panel, rivals, sheets, standing
+from widgets.play import decision_box, game_sheet, log_panel, rivals, sheets, standing, update
 from widgets.play.log_panel import Log
+from widgets.play.model import PlayModel
+from widgets.play.scene import lit, overlay, scene
 from wm_kernel import picture
-from wm_kernel.picture.controls import Aim, Controls, Hand, Offer
-from wm_kernel.picture.marks import NO_MARKS, Bubble, Edge, Ghost, Marks
+from wm_kernel.picture.controls import Controls, Hand, Offer
+from wm_kernel.picture.marks import Marks
 from wm_kernel.picture.metrics import text_width
 from wm_kernel.picture.scene import Scene, Shape, Target, Text
 from wm_kernel.picture.svg import svg
 from wm_kernel.table import hooks
-from wm_kernel.table.action import Action
 from wm_kernel.table.event import Event
 from wm_kernel.table.game import Game
-from wm_kernel.table.refusal import Refusal
 from wm_kernel.table.ruleset import Decision
 from wm_kernel.table.tree import Node
 from wm_kernel.words.ago import ago
@@ -49,13 +49,11 @@ class PlayShow:
     offer: Offer | None
     hand: Hand | None
     looking: Node | None
-    refusals: tuple[Refusal, ...]
     cursor: str | None
     pointed: str | None
     is_cursor_shown: bool
     is_retired: bool
     is_closed: bool
-    active_target: str | None
     viewer: str | None
     tells_yields: bool
     helper: Any
@@ -73,9 +71,6 @@ class PlayShow:
     tab: str
     waiting: keep.Waiting | None
     mark_of_offer: str
-    aim: Callable[[], Aim | None]
-    refusal_bubble: Callable[[], Bubble | None]
-    describe_place: Callable[[Target], str]
     guard: Callable[..., Any]
     redraw: Callable[[], None]
     mark: Callable[[], None]
@@ -83,10 +78,10 @@ class PlayShow:
     _said: tuple[str, str, bool]
     _viewer: str | None
     _layout: str | None
-    _pressed_at: str | None
+    pressed_at: str | None
+    now: Callable[[], PlayModel]
     _scale: float
     _guarded: Callable[..., None]
-    _gain: Callable[[Action], str]
     _named: Callable[[Node], str]
     _outline: Callable[[], list[Shape]]
     _on_button: Callable[[str, str, bool], None]
@@ -139,29 +134,11 @@ class PlayShow:
     """Whether the board of a lesson becomes smaller in a low window."""
 
     def picture(self, pointed: str | None = None, focused: str | None = None) -> Scene:
-        return picture.scene(
-            self.state,
-            lang=self.lang,
-            theme=self.theme,
-            layout=self.layout,
-            marks=self._marks(),
-            viewer=self.viewer,
-            tab="",
-            room=self.room,
-        )
+        return scene(self.now(), self._marks())
 
     def _marks(self) -> Marks:
-        """What is lit on the table: what can be pressed, or where the piece in hand may go."""
-        if self.looking is not None:
-            return Marks(ring=self.controls.touched(self.looking.action))
-        if self.offer is None:
-            return NO_MARKS
-        if self.hand is not None:
-            chosen = () if self.hand.piece.target.startswith("cell:") else (self.hand.piece.target,)
-            heat = self.hand.lit()
-            machines = tuple(name for name in heat if ":" in name)
-            return Marks(options=(*self.hand.targets, *machines), chosen=chosen, heat=heat)
-        return Marks(options=self.offer.lit, arrows=self.controls.arrows(self.state, self.offer.decision, self.offer))
+        """What is lit on the table."""
+        return lit(self.now())
 
     @property
     def may_move(self) -> bool:
@@ -208,19 +185,9 @@ class PlayShow:
         if self.looking is not None and not self.is_cursor_shown:
             return
         self.bubble_link = None
-        shapes: list[Shape] = list(
-            picture.overlay(
-                self.state,
-                self.scene,
-                self._hand_marks(),
-                lang=self.lang,
-                theme=self.theme,
-                layout=self.layout,
-                room=self.room,
-            )
-        )
+        shapes = overlay(self.now(), self.cursor if self.is_cursor_shown else None)
         self.bubble_link = next(map(_link, filter(_is_link, shapes)), None)
-        if self.hand is None and self.pointed != self._pressed_at:  # what was just put there lies under the mouse
+        if self.hand is None and self.pointed != self.pressed_at:  # what was just put there lies under the mouse
             shapes += self._outline()
         paint.add(self.canvas[1], shapes, self._scale)
 
@@ -230,31 +197,6 @@ class PlayShow:
         if link is not None and link.contains(x / self._scale, y / self._scale):
             return link
         return self.scene.at(x / self._scale, y / self._scale)
-
-    def _hand_marks(self) -> Marks:
-        focus = self.cursor if self.is_cursor_shown else None
-        ghosts: tuple[Ghost, ...] = ()
-        edges: tuple[Edge, ...] = ()
-        fault: tuple[str, ...] = tuple(dict.fromkeys(cell for reason in self.refusals for cell in reason.cells))
-        aim = self.aim()
-        if aim is not None and aim.cells and self.hand is not None:
-            text = self._gain(aim.action) if aim.action is not None else ""
-            if text in (self.word("gain-nothing"), self.word("gain-untold")):
-                text = ""  # the outline says that it may lie there
-            ghosts = (Ghost(aim.names, aim.action is not None, text, self.hand.piece.ghost),)
-            if self.tells_yields:
-                edges = self.controls.edges(self.state, aim)
-            if aim.action is None and not fault:
-                cells = [cell for reason in self.game.why_not(aim.meant)[:2] for cell in reason.cells]
-                fault = tuple(cell for cell in dict.fromkeys(cells) if cell in aim.names)
-                fault = fault if len(fault) < len(aim.names) else ()
-        bubble = self.refusal_bubble()
-        here = self.active_target
-        if bubble is None and self.hand is None and self.looking is None and here != self._pressed_at:
-            bubble = about.bubble(self.state, self.scene, self.scene.target(here) if here else None, self.lang)
-        shown = [cell for cell in dict.fromkeys(fault) if self.scene.target(f"cell:{cell}") is not None]
-        fault = self.controls.drawn_cells(self.state, shown)
-        return Marks(focus=focus, ghosts=ghosts, edges=edges, fault=fault, bubble=bubble)
 
     def build(self) -> list[ipywidgets.Widget]:
         self._sheet_style = html_widget("wm-style")
@@ -389,7 +331,7 @@ class PlayShow:
 
     def describe(self, target: Target) -> str:
         if self.hand is not None and target.id.startswith("cell:") and self.looking is None:
-            return self.describe_place(target)
+            return update.describe_place(self.now(), target)
         return about.sentence(self.state, self.scene, target, self.lang)
 
     def entry(self, target: Target) -> str:

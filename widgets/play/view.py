@@ -1,27 +1,48 @@
 """PlayView: a whole game played by everybody at one screen, with the mouse, with fingers, or by keys alone.
 
-It holds the game, what is offered and who may see what. What a press means is decided in `play_input.py`, what buttons do
-in `play_acts.py`, how it looks in `play_show.py`; the rules are the game's.
+What it shows is a `PlayModel` (`model.py`); what a press does to it is decided in `update.py`, the picture of it made in
+`scene.py`. The view carries out what comes of a press: plays, saves, speaks and shows. What buttons beside the game do is in
+`acts.py`, panels and motion in `show.py`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
+from dataclasses import replace
 from typing import Any
 from weakref import WeakKeyDictionary, WeakSet
 
 from widgets.core import keep, onward, register
 from widgets.core.board import Board
-from widgets.play import rivals
+from widgets.play import rivals, update
 from widgets.play.acts import PlayActs
-from widgets.play.input import PlayInput
 from widgets.play.log_panel import Log, outcome
+from widgets.play.model import (
+    NOTHING,
+    Cursor,
+    Do,
+    Dropped,
+    Effect,
+    Focus,
+    HandOn,
+    Key,
+    Look,
+    Of,
+    Play,
+    PlayModel,
+    Pointed,
+    Press,
+    Pressed,
+    Say,
+    Try,
+)
 from widgets.play.show import LAYOUTS, PlayShow
 from wm_kernel.paths import named
-from wm_kernel.picture.controls import Controls, Offer, controls_of
+from wm_kernel.picture.controls import Controls, Hand, Offer, Piece, Thing
+from wm_kernel.picture.scene import Target
 from wm_kernel.table.action import Action
 from wm_kernel.table.game import Game
-from wm_kernel.table.refusal import IllegalAction
+from wm_kernel.table.refusal import IllegalAction, Refusal
 from wm_kernel.table.ruleset import Decision
 from wm_kernel.table.spec import spec
 from wm_kernel.table.tree import Node
@@ -44,11 +65,19 @@ def prepared(name: str) -> Game:
     return game
 
 
+_DO = {
+    "show": lambda view: view.show_state(),
+    "marks": lambda view: view.mark(),
+    "panels": lambda view: view.update_panels(),
+    "say again": lambda view: view.say_again(),
+    "open rule": lambda view: view.open_rule(),
+}
+
 _shown: WeakKeyDictionary[Game, WeakSet[PlayView]] = WeakKeyDictionary()
 """The views of each game: what is played in one is shown in all."""
 
 
-class PlayView(PlayInput, PlayActs, PlayShow, Board):
+class PlayView(PlayActs, PlayShow, Board):
     """A game to play: a `Game`, or the name of one of the positions that come with the project.
 
     `layout` is 'lesson' for the board with a line of the player who decides, the decision beside it; without it the whole
@@ -71,6 +100,24 @@ class PlayView(PlayInput, PlayActs, PlayShow, Board):
 
     name = "play"
 
+    game = Of[Game]()
+    decision = Of[Decision | None]()
+    offer = Of[Offer | None]()
+    hand = Of[Hand | None]()
+    is_hand_forced = Of[bool]()
+    choice = Of[list[Thing] | None]()
+    refusals = Of[tuple[Refusal, ...]]()
+    looking = Of[Node | None]()
+    tapped = Of[tuple[str, int, tuple[str, ...]] | None]()
+    pressed_at = Of[str | None]()
+    is_key_of_canvas = Of[bool]()
+    shown_hand = Of[str | None]()
+    sheet = Of[str]()
+    tab = Of[str]()
+    way = Of[int]()
+    are_all_ways_shown = Of[bool]()
+    _node = Of[Node]("node")
+
     def __init__(
         self,
         game: Game | str,
@@ -92,22 +139,17 @@ class PlayView(PlayInput, PlayActs, PlayShow, Board):
         if viewer is not None and viewer not in game.players:
             raise ValueError(f"no player {viewer!r} here; there are: {', '.join(game.players)}")
         keep.recall_settings()
-        self.game = game
+        self.model = PlayModel(game, game.node)
+        self.presses = 0
+        self.last_press: str | None = None
         self._layout = layout
         self._board_task = task or ""
         self._viewer = viewer
-        self.shown_hand: str | None = None
-        self.looking: Node | None = None
-        self.sheet = ""
-        self.tab = "markets"
-        self.way = 0
-        self.are_all_ways_shown = False
         self._said: tuple[str, str, bool] = ("", "", False)
         self._unsaved: Exception | None = None
         self._told_rival: keep.Waiting | None = None
         self.keeper = self._keeper(save)
         self.waiting = self.keeper.waiting() if self.keeper is not None else None
-        PlayInput.__init__(self)
         PlayShow.__init__(self)
         self._take_stock()
         Board.__init__(self, lang=lang, theme=theme, size=size, key=key)
@@ -119,12 +161,12 @@ class PlayView(PlayInput, PlayActs, PlayShow, Board):
     @property
     def controls(self) -> Controls:
         """What a press means in this game."""
-        return controls_of(self.game.ruleset)
+        return self.model.controls
 
     @property
     def state(self) -> Any:
         """The state that is shown."""
-        return (self.looking or self.game.node).state
+        return self.model.state
 
     @property
     def mark_of_offer(self) -> str:
@@ -162,25 +204,103 @@ class PlayView(PlayInput, PlayActs, PlayShow, Board):
 
     def _take_stock(self) -> None:
         """What is to be decided now, and what is on offer."""
-        game = self.game
-        self._node = game.node
-        self.decision: Decision | None = self.due()
-        due = self.decision
-        self.offer: Offer | None = self.controls.offer(game.state, due) if due is not None else None
-        self.hand, self.choice, self.is_hand_forced = None, None, False
-        self._tapped = None
-        self._clear_refusal()
-        self.way, self.are_all_ways_shown = 0, False
-        if self.sheet == "places" or (self.sheet == "hand" and self.decision is None):
-            self.sheet = ""
-        only = self.offer.only_piece if self.offer is not None else None
-        if only is not None and self.offer is not None:
-            self.hand = self.controls.hold(game.state, only, self.offer.actions(only), self.tells_yields)
-            self.is_hand_forced = True
-        if self.shown_hand is not None and (self.decision is None or self.decision.player != self.shown_hand):
-            self.shown_hand = None
-        if game.is_over:
-            self.sheet = "scores"
+        look = replace(self.model.look, tells_yields=self.tells_yields)
+        self.model = update.stock(replace(self.model, look=look), self.due())
+
+    # -- presses and what they do -----------------------------------------------------------------------------------------
+
+    tells_yields = True
+    """Whether it is told what a place would bring."""
+
+    @property
+    def is_touch(self) -> bool:
+        """Whether the last press came from a finger."""
+        return bool(self.helper is not None and self.helper.touch)
+
+    def now(self) -> PlayModel:
+        """The model, with how and where it is shown now."""
+        look = Look(self.lang, self.theme, self.layout, self.room, self.viewer, self.tells_yields)
+        here = self.cursor if self.is_cursor_shown and self.cursor else self.pointed
+        return replace(self.model, look=look, shown=getattr(self, "scene", NOTHING), here=here, is_touch=self.is_touch)
+
+    def dispatch(self, press: Press) -> bool:
+        """Do what a press means; return whether it meant something."""
+        return self.carry(update.update(self.now(), press))
+
+    def carry(self, found: update.Next) -> bool:
+        """Take over what was made of a press, and carry out its effects; return whether there were any."""
+        before, (self.model, effects) = self.now().here, found
+        if self.model.here != before:
+            self.pointed = self.model.here
+        for effect in effects:
+            self._carry_out(effect)
+        return bool(effects)
+
+    def _carry_out(self, effect: Effect) -> None:
+        match effect:
+            case Play(action):
+                self.play(action)
+            case Try(action, target):
+                self.try_place(action, target)
+            case Say(text, rule, bad, quiet):
+                self.say(text, rule, bad, quiet)
+            case Cursor(target):
+                if target in self.stops:
+                    self.cursor, self.is_cursor_shown = target, True
+            case Focus(acts):
+                self.focus_on(*acts)
+            case HandOn(act):
+                self.act(act)
+            case Do("focus canvas"):
+                if self.helper is not None:
+                    self.helper.send({"focus": True})
+            case Do(what):
+                _DO[what](self)
+
+    def on_press(self, target: Target | None) -> None:
+        found = target.id if target is not None else None
+        if found is None or not found.startswith("rule:"):
+            self.presses += 1
+            self.last_press = found
+        self.dispatch(Pressed(found))
+
+    def on_drop(self, start: str, target: Target | None) -> None:
+        self.dispatch(Dropped(start, target.id if target is not None else None))
+
+    def on_point(self, target: Target | None) -> None:
+        self.dispatch(Pointed(target.id if target is not None else None))
+
+    def on_key(self, key: str, shift: bool, on_canvas: bool) -> bool:
+        if self.dispatch(Key(key, on_canvas)):
+            return True
+        if key in ("Enter", " ") and on_canvas and self.cursor and not self.is_cursor_shown:
+            self.show_cursor()
+            return True
+        return False
+
+    def pick_up(self, piece: Piece, by_key: bool = False) -> None:
+        """Take a piece in hand; every place of it is lit."""
+        self.carry(update.pick_up(self.now(), piece, by_key))
+
+    def put_back(self) -> None:
+        """Nothing in hand any more."""
+        self.carry(update.put_back(self.now()))
+
+    def refuse(self, reasons: Sequence[Refusal], target: str | None) -> None:
+        """Say why not, mark the squares at fault, leave everything as it is."""
+        self.carry(update.refuse(self.now(), reasons, target))
+
+    def try_place(self, action: Action, target: str) -> None:
+        """A place where the piece may not go was pressed: why not."""
+        self.refuse(self.game.why_not(action), target)
+
+    def open_rule(self) -> None:
+        """Open the rule of what was said last, as the line below the board does."""
+        if self.refusals:
+            told = update.told_refusal(self.now())
+            if (self.status.text, self.status.rule) != (told, self.refusals[0].rule):
+                self.say(told, self.refusals[0].rule, bad=True)
+        self.status.open_rule()
 
     def play(self, action: Action) -> None:
         """Play an action that was offered for the position shown; a stale one is refused and the view brought up to date."""

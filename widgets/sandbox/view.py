@@ -1,7 +1,7 @@
 """Sandbox: set any position up, see at once what is wrong with it, try a piece as a move, and play on from there.
 
-It holds the editor, what is in hand and what is open. What presses on the board do is in `sandbox_place.py`, what keys do in
-`sandbox_acts.py`, what buttons do in `sandbox_buttons.py`, how it looks in `sandbox_show.py`; the rules, and what an edit may
+It holds the editor, what is in hand and what is open. What presses on the board do is in `place.py`, what keys do in
+`acts.py`, what buttons do in `buttons.py`, how it looks in `show.py`; the rules, and what an edit may
 do, are the kernel's.
 """
 

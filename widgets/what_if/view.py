@@ -1,8 +1,8 @@
 """WhatIf: lines to try on one board, kept in a tree, and compared side by side.
 
 It holds which line is looked at and grows the tree, which is the game's (`table/lines.py`). What the buttons do stands in
-`what_if_acts.py`, how lines and moves look in `markup.py`, comparison and search in `what_if_beside.py` and
-`what_if_search.py`; long work is that of `what_if_work.py`.
+`acts.py`, how lines and moves look in `markup.py`, comparison and search in `beside.py` and
+`search.py`; long work is that of `work.py`.
 """
 
 from __future__ import annotations

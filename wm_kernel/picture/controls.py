@@ -95,6 +95,9 @@ class Hand(Protocol):
     number: int
     is_told: bool
 
+    def __hash__(self) -> int:
+        """A hand is like no other."""
+
     @property
     def can_turn(self) -> bool:
         """Whether turning changes anything."""
