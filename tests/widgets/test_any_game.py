@@ -1,9 +1,10 @@
-"""A game of its own, on hexagons, without controls: it is played in a view by mouse, by keys and by buttons like ours."""
+"""A game of its own, on hexagons, without controls: every view opens for it, by mouse, by keys and by buttons, like for ours."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from html import unescape
+from typing import Any
 
 import pytest
 
@@ -11,7 +12,9 @@ import wm_kernel as wm
 from tests.toy_game import SPEC
 from tests.toy_game.rules import Guest, Rest
 from tests.widgets.test_board import fire, press
-from widgets import PlayView
+from widgets import BoardView, LessonView, Play, PlayView, PuzzleView, Reference, Replay, Stepper, WhatIf
+from wm_kernel import learn
+from wm_kernel.learn.progress import Progress
 from wm_kernel.picture.controls import controls_of
 from wm_kernel.table import spec
 
@@ -100,3 +103,77 @@ def test_what_brings_points_is_told_for_any_game(view: PlayView) -> None:
     before = view.state.clone()
     told = controls.simulate(view.state, view.game.legal_actions()[0])
     assert told and view.state == before
+
+
+def some_turns_on() -> wm.Game:
+    """A game in which everybody has played."""
+    game: wm.Game = wm.new_game("meadow", players=2, seed=4, mode="sandbox")
+    for _ in range(8):
+        game.play(game.legal_actions()[0])
+    return game
+
+
+def boards(view: BoardView) -> None:
+    view.on_press(view.scene.targets[2])
+
+
+def moves(view: Replay) -> None:
+    view.go(3)
+    view.go(8)
+
+
+def lines(view: WhatIf) -> None:
+    view.play(view.game.legal_actions()[0])
+    view.fork("another way")
+    view.act("side:best")
+    view.act("search:best")
+    assert view.wait(20) and view.objectives == ("vp",) and view.best
+
+
+def against_a_bot(view: Play) -> None:
+    assert view.bots.wait() and view.decision is not None
+    step = view.game.step
+    view.act("do:0")
+    assert view.bots.wait() and view.game.step > step
+
+
+def steps(view: Stepper) -> None:
+    view.go(1)
+    view.branch.open()
+
+
+def tasks(view: LessonView | PuzzleView) -> None:
+    if isinstance(view, LessonView):
+        view.go(1)
+    order = [str(thing) for thing in view.offer.order]  # type: ignore[union-attr]
+    view.act("learn:hint")
+    view.act(f"do:{order.index('hive (0,0)')}")
+    assert str(view.game.node.action) == "hive (0,0)"
+    view.act("learn:again")
+
+
+def told(view: Reference) -> None:
+    assert all(rule.startswith("MD-") for rule in view._order()) and view._order()
+
+
+VIEWS: dict[str, tuple[Callable[[], Any], Callable[[Any], None]]] = {
+    "BoardView": (lambda: BoardView(some_turns_on()), boards),
+    "Replay": (lambda: Replay(some_turns_on()), moves),
+    "WhatIf": (lambda: WhatIf(some_turns_on(), save=False), lines),
+    "Play": (lambda: Play(some_turns_on(), seats={"red": "person", "yellow": "greedy"}, save=False), against_a_bot),
+    "Stepper": (lambda: Stepper(learn.find_lesson("FIRST", game="meadow")), steps),
+    "LessonView": (lambda: LessonView(learn.find_lesson("FIRST", game="meadow"), progress=Progress(None)), tasks),
+    "PuzzleView": (lambda: PuzzleView(learn.find_puzzle("hive-1", game="meadow"), progress=Progress(None)), tasks),
+    "Reference": (lambda: Reference(game=some_turns_on()), told),
+}
+
+
+@pytest.mark.parametrize("name", VIEWS)
+def test_every_view_works_for_it(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(spec, "_specs", dict(spec._specs))
+    spec.register(SPEC)
+    make, use = VIEWS[name]
+    view = make()
+    use(view)
+    assert view.error is None and view.text()
+    view.close()

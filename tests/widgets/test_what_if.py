@@ -558,7 +558,7 @@ def test_a_best_turn_that_was_stopped_says_what_is_not_known(monkeypatch: pytest
 
 def test_each_objective_has_words() -> None:
     view = started()
-    for objective in search.OBJECTIVES:
+    for objective in view.objectives:
         press(view, f"objective:{objective}")
         press(view, "search:best")
         assert view.wait()

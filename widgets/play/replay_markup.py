@@ -76,7 +76,9 @@ def eyes(view: Any) -> str:
     chosen = radios("eyes", word("replay-eyes"), values, view.eyes)
     parts = []
     for player in view.game.players if view.eyes == ALL else [view.viewer] if view.viewer else []:
-        cards = view.state.players[view.state.colours.index(player)].hand
+        cards = view.controls.cards(view.state, player)
+        if cards is None:
+            continue
         told = ", ".join(describe(card, view.lang) for card in cards) or word("hand-sheet-none")
         parts.append(f'<span class="wm-hand">{dom.icon(f"worker:{player}")}<span>{escape(told)}</span></span>')
     shown = f'<div class="wm-hands">{"".join(parts)}</div>' if parts else ""

@@ -55,7 +55,7 @@ def html(view: Any) -> str:
         dom.button(
             "search:best",
             word("what-if-best"),
-            off=running == "best" or view.state.phase != "play",
+            off=running == "best" or not view.has_turn,
             style=_on(view, "best"),
             more=_pressed(view, "best", "B"),
         ),

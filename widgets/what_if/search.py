@@ -18,6 +18,7 @@ from wm_kernel.explore.estimate import Estimate, Playouts
 from wm_kernel.explore.search import BestTurn
 from wm_kernel.table.game import Game
 from wm_kernel.table.lines import Line, Lines
+from wm_kernel.table.spec import spec_of
 from wm_kernel.table.tree import Node
 
 GAMES = 40
@@ -36,14 +37,15 @@ OFTEN_S = 0.4
 EVERY = 4
 """After so many positions, which take a millisecond or two, the search looks up."""
 
-OBJECTIVES = ("vp", "vp_end", "promotions", "workers_saved")
+USUAL = "vp"
+"""What every game's search can look for."""
 
 
 class Search:
     """What `WhatIf` does to look further."""
 
-    objectives = OBJECTIVES
     game: Game
+    state: Any
     tree: Lines
     player: str
     lang: str
@@ -64,12 +66,28 @@ class Search:
 
     def __init__(self) -> None:
         self.searching = Work(self)  # type: ignore[arg-type]  # a mixin: the view is all of it
-        self.objective = OBJECTIVES[0]
+        self.objective = USUAL
         self.estimates: dict[tuple[Node, str], Estimate] = {}
         self.best: dict[tuple[Node, str], BestTurn] = {}
         self.how_far: tuple[int, ...] = ()
         self._samplers: dict[tuple[Node, str], Playouts] = {}
         self._about: tuple[Any, ...] = ()
+
+    @property
+    def _room(self) -> Any:
+        """The exact search of the game; None where it has none."""
+        game = spec_of(self.game.ruleset)
+        return game.load("search") if game.has("search") else None
+
+    @property
+    def objectives(self) -> tuple[str, ...]:
+        """What a best turn may be looked for."""
+        return tuple(getattr(self._room, "OBJECTIVES", (USUAL,)))
+
+    @property
+    def has_turn(self) -> bool:
+        """Whether a turn goes on where one stands, and can be searched."""
+        return self._room is not None and self._room.phase(self.state) == "play"
 
     # -- what it is about ---------------------------------------------------------------------------------------------
 
@@ -124,7 +142,7 @@ class Search:
             self.begin_best()
 
     def _act_objective(self, what: str, _: bool) -> None:
-        self.objective = what if what in OBJECTIVES else OBJECTIVES[0]
+        self.objective = what if what in self.objectives else USUAL
         self.check_search()
         self.show_search()
 
@@ -188,8 +206,7 @@ class Search:
 
     def begin_best(self) -> None:
         """Search the best line for the rest of the turn that is going on here."""
-        state = self.game.state
-        if state.phase != "play" or self.game.is_over:
+        if not self.has_turn or self.game.is_over:
             self.say(self.word("what-if-best-none"), bad=True)
             return
         self._begin("best", self._find_best)
