@@ -156,7 +156,7 @@ def test_the_ability_under_the_duplicator_is_used_by_a_press() -> None:
     red = has("coal=2 iron=2 whistle=2", ability="planner", upgrades="duplicator")
     state = table(DRAWING, machines="M=vault", variant="full", red=red, yellow=has(ability="requisitioner"))
     view = play(state, "use duplicator")
-    lit = [target for target in view._marks().options if target.startswith("ability:")]
+    lit = [target for target in view.marks().options if target.startswith("ability:")]
     assert lit, "whose ability is taken over is chosen on the panels"
     view.press(lit[0])
     assert str(view.game.node.action).startswith("choose ability")

@@ -12,8 +12,9 @@ import pytest
 import wm_kernel as wm
 from tests.toy_game import SPEC
 from widgets.play import update
-from widgets.play.model import Act, Do, Effect, Key, Look, Play, PlayModel, Pointed, Press, Pressed, Say, Try
+from widgets.play.model import Look, PlayModel
 from widgets.play.scene import lit, over, scene
+from widgets.play.values import Act, Do, Effect, Key, Play, Pointed, Press, Pressed, Say, Try
 from wm_kernel.table import spec
 from wm_kernel.table.game import Game
 

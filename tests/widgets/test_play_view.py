@@ -733,10 +733,10 @@ def test_who_is_promoted_is_shown_the_way_up() -> None:
     view.press("stored:red:archives")
     view.press("cell:f6")
     assert view.decision is not None and view.decision.kind == "promotion"
-    ways = {(arrow.start, arrow.end) for arrow in view._marks().arrows}
+    ways = {(arrow.start, arrow.end) for arrow in view.marks().arrows}
     assert ways == {("worker:red:e6", "tower:6"), ("worker:red:f5", "tower:5")}
     view.press("cell:e6")
-    assert view._marks().arrows == ()
+    assert view.marks().arrows == ()
     no_error(view)
 
 

@@ -8,7 +8,7 @@ from collections import Counter
 import pytest
 
 from widgets import LessonView, PuzzleView
-from widgets.play import update
+from widgets.play import aiming, update
 from widgets.play.scene import over
 from wm_kernel import learn
 from wm_kernel.games.whistle_mountain.controls.aim import Piece
@@ -31,7 +31,7 @@ def told(view: PuzzleView) -> list[str]:
         if not target.id.startswith("cell:"):
             continue
         view.pointed = target.id
-        aim = update.aim(view.now())
+        aim = aiming.aim(view.now())
         if aim is None or aim.action is None:
             continue
         view.on_point(target)
@@ -39,7 +39,7 @@ def told(view: PuzzleView) -> list[str]:
         found += [
             view.status.text,
             view.describe(target),
-            update.describe_place(view.now(), target),
+            aiming.describe_place(view.now(), target),
             *(g.text for g in marks.ghosts),
         ]
         assert marks.edges == () or view.tells_yields, "counted edges are the yield of a scaffold"

@@ -69,7 +69,7 @@ def test_a_move_says_what_it_brought_with_its_rule(view: Replay) -> None:
     scored = next(k for k, node in enumerate(view.nodes) if any(event.kind == "vp" for event in node.events))
     view.go(scored)
     assert "VP" in view.status.text and view.status.rule.startswith("WM-")
-    assert view.scene.target("board") is None or view._marks().ring is not None
+    assert view.scene.target("board") is None or view.marks().ring is not None
 
 
 def test_turns_are_gone_to_forwards_and_backwards(view: Replay) -> None:

@@ -589,17 +589,17 @@ def test_the_heat_map_marks_places_and_tells_the_best() -> None:
     press(view, "heat")
     best = view.places.best
     assert best is not None
-    marks = view._marks()
+    marks = view.marks()
     assert set(marks.heat) >= set(best.cells) and all(0 <= value <= most for value, most in marks.heat.values())
     assert max(value for value, _ in marks.heat.values()) == round(best.value, 1)
     assert "Most: Blimp f4-f5" in text(view._heat_panel) and "No advice" in text(view._heat_panel)
     press(view, "heat:gold")
-    assert view.heat == "gold" and set(view._marks().heat.values()) == {(0.0, 1.0), (1.0, 1.0)}
+    assert view.heat == "gold" and set(view.marks().heat.values()) == {(0.0, 1.0), (1.0, 1.0)}
     view.pick_up(next(iter(view.offer.pieces.values())))  # type: ignore[union-attr]
-    assert view._marks().heat == view.hand.lit(), "a piece in hand lights its own places"  # type: ignore[union-attr]
+    assert view.marks().heat == view.hand.lit(), "a piece in hand lights its own places"  # type: ignore[union-attr]
     view.put_back()
     press(view, "heat")
-    assert view.heat == "" and not view._marks().heat and view.error is None
+    assert view.heat == "" and not view.marks().heat and view.error is None
 
 
 # What goes wrong.

@@ -13,7 +13,7 @@ from typing import Any
 from widgets.app.places import PLACES, WARM_UP, Card, Group, Place
 from widgets.core import dom
 from widgets.core.theme import settings
-from widgets.play.view import prepared
+from widgets.play.positions import prepared
 from wm_kernel import picture
 from wm_kernel.picture import svg
 from wm_kernel.picture.pen import Pen

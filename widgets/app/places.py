@@ -16,7 +16,8 @@ from widgets.core.view import View
 from widgets.learn.lesson import LessonView
 from widgets.learn.puzzle import PuzzleView
 from widgets.learn.stepper import Stepper
-from widgets.play.view import PlayView, prepared
+from widgets.play.positions import prepared
+from widgets.play.view import PlayView
 from widgets.reference.view import Reference
 from wm_kernel import learn
 from wm_kernel.table.game import Game

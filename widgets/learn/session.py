@@ -17,7 +17,7 @@ from widgets.core.panel import Panel
 from widgets.core.theme import learn_sheet
 from widgets.core.view import box, html_widget
 from widgets.learn import markup
-from widgets.play import decision_box, sheets
+from widgets.play import decision_box, panels, sheets
 from widgets.play.log_panel import Log, outcome
 from widgets.play.view import PlayView
 from wm_kernel.learn import my_progress
@@ -154,7 +154,7 @@ class SessionView(PlayView):
         if answer.kind == "refused":
             self.refuse(answer.refusals, None)
         else:
-            self.moving_from = (self.scene, answer.events) if answer.is_kept and self.may_move else None
+            self.moving.begun = (self.scene, answer.events) if answer.is_kept and self.may_move else None
             self.follow_work()
         self._tell_answer(answer)
 
@@ -317,8 +317,8 @@ class SessionView(PlayView):
 
     # -- what is shown ------------------------------------------------------------------------------------------------
 
-    def _marks(self) -> Marks:
-        marks, told = super()._marks(), self.marks_of_task()
+    def marks(self) -> Marks:
+        marks, told = super().marks(), self.marks_of_task()
         rings = tuple(dict.fromkeys((*marks.ring, *told.ring)))
         if self.hand is not None:
             return replace(marks, ring=rings)
@@ -362,7 +362,7 @@ class SessionView(PlayView):
     def update_panels(self) -> None:
         self._task.show(self.task_html())
         self._ask.show(self._ask_html())
-        self._tabs.show(self._tabs_html())
+        self._tabs.show(panels.tabs(self))
         self._foot.show(markup.foot(self))
         self._sheet.show(sheets.sheet(self))
 

@@ -17,7 +17,7 @@ from widgets.core.embed import Embed
 from widgets.core.panel import Panel
 from widgets.core.theme import bots_sheet
 from widgets.core.view import box, html_widget, switch
-from widgets.play import bots_markup, decision_box, sheets
+from widgets.play import bots_markup, decision_box, panels, sheets
 from widgets.play.bots import Bots
 from widgets.play.bots_start import BEGINNING, NOBODY, PREVIEW_SEED, SMALL, PlayStart, bot_seed, new_game
 from widgets.play.bots_why import PlayWhy
@@ -199,7 +199,7 @@ class Play(Embed, PlayStart, PlayWhy, PlayView):
         text, rule = outcome(seen, self.lang)
         if not events:
             text = f"{self._named(self.game.node)}."
-        self.moving_from = (self.scene, events) if self.may_move and not is_hurried else None
+        self.moving.begun = (self.scene, events) if self.may_move and not is_hurried else None
         self._show_move()
         self._tell(text, rule)
         self.save_now()
@@ -316,13 +316,13 @@ class Play(Embed, PlayStart, PlayWhy, PlayView):
         self._seed.placeholder = self.word("start-seed-hint")
 
     def update_panels(self) -> None:
-        self._notice.show(self._notice_html())
+        self._notice.show(panels.notice(self))
         self._start.show(bots_markup.start(self) if self.is_starting else "")
         self._foot.show(bots_markup.foot(self) if self.is_starting else "")
         self._ask.show(self._ask_html())
         self._last.show(bots_markup.last(self))
-        self._log.show(self._side_html())
-        self._tabs.show(self._tabs_html())
+        self._log.show(panels.side(self))
+        self._tabs.show(panels.tabs(self))
         own = bots_markup.SHEETS.get(self.sheet)
         self._sheet.show(own(self) if own is not None else sheets.sheet(self))
 

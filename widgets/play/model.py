@@ -1,7 +1,7 @@
 """What a game in play shows, as one value: the position, what is offered, what is in hand, what is open. No widget is known here.
 
 `PlayModel` never changes; `update.py` makes the next one of it and a press, and says what else is to be done: the effects.
-`scene.py` makes the picture of it.
+Both are values of `values.py`; `scene.py` makes the picture.
 """
 
 from __future__ import annotations
@@ -11,7 +11,6 @@ from typing import Any, Generic, TypeVar, overload
 
 from wm_kernel.picture.controls import Controls, Hand, Offer, Thing, controls_of
 from wm_kernel.picture.scene import Scene
-from wm_kernel.table.action import Action
 from wm_kernel.table.game import Game
 from wm_kernel.table.refusal import Refusal
 from wm_kernel.table.ruleset import Decision
@@ -103,105 +102,3 @@ class Of(Generic[T]):
 
     def __set__(self, view: Any, value: T) -> None:
         view.model = replace(view.model, **{self._name: value})
-
-
-# -- presses -----------------------------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True, slots=True)
-class Pressed:
-    """A thing was clicked, tapped, or chosen by Enter; None is the empty table."""
-
-    target: str | None
-
-
-@dataclass(frozen=True, slots=True)
-class Dropped:
-    """Something was dragged from one thing to another."""
-
-    start: str
-    target: str | None
-
-
-@dataclass(frozen=True, slots=True)
-class Pointed:
-    """The mouse or the cursor came to another thing, or left them all."""
-
-    target: str | None
-
-
-@dataclass(frozen=True, slots=True)
-class Key:
-    """A key was pressed, on the canvas or beside it."""
-
-    key: str
-    on_canvas: bool
-
-
-@dataclass(frozen=True, slots=True)
-class Act:
-    """A button was pressed: "do:3", "hand:turn", "sheet:scores"."""
-
-    name: str
-    by_key: bool = False
-
-
-Press = Pressed | Dropped | Pointed | Key | Act
-
-# -- effects -----------------------------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True, slots=True)
-class Play:
-    """Play an action."""
-
-    action: Action
-
-
-@dataclass(frozen=True, slots=True)
-class Try:
-    """A place that is not legal was pressed: say why not, if it is not a mistake that somebody foresaw."""
-
-    action: Action
-    target: str
-
-
-@dataclass(frozen=True, slots=True)
-class Say:
-    """Say a sentence; what is only pointed at is said quietly, and forgotten again."""
-
-    text: str
-    rule: str = ""
-    bad: bool = False
-    quiet: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Do:
-    """Something that needs the view: 'show' all of it, its 'panels' or its 'marks', 'say again', 'open rule', 'focus canvas'."""
-
-    what: str
-
-
-@dataclass(frozen=True, slots=True)
-class Cursor:
-    """Put the keyboard's cursor on a target, if the picture shows it."""
-
-    target: str
-
-
-@dataclass(frozen=True, slots=True)
-class Focus:
-    """Put the focus on the first button there is of these acts, "sheet" for the open sheet."""
-
-    acts: tuple[str, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class HandOn:
-    """Do what a button of the view itself means."""
-
-    act: str
-
-
-Effect = Play | Try | Say | Do | Cursor | Focus | HandOn

@@ -18,7 +18,7 @@ from widgets.core.panel import Panel
 from widgets.core.slider import Slider
 from widgets.core.theme import bots_sheet, settings
 from widgets.core.view import box, html_widget
-from widgets.play import replay_markup, sheets
+from widgets.play import panels, replay_markup, sheets
 from widgets.play.bots import PACES
 from widgets.play.log_panel import is_open, outcome
 from widgets.play.replay_markup import ALL, NOBODY
@@ -148,7 +148,7 @@ class Replay(Embed, PlayView):
             if k == 0 or (node.parent is not None and node.state.turn != node.parent.state.turn)
         ]
 
-    def _marks(self) -> Marks:
+    def marks(self) -> Marks:
         return Marks(ring=self.controls.touched(self.node.action))
 
     def build(self) -> list[ipywidgets.Widget]:
@@ -174,7 +174,7 @@ class Replay(Embed, PlayView):
         self._eyes.show(replay_markup.eyes(self))
         self._log.show(replay_markup.moves(self))
         self._log.point(f"see:{self.number}")
-        self._tabs.show(self._tabs_html())
+        self._tabs.show(panels.tabs(self))
         self._sheet.show(sheets.sheet(self))
         self.slider.show(self.number, replay_markup.place(self))
 
@@ -210,7 +210,7 @@ class Replay(Embed, PlayView):
         is_next = wanted == self.number + 1
         self.number = wanted
         self.game.goto(self.node)
-        self.moving_from = (before, self.node.events) if is_next and self.may_move else None
+        self.moving.begun = (before, self.node.events) if is_next and self.may_move else None
         self._take_stock()
         self.show_state()
         if self.number:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from widgets.core import about
-from widgets.play import update
+from widgets.play import aiming
 from widgets.play.model import PlayModel
 from wm_kernel import picture
 from wm_kernel.picture.marks import NO_MARKS, Bubble, Edge, Ghost, Marks
@@ -57,9 +57,9 @@ def over(model: PlayModel, focus: str | None = None) -> Marks:
     edges: tuple[Edge, ...] = ()
     look, controls = model.look, model.controls
     fault = tuple(dict.fromkeys(cell for reason in model.refusals for cell in reason.cells))
-    aim = update.aim(model)
+    aim = aiming.aim(model)
     if aim is not None and aim.cells and model.hand is not None:
-        text = update.gain(model, aim.action) if aim.action is not None else ""
+        text = aiming.gain(model, aim.action) if aim.action is not None else ""
         if text in (message("gain-nothing", look.lang), message("gain-untold", look.lang)):
             text = ""  # the outline says that it may lie there
         ghosts = (Ghost(aim.names, aim.action is not None, text, model.hand.piece.ghost),)
@@ -77,7 +77,7 @@ def over(model: PlayModel, focus: str | None = None) -> Marks:
 
 def _bubble(model: PlayModel) -> Bubble | None:
     """The reason beside the thing that was pressed, or what the thing under the cursor is."""
-    lang, at, here = model.look.lang, model.refused_at, update.here(model)
+    lang, at, here = model.look.lang, model.refused_at, aiming.here(model)
     if model.refusals and at is not None and model.shown.target(at) is not None:
         first = model.refusals[0]
         return Bubble(at, "", (first.describe(lang),), first.rule, bad=True)

@@ -9,11 +9,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from copy import copy
 from dataclasses import replace
-from functools import lru_cache
 from typing import Any
 
 from widgets.core import about
-from widgets.play.model import (
+from widgets.play.aiming import aim, aim_among, gain, place_name, word
+from widgets.play.model import PlayModel
+from widgets.play.values import (
     Act,
     Cursor,
     Do,
@@ -23,19 +24,17 @@ from widgets.play.model import (
     HandOn,
     Key,
     Play,
-    PlayModel,
     Pointed,
     Press,
     Pressed,
     Say,
     Try,
 )
-from wm_kernel.picture.controls import Aim, Hand, Thing
+from wm_kernel.picture.controls import Aim, Thing
 from wm_kernel.picture.scene import Target
 from wm_kernel.table.action import Action
 from wm_kernel.table.refusal import Refusal
 from wm_kernel.table.ruleset import Decision
-from wm_kernel.words import message
 
 Next = tuple[PlayModel, tuple[Effect, ...]]
 
@@ -66,7 +65,7 @@ def update(model: PlayModel, press: Press) -> Next:
             return _key(model, key, on_canvas)
         case Act(name, by_key):
             kind, _, rest = name.partition(":")
-            return _ACTS[kind](replace(model, acted=name), rest, by_key)
+            return ACTS[kind](replace(model, acted=name), rest, by_key)
 
 
 def stock(model: PlayModel, decision: Decision | None) -> PlayModel:
@@ -85,10 +84,6 @@ def stock(model: PlayModel, decision: Decision | None) -> PlayModel:
         refusals=(), refused_at=None, tapped=None, way=0, are_all_ways_shown=False, shown_hand=shown_hand,
         sheet="scores" if game.is_over else sheet,
     )  # fmt: skip
-
-
-def _word(model: PlayModel, key: str, **values: str | int) -> str:
-    return message(key, model.look.lang, **values)
 
 
 def _piece_name(model: PlayModel, piece: Any) -> str:
@@ -111,7 +106,7 @@ def _pressed(model: PlayModel, target: str | None) -> Next:
     if target is None:
         return model, ()
     if model.looking is not None:
-        return model, (Say(_word(model, "log-looking", step=model.looking.step, now=model.game.step)),)
+        return model, (Say(word(model, "log-looking", step=model.looking.step, now=model.game.step)),)
     if model.offer is None:
         found = model.shown.target(target)
         return model, (Say(*described(model, found)),) if found is not None else ()
@@ -161,7 +156,7 @@ def choose_among(model: PlayModel, things: Sequence[Thing]) -> Next:
     if all(map(model.controls.is_of_hand, things)):
         return open_sheet(model, "hand")
     is_action = any(isinstance(thing, Action) for thing in things)
-    told = _word(model, "play-choose-action" if is_action else "play-choose-piece")
+    told = word(model, "play-choose-action" if is_action else "play-choose-piece")
     return replace(_quiet(model), choice=list(things)), (SHOW, Say(told))
 
 
@@ -175,7 +170,7 @@ def pick_up(model: PlayModel, piece: Any, by_key: bool = False) -> Next:
     model = replace(_quiet(model), hand=hand, is_hand_forced=False, choice=None, tapped=None)
     first = hand.first_square() if by_key else None
     cursor = (Cursor(f"cell:{first}"),) if first is not None else ()
-    told = _word(model, "hand-picked", piece=_piece_name(model, piece), places=hand.count())
+    told = word(model, "hand-picked", piece=_piece_name(model, piece), places=hand.count())
     return model, (*cursor, SHOW, Say(told))
 
 
@@ -183,7 +178,7 @@ def put_back(model: PlayModel) -> Next:
     """Nothing in hand any more."""
     if model.hand is None or model.is_hand_forced:
         return model, ()
-    told = _word(model, "hand-put-back", piece=_piece_name(model, model.hand.piece))
+    told = word(model, "hand-put-back", piece=_piece_name(model, model.hand.piece))
     return replace(_quiet(model), hand=None), (SHOW, Say(told))
 
 
@@ -196,7 +191,7 @@ def turn(model: PlayModel, flip: bool = False) -> Next:
         hand.flip()
     else:
         hand.turn()
-    return replace(_quiet(model), hand=hand, tapped=None), (SHOW, Say(_word(model, "hand-turned", places=hand.count())))
+    return replace(_quiet(model), hand=hand, tapped=None), (SHOW, Say(word(model, "hand-turned", places=hand.count())))
 
 
 def _press_place(model: PlayModel, target: str, dragged: bool = False) -> Next:
@@ -208,7 +203,7 @@ def _press_place(model: PlayModel, target: str, dragged: bool = False) -> Next:
         aim = hand.aim_at(target)
         if aim is None or aim.action is None or target == hand.piece.target:
             return put_back(model)
-    aim = _aim_among(hand, names)
+    aim = aim_among(hand, names)
     if aim is None:
         return _press_other(model, target)
     if aim.action is None:
@@ -216,14 +211,6 @@ def _press_place(model: PlayModel, target: str, dragged: bool = False) -> Next:
     if model.is_touch and not dragged and not _is_confirmed(model, target):
         return aim_by_tap(model, target, aim)
     return model, (Play(aim.action),)
-
-
-def _aim_among(hand: Hand, names: Sequence[str]) -> Aim | None:
-    """The place that a target stands for; what lies on a square and is a place itself comes before the square."""
-    for name in names:
-        if name in hand.targets:
-            return hand.aim_at(name)
-    return next((aim for aim in map(hand.aim_at, names) if aim is not None), None)
 
 
 def _press_other(model: PlayModel, target: str) -> Next:
@@ -249,50 +236,11 @@ def aim_by_tap(model: PlayModel, target: str, aim: Aim) -> Next:
     """A first tap on a place shows what it would bring; a second one puts the piece there."""
     assert model.hand is not None and aim.action is not None
     model = replace(_quiet(model), tapped=(target, model.hand.number, aim.names), here=target)
-    told = _word(model, "hand-aim-again", place=place_name(model, target, aim), gain=gain(model, aim.action))
+    told = word(model, "hand-aim-again", place=place_name(model, target, aim), gain=gain(model, aim.action))
     return model, (MARKS, Say(told))
 
 
 # -- what is under the cursor ------------------------------------------------------------------------------------------
-
-
-def here(model: PlayModel) -> str | None:
-    """What the cursor is on when it is shown, else what the mouse points at, else what was tapped."""
-    return model.here or (model.tapped[0] if model.tapped else None)
-
-
-def aim(model: PlayModel) -> Aim | None:
-    """Where the piece in hand would lie now; None with nothing in hand or no place under the cursor."""
-    target, hand = here(model), model.hand
-    if hand is None or target is None or model.looking is not None:
-        return None
-    return _aimed(hand, hand.number, hand.is_told, tuple(model.controls.beneath(model.state, target)))
-
-
-@lru_cache(maxsize=2)
-def _aimed(hand: Hand, number: int, is_told: bool, names: tuple[str, ...]) -> Aim | None:
-    return _aim_among(hand, names)
-
-
-def gain(model: PlayModel, action: Action) -> str:
-    """What an action would bring, in a few words."""
-    assert model.decision is not None
-    if not model.look.tells_yields:
-        return _word(model, "gain-untold")
-    controls, player = model.controls, model.decision.player
-    told = controls.gain(model.state, controls.simulate(model.state, action), player, model.look.lang)
-    return told or _word(model, "gain-nothing")
-
-
-def place_name(model: PlayModel, target: str, aim: Aim) -> str:
-    """A place in words: its squares, or the name of what it is."""
-    names = aim.names
-    if not names:
-        found = model.shown.target(target)
-        return found.name.partition(",")[0] if found is not None else target
-    if len(names) == 1:
-        return names[0]
-    return ", ".join(names) if len(set(names)) > 3 else f"{names[0]}–{names[-1]}"
 
 
 def _pointed(model: PlayModel, target: str | None) -> Next:
@@ -310,24 +258,12 @@ def _pointed(model: PlayModel, target: str | None) -> Next:
             return model, ()
         if there.action is not None:
             place = place_name(model, target, there)
-            return model, (Say(_word(model, "hand-aim", place=place, gain=gain(model, there.action)), quiet=True),)
+            return model, (Say(word(model, "hand-aim", place=place, gain=gain(model, there.action)), quiet=True),)
         reasons = model.game.why_not(there.meant)[:1]
         return model, tuple(Say(why.describe(model.look.lang), why.rule, bad=True, quiet=True) for why in reasons)
     if found is not None and target.split(":")[0] not in ("board", "decision"):
         return model, (Say(described(model, found)[0], quiet=True),)
     return model, ()
-
-
-def describe_place(model: PlayModel, target: Target) -> str:
-    """What is said of the square under the keyboard's cursor while a piece is in hand."""
-    there = aim(model)
-    if there is None:
-        return target.name
-    place = place_name(model, target.id, there)
-    if there.action is not None:
-        return _word(model, "hand-aim", place=place, gain=gain(model, there.action))
-    reasons = model.game.why_not(there.meant)
-    return f"{place}: {reasons[0].describe(model.look.lang)}" if reasons else place
 
 
 # -- why not -----------------------------------------------------------------------------------------------------------
@@ -346,7 +282,7 @@ def _refuse(model: PlayModel, target: str) -> Next:
         return refuse(model, reasons if reasons[0].code in controls.told_whole else reasons[:1], target)
     model = replace(_quiet(model), pressed_at=None)  # what is said of it is shown beside it too
     if found is None:
-        return model, (MARKS, Say(_word(model, "board-nothing-here")))
+        return model, (MARKS, Say(word(model, "board-nothing-here")))
     told, entry = described(model, found)
     if reasons:  # something to look at, as long as nobody asks for it
         told, entry = f"{told.rstrip('.')}. {reasons[0].describe(model.look.lang)}", reasons[0].rule
@@ -466,7 +402,7 @@ def open_sheet(model: PlayModel, name: str) -> Next:
     return model, (PANELS, Focus((model.opened_by, f"sheet:{before}"))) if before else (PANELS,)
 
 
-_ACTS = {
+ACTS = {
     "do": _act_do,
     "at": _act_at,
     "put": _act_put,

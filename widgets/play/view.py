@@ -2,68 +2,33 @@
 
 What it shows is a `PlayModel` (`model.py`); what a press does to it is decided in `update.py`, the picture of it made in
 `scene.py`. The view carries out what comes of a press: plays, saves, speaks and shows. What buttons beside the game do is in
-`acts.py`, panels and motion in `show.py`.
+`acts.py`, what stands round the table in `table.py`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import replace
-from typing import Any
 from weakref import WeakKeyDictionary, WeakSet
 
-from widgets.core import keep, onward, register
-from widgets.core.board import Board
-from widgets.play import rivals, update
-from widgets.play.acts import PlayActs
+from widgets.core import keep, register
+from widgets.play import log_panel, rivals, update, values
+from widgets.play.acts import ACTS
 from widgets.play.log_panel import Log, outcome
-from widgets.play.model import (
-    NOTHING,
-    Cursor,
-    Do,
-    Dropped,
-    Effect,
-    Focus,
-    HandOn,
-    Key,
-    Look,
-    Of,
-    Play,
-    PlayModel,
-    Pointed,
-    Press,
-    Pressed,
-    Say,
-    Try,
-)
-from widgets.play.show import LAYOUTS, PlayShow
-from wm_kernel.paths import named
-from wm_kernel.picture.controls import Controls, Hand, Offer, Piece, Thing
+from widgets.play.model import PlayModel
+from widgets.play.positions import prepared
+from widgets.play.table import LAYOUTS, Table
+from wm_kernel.picture.controls import Piece
 from wm_kernel.picture.scene import Target
 from wm_kernel.table.action import Action
 from wm_kernel.table.game import Game
 from wm_kernel.table.refusal import IllegalAction, Refusal
 from wm_kernel.table.ruleset import Decision
-from wm_kernel.table.spec import spec
 from wm_kernel.table.tree import Node
 from wm_kernel.words import describe, label, prompt
 
-
-def prepared(name: str) -> Game:
-    """A game from one of the positions that come with the project, by the name of its file; LookupError for no such one.
-
-    >>> prepared("welcome_ship").decision.player
-    'red'
-    """
-    from wm_kernel.games.whistle_mountain.position import Position
-
-    path = named(spec("whistle_mountain").folder("positions"), name)
-    if path is None:
-        known = ", ".join(sorted(found.stem for found in (spec("whistle_mountain").folder("positions")).glob("*.yaml")))
-        raise LookupError(f"there is no position {name[:60]!r}; there are: {known}")
-    game: Game = Position.load(path).game()
-    return game
-
+OF_ANY_POSITION = ("sheet:", "set:", "tab:", "see:", "log:", "link", "save:")
+"""Acts that mean the same whatever the position is."""
 
 _DO = {
     "show": lambda view: view.show_state(),
@@ -77,7 +42,7 @@ _shown: WeakKeyDictionary[Game, WeakSet[PlayView]] = WeakKeyDictionary()
 """The views of each game: what is played in one is shown in all."""
 
 
-class PlayView(PlayActs, PlayShow, Board):
+class PlayView(Table):
     """A game to play: a `Game`, or the name of one of the positions that come with the project.
 
     `layout` is 'lesson' for the board with a line of the player who decides, the decision beside it; without it the whole
@@ -99,24 +64,6 @@ class PlayView(PlayActs, PlayShow, Board):
     """
 
     name = "play"
-
-    game = Of[Game]()
-    decision = Of[Decision | None]()
-    offer = Of[Offer | None]()
-    hand = Of[Hand | None]()
-    is_hand_forced = Of[bool]()
-    choice = Of[list[Thing] | None]()
-    refusals = Of[tuple[Refusal, ...]]()
-    looking = Of[Node | None]()
-    tapped = Of[tuple[str, int, tuple[str, ...]] | None]()
-    pressed_at = Of[str | None]()
-    is_key_of_canvas = Of[bool]()
-    shown_hand = Of[str | None]()
-    sheet = Of[str]()
-    tab = Of[str]()
-    way = Of[int]()
-    are_all_ways_shown = Of[bool]()
-    _node = Of[Node]("node")
 
     def __init__(
         self,
@@ -150,52 +97,13 @@ class PlayView(PlayActs, PlayShow, Board):
         self._told_rival: keep.Waiting | None = None
         self.keeper = self._keeper(save)
         self.waiting = self.keeper.waiting() if self.keeper is not None else None
-        PlayShow.__init__(self)
+        self._lay_out()
         self._take_stock()
-        Board.__init__(self, lang=lang, theme=theme, size=size, key=key)
+        super().__init__(lang=lang, theme=theme, size=size, key=key)
         _shown.setdefault(game, WeakSet()).add(self)
         self._greet()
 
     # -- the game ------------------------------------------------------------------------------------------------------
-
-    @property
-    def controls(self) -> Controls:
-        """What a press means in this game."""
-        return self.model.controls
-
-    @property
-    def state(self) -> Any:
-        """The state that is shown."""
-        return self.model.state
-
-    @property
-    def mark_of_offer(self) -> str:
-        """Tells offers of one position from those of another."""
-        return f"{self._node.number}/{self.game.mode}"
-
-    @property
-    def can_undo(self) -> bool:
-        """Whether the last action can be taken back."""
-        return bool(self.looking is None and self.game.can_undo)
-
-    @property
-    def can_redo(self) -> bool:
-        """Whether an action was taken back that can be played again."""
-        return bool(self.looking is None and self.game.can_redo)
-
-    @property
-    def board_done(self) -> str:
-        """The first board whose turn was played here, for what comes next; "" for none, or while it goes on."""
-        if self.begun_as not in onward.WARM_UP or self.looking is not None:
-            return ""
-        return self.begun_as if self.game.node.path[0].state.active != self.game.node.state.active else ""
-
-    @property
-    def board_task(self) -> str:
-        """What is to be done here: the task that was given, or that of one of the first boards, as long as it goes on."""
-        if self._board_task or self.begun_as not in onward.WARM_UP:
-            return self._board_task
-        return "" if self.board_done else self.word(f"app-{self.begun_as.replace('_', '-')}-intro")
 
     def due(self) -> Decision | None:
         """What somebody at this screen decides now."""
@@ -209,21 +117,7 @@ class PlayView(PlayActs, PlayShow, Board):
 
     # -- presses and what they do -----------------------------------------------------------------------------------------
 
-    tells_yields = True
-    """Whether it is told what a place would bring."""
-
-    @property
-    def is_touch(self) -> bool:
-        """Whether the last press came from a finger."""
-        return bool(self.helper is not None and self.helper.touch)
-
-    def now(self) -> PlayModel:
-        """The model, with how and where it is shown now."""
-        look = Look(self.lang, self.theme, self.layout, self.room, self.viewer, self.tells_yields)
-        here = self.cursor if self.is_cursor_shown and self.cursor else self.pointed
-        return replace(self.model, look=look, shown=getattr(self, "scene", NOTHING), here=here, is_touch=self.is_touch)
-
-    def dispatch(self, press: Press) -> bool:
+    def dispatch(self, press: values.Press) -> bool:
         """Do what a press means; return whether it meant something."""
         return self.carry(update.update(self.now(), press))
 
@@ -236,25 +130,25 @@ class PlayView(PlayActs, PlayShow, Board):
             self._carry_out(effect)
         return bool(effects)
 
-    def _carry_out(self, effect: Effect) -> None:
+    def _carry_out(self, effect: values.Effect) -> None:
         match effect:
-            case Play(action):
+            case values.Play(action):
                 self.play(action)
-            case Try(action, target):
+            case values.Try(action, target):
                 self.try_place(action, target)
-            case Say(text, rule, bad, quiet):
+            case values.Say(text, rule, bad, quiet):
                 self.say(text, rule, bad, quiet)
-            case Cursor(target):
+            case values.Cursor(target):
                 if target in self.stops:
                     self.cursor, self.is_cursor_shown = target, True
-            case Focus(acts):
+            case values.Focus(acts):
                 self.focus_on(*acts)
-            case HandOn(act):
+            case values.HandOn(act):
                 self.act(act)
-            case Do("focus canvas"):
+            case values.Do("focus canvas"):
                 if self.helper is not None:
                     self.helper.send({"focus": True})
-            case Do(what):
+            case values.Do(what):
                 _DO[what](self)
 
     def on_press(self, target: Target | None) -> None:
@@ -262,16 +156,16 @@ class PlayView(PlayActs, PlayShow, Board):
         if found is None or not found.startswith("rule:"):
             self.presses += 1
             self.last_press = found
-        self.dispatch(Pressed(found))
+        self.dispatch(values.Pressed(found))
 
     def on_drop(self, start: str, target: Target | None) -> None:
-        self.dispatch(Dropped(start, target.id if target is not None else None))
+        self.dispatch(values.Dropped(start, target.id if target is not None else None))
 
     def on_point(self, target: Target | None) -> None:
-        self.dispatch(Pointed(target.id if target is not None else None))
+        self.dispatch(values.Pointed(target.id if target is not None else None))
 
     def on_key(self, key: str, shift: bool, on_canvas: bool) -> bool:
-        if self.dispatch(Key(key, on_canvas)):
+        if self.dispatch(values.Key(key, on_canvas)):
             return True
         if key in ("Enter", " ") and on_canvas and self.cursor and not self.is_cursor_shown:
             self.show_cursor()
@@ -318,7 +212,7 @@ class PlayView(PlayActs, PlayShow, Board):
         if not events:
             player = describe(due.player, self.lang) if due is not None else ""
             text = f"{self.word('log-line', player=player, what=label(action, self.lang, decision=due))}."
-        self.moving_from = (self.scene, events) if self.may_move else None
+        self.moving.begun = (self.scene, events) if self.may_move else None
         self._show_move()
         self._tell(text, rule)
         self.save_now()
@@ -349,64 +243,116 @@ class PlayView(PlayActs, PlayShow, Board):
 
     def undo(self) -> None:
         """Take back one action."""
-        taken = self.game.node
-        try:
-            self.game.undo()
-        except IllegalAction as error:
-            self.refuse(error.refusals, None)
-            return
-        self._moved(self.word("play-undone", action=self._named(taken.played)))
+        taken = self.game.node.played
+        if self._goes(self.game.undo):
+            self._moved(self.word("play-undone", action=self._named(taken)))
 
     def redo(self) -> None:
         """Play again what was taken back."""
+        if self._goes(self.game.redo):
+            self._moved(self.word("play-redone", action=self._named(self.game.node.played)))
+
+    def _goes(self, go: Callable[[], object]) -> bool:
+        """Go somewhere in the tree of the game; where that is not allowed it is said why not."""
         try:
-            node = self.game.redo()
+            go()
         except IllegalAction as error:
             self.refuse(error.refusals, None)
-            return
-        self._moved(self.word("play-redone", action=self._named(node.played)))
-
-    def _named(self, node: Node) -> str:
-        if node.action is None or node.parent is None:
-            return ""
-        return label(node.action, self.lang, decision=self.game.ruleset.decision(node.parent.state))
+            return False
+        return True
 
     def _moved(self, text: str) -> None:
         self._show_move()
         self._tell(text, "")
         self.save_now()
 
-    # -- who sees what -------------------------------------------------------------------------------------------------
+    # -- buttons --------------------------------------------------------------------------------------------------------
 
-    @property
-    def has_secrets(self) -> bool:
-        """Whether several people sit at this screen."""
-        return self._viewer is None and len(self.game.players) > 1
+    def press(self, target: str) -> None:
+        """Press a target of the table, as a click on it does."""
+        found = self.scene.target(target)
+        if found is None:
+            raise LookupError(f"the table shows no {target!r}")
+        self.on_press(found)
 
-    @property
-    def viewer(self) -> str | None:
-        """The player whose hand may be seen now."""
-        if not self.has_secrets:
-            return self._viewer or self.game.players[0]
-        return self.shown_hand
+    def _on_button(self, act: str, mark: str, by_key: bool) -> None:
+        self.is_key_of_canvas = self.is_key_of_canvas and act == "sheet:close"
+        if mark and mark != self.mark_of_offer and not act.startswith(OF_ANY_POSITION):
+            self._catch_up()
+            self.say(self.word("board-stale"), "TABLE-STEP", bad=True)
+            return
+        self.act(act, by_key)
 
-    def may_see(self, player: str) -> bool:
-        """Whether the hand of a player may be seen now."""
-        return self.viewer == player
+    def act(self, act: str, by_key: bool = False) -> None:
+        """Do what a button means, by the name of its act."""
+        kind, _, rest = act.partition(":")
+        own = getattr(self, f"_act_{kind}", None)
+        if own is None and kind not in ACTS:
+            self.dispatch(values.Act(act, by_key))
+            return
+        self.model = replace(self.model, acted=act)
+        if own is not None:
+            own(rest, by_key)
+        else:
+            ACTS[kind](self, rest, by_key)
 
-    @property
-    def link_viewer(self) -> str | None:
-        """The player who sees all that a copied link tells; None when it tells all of the game."""
-        return self._viewer
+    def _act_hand(self, what: str, by_key: bool) -> None:
+        if what not in ("show", "hide"):
+            self.dispatch(values.Act(f"hand:{what}", by_key))
+            return
+        self.shown_hand = self.hand_owner if what == "show" else None
+        self.show_state()
 
-    @property
-    def hand_owner(self) -> str:
-        """Whose hand the sheet shows: that of the player at the screen, else of whoever decides."""
-        if self._viewer is not None:
-            return self._viewer
-        if self.decision is not None:
-            return self.decision.player
-        return str(self.game.players[0])
+    def _act_tool(self, what: str, _: bool) -> None:
+        if self.looking is None:
+            (self.undo if what == "undo" else self.redo)()
+
+    def open_sheet(self, name: str) -> None:
+        """Open a sheet beside the table, "" for none; the focus goes into it, and back to where it was opened."""
+        self.carry(update.open_sheet(self.now(), name))
+
+    # -- looking back ----------------------------------------------------------------------------------------------------
+
+    def look(self, node: Node | None) -> None:
+        """Show the board as it was at a node of the game; None is now."""
+        self.looking = None if node is self.game.node else node
+        if self.looking is not None:
+            self.model = replace(self.model, hand=None, choice=None, refusals=(), refused_at=None)
+        else:
+            self._take_stock()
+        self.show_state()
+        if self.looking is not None:
+            self.say(self.word("log-looking", step=self.looking.step, now=self.game.step))
+        else:
+            self._greet()
+
+    def _act_see(self, number: str, _: bool) -> None:
+        found = next((node for node in self.game.node.path if node.number == int(number)), None)
+        if found is not None:
+            self.look(found)
+
+    def _act_log(self, what: str, _: bool) -> None:
+        if what == "older":
+            self.lines += log_panel.SHOWN
+            self.update_panels()
+            return
+        node = self.looking
+        if node is None:
+            return
+        path = self.game.node.path
+        at = path.index(node) if node in path else len(path) - 1
+        if what == "previous":
+            self.look(path[max(0, at - 1)])
+        elif what == "next":
+            self.look(path[min(len(path) - 1, at + 1)])
+        elif what == "now":
+            self.look(None)
+        else:
+            self._go_on_from(node)
+
+    def _go_on_from(self, node: Node) -> None:
+        if self._goes(lambda: self.game.goto(node)):
+            self._moved(self.word("log-gone", step=node.step))
 
     # -- saying ---------------------------------------------------------------------------------------------------------
 
@@ -418,7 +364,7 @@ class PlayView(PlayActs, PlayShow, Board):
     def say_again(self) -> None:
         """What was said last, after something was only pointed at."""
         text, rule, bad = self._said
-        Board.say(self, text, rule, bad, True)
+        super().say(text, rule, bad, True)
 
     def _greet(self) -> None:
         """What is said of a position that nobody has just come to: what led here, or how to begin."""
@@ -470,32 +416,6 @@ class PlayView(PlayActs, PlayShow, Board):
         except Exception as error:  # a view that is gone saves too, so this cannot be left to the guard
             self._unsaved = error
 
-    def _act_save(self, what: str, by_key: bool) -> None:
-        waiting = self.waiting
-        if what in rivals.WAYS:
-            rivals.act(self, what)
-        else:
-            self.waiting = None
-            if what == "resume" and waiting is not None:
-                self.go_on_with(waiting)
-            else:
-                self.update_panels()
-        if by_key:
-            self._ask.focus("ask")  # the notice that had the focus is gone
-
-    def go_on_with(self, save: keep.Waiting, told: str = "save-resumed", **values: str) -> None:
-        """Show a saved game in the place of this one, and save it there from now on; `told` says so, or the error why not."""
-        try:
-            game = save.load()
-        except (OSError, ValueError) as error:
-            self.update_panels()
-            self.say(self.word("save-unread", error=str(error)), bad=True)
-            return
-        self.show_saved(game, save)
-        if self.keeper is not None:
-            self.keeper.follow(save)
-        self._tell(self.word(told, step=game.step, **values), "")
-
     def show_saved(self, game: Game, save: keep.Waiting) -> None:
         """Show a game that was read from a save."""
         self.show_game(game)
@@ -520,6 +440,6 @@ class PlayView(PlayActs, PlayShow, Board):
         super().close()
 
     def _flush(self) -> None:
-        self.rest()
+        self.moving.rest()
         if self.keeper is not None and (self._unsaved is not None or self.keeper.error):
             self._save()

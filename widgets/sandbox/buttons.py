@@ -20,6 +20,10 @@ from wm_kernel.words import describe
 class SandboxButtons:
     """What a `Sandbox` does when a button is pressed."""
 
+    @property
+    def colour(self) -> str:
+        raise NotImplementedError
+
     editor: Editor
     held: Held | None
     tool: Tool | None
@@ -37,7 +41,6 @@ class SandboxButtons:
     carrier: Any
     helper: Any
     lang: str
-    colour: str
     _colour: str
     _copied: str
     show_text: Callable[[str], None]

@@ -31,6 +31,10 @@ def order(cell: str) -> int:
 class SandboxPlace:
     """What a `Sandbox` does with a press on its board."""
 
+    @property
+    def colour(self) -> str:
+        raise NotImplementedError
+
     editor: Editor
     held: Held | None
     set_query: Callable[[str], None]
@@ -41,7 +45,6 @@ class SandboxPlace:
     playing: Any
     scene: Any
     lang: str
-    colour: str
     presses: int
     last_press: str | None
     _lifted: str | None

@@ -47,8 +47,23 @@ _ZONES = (("cell",), ("barracks",), ("tower",), ("whirlpool", "dock"))
 class SandboxShow:
     """What a `Sandbox` shows."""
 
+    @property
+    def active(self) -> str | None:
+        raise NotImplementedError
+
+    @property
+    def is_pile_there(self) -> bool:
+        raise NotImplementedError
+
+    @property
+    def title(self) -> str:
+        raise NotImplementedError
+
+    @property
+    def state(self) -> Any:
+        raise NotImplementedError
+
     editor: Editor
-    state: Any
     held: Held | None
     tool: Tool | None
     tried: tuple[str, Outcome] | None
@@ -56,14 +71,12 @@ class SandboxShow:
     tab: str
     sheet: str
     pile: str
-    is_pile_there: bool
     query: str
     chosen_fault: int | None
     playing: Any
     carrier: Any
     lang: str
     theme: str
-    title: str
     canvas: Any
     stage: Any
     status: Any
@@ -72,7 +85,6 @@ class SandboxShow:
     root: Any
     cursor: str | None
     is_cursor_shown: bool
-    active: str | None
     word: Callable[..., str]
     guard: Callable[..., Any]
     mark: Callable[[], None]

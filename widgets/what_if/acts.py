@@ -26,13 +26,25 @@ from wm_kernel.words import describe
 class Acts:
     """What `WhatIf` does when a button is pressed."""
 
+    @property
+    def line(self) -> Line:
+        raise NotImplementedError
+
+    @property
+    def trail(self) -> list[Node]:
+        raise NotImplementedError
+
+    @property
+    def present(self) -> Node:
+        raise NotImplementedError
+
+    @property
+    def player(self) -> str:
+        raise NotImplementedError
+
     game: Game
     tree: Lines
     outline: Outline
-    line: Line
-    trail: list[Node]
-    present: Node
-    player: str
     hand: Any
     looking: Node | None
     comparison: Comparison | None
@@ -261,8 +273,8 @@ class Acts:
         best = max(found.values(), default=0.0)
         return {place: (max(0.0, round(value, 1)), round(best, 1)) for place, value in found.items()}
 
-    def _marks(self) -> Marks:
-        marks: Marks = super()._marks()  # type: ignore[misc]  # that of a game in play
+    def marks(self) -> Marks:
+        marks: Marks = super().marks()  # type: ignore[misc]  # that of a game in play
         if not self.heat or self.hand is not None or self.looking is not None:
             return marks
         return replace(marks, heat=self.heat_marks())

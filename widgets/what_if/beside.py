@@ -38,9 +38,12 @@ Key = tuple[str, tuple[tuple[str, Node], ...]]
 class Beside:
     """What `WhatIf` does to compare lines."""
 
+    @property
+    def player(self) -> str:
+        raise NotImplementedError
+
     game: Game
     tree: Lines
-    player: str
     lang: str
     word: Callable[..., str]
     say: Callable[..., None]

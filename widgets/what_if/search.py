@@ -44,12 +44,18 @@ USUAL = "vp"
 class Search:
     """What `WhatIf` does to look further."""
 
+    @property
+    def player(self) -> str:
+        raise NotImplementedError
+
+    @property
+    def line(self) -> Line:
+        raise NotImplementedError
+
     game: Game
     state: Any
     tree: Lines
-    player: str
     lang: str
-    line: Line
     compared_lines: dict[str, Line]
     comparison: Any
     word: Callable[..., str]

@@ -15,9 +15,10 @@ from widgets import paint
 from widgets.core.panel import Panel
 from widgets.core.theme import what_if_sheet
 from widgets.core.view import box, html_widget, switch
-from widgets.play import decision_box, sheets
+from widgets.play import decision_box, panels, sheets
 from widgets.play.log_panel import Log
-from widgets.play.view import PlayView, prepared
+from widgets.play.positions import prepared
+from widgets.play.view import PlayView
 from widgets.what_if import markup
 from widgets.what_if.acts import Acts
 from widgets.what_if.beside import Beside
@@ -300,7 +301,7 @@ class WhatIf(Acts, Search, Beside, PlayView):
         self._what_if_style.value = f"<style>{what_if_sheet()}</style>"
 
     def update_panels(self) -> None:
-        self._notice.show(self._notice_html())
+        self._notice.show(panels.notice(self))
         self._ask.show(decision_box.html(self))
         self._heat_panel.show(markup.heat(self))
         self._log.show(markup.moves(self))

@@ -1,100 +1,139 @@
-"""How a game in play is shown: the table with what is lit, the marks that follow the hand, motion, the panels round it.
+"""A table with what stands round it: a board that shows a `PlayModel`, the decision, the log, sheets; motion between pictures.
 
-It makes pictures and HTML of what the view holds, and decides nothing.
+It shows and decides nothing: what is pressed, and what comes of it, is `PlayView`'s. HTML is made in `decision_box.py`,
+`panels.py` and `sheets.py`, the picture in `scene.py`.
 """
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 import ipywidgets
 
 from widgets import paint
-from widgets.core import about, dom, keep, room
+from widgets.core import about, dom, keep, onward, room
+from widgets.core.board import Board
 from widgets.core.panel import Panel
 from widgets.core.theme import play_sheet, settings
 from widgets.core.view import box, html_widget
-from widgets.paint import motion
-from widgets.play import decision_box, game_sheet, log_panel, rivals, sheets, standing, update
+from widgets.play import aiming, decision_box, log_panel, panels, sheets, standing
 from widgets.play.log_panel import Log
-from widgets.play.model import PlayModel
+from widgets.play.model import NOTHING, Look, Of, PlayModel
+from widgets.play.moving import Moving
 from widgets.play.scene import lit, overlay, scene
 from wm_kernel import picture
-from wm_kernel.picture.controls import Controls, Hand, Offer
+from wm_kernel.picture.controls import Controls, Hand, Offer, Thing
 from wm_kernel.picture.marks import Marks
 from wm_kernel.picture.metrics import text_width
 from wm_kernel.picture.scene import Scene, Shape, Target, Text
 from wm_kernel.picture.svg import svg
 from wm_kernel.table import hooks
-from wm_kernel.table.event import Event
 from wm_kernel.table.game import Game
+from wm_kernel.table.refusal import Refusal
 from wm_kernel.table.ruleset import Decision
 from wm_kernel.table.tree import Node
-from wm_kernel.words.ago import ago
+from wm_kernel.words import label
 
 LAYOUTS = (None, "full", "compact", "narrow", "branch", "lesson")
 
 
-class PlayShow:
-    """What `PlayView` shows; `sheets` are those that a button beside the log opens."""
+class Table(Board):
+    """A game as it is shown; `sheets` are those that a button beside the log opens."""
 
     sheets: Sequence[str] = ("scores", "hand", "settings")
 
-    game: Game
-    controls: Controls
-    state: Any
-    decision: Decision | None
-    offer: Offer | None
-    hand: Hand | None
-    looking: Node | None
-    cursor: str | None
-    pointed: str | None
-    is_cursor_shown: bool
-    is_retired: bool
-    is_closed: bool
-    viewer: str | None
-    tells_yields: bool
-    helper: Any
-    canvas: Any
-    root: Any
-    stage: Any
-    column: Any = None
-    status: Any
-    scene: Scene
-    stops: dict[str, Target]
-    size: str
-    lang: str
-    theme: str
-    sheet: str
-    tab: str
-    waiting: keep.Waiting | None
-    mark_of_offer: str
-    guard: Callable[..., Any]
-    redraw: Callable[[], None]
-    mark: Callable[[], None]
-    word: Callable[..., str]
-    _said: tuple[str, str, bool]
-    _viewer: str | None
+    model: PlayModel
+    begun_as: str
+    _board_task: str
     _layout: str | None
-    pressed_at: str | None
-    now: Callable[[], PlayModel]
-    _scale: float
-    _guarded: Callable[..., None]
-    _named: Callable[[Node], str]
-    _outline: Callable[[], list[Shape]]
-    _on_button: Callable[[str, str, bool], None]
+    _viewer: str | None
+    _said: tuple[str, str, bool]
+    waiting: keep.Waiting | None
+    keeper: keep.Keeper | None
+    column: Any = None
 
-    def __init__(self) -> None:
+    game = Of[Game]()
+    decision = Of[Decision | None]()
+    offer = Of[Offer | None]()
+    hand = Of[Hand | None]()
+    is_hand_forced = Of[bool]()
+    choice = Of[list[Thing] | None]()
+    refusals = Of[tuple[Refusal, ...]]()
+    looking = Of[Node | None]()
+    tapped = Of[tuple[str, int, tuple[str, ...]] | None]()
+    pressed_at = Of[str | None]()
+    is_key_of_canvas = Of[bool]()
+    shown_hand = Of[str | None]()
+    sheet = Of[str]()
+    tab = Of[str]()
+    way = Of[int]()
+    are_all_ways_shown = Of[bool]()
+    _node = Of[Node]("node")
+
+    def _lay_out(self) -> None:
+        """What the table remembers of how it is shown."""
         self.lines = log_panel.SHOWN
-        self.moving_from: tuple[Scene, Sequence[Event]] | None = None
         self._laid_out: tuple[object, ...] = ()
         self._dressed: set[str] = set()
-        self._motion: asyncio.Task[None] | None = None
-        self._plan: motion.Plan | None = None
-        self._moment = 0.0
+        self.moving = Moving(lambda: self._guarded(self.mark), lambda: self._guarded(self.redraw))
         self.bubble_link: Target | None = None
+
+    @property
+    def controls(self) -> Controls:
+        """What a press means in this game."""
+        return self.model.controls
+
+    @property
+    def state(self) -> Any:
+        """The state that is shown."""
+        return self.model.state
+
+    @property
+    def mark_of_offer(self) -> str:
+        """Tells offers of one position from those of another."""
+        return f"{self._node.number}/{self.game.mode}"
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether the last action can be taken back."""
+        return bool(self.looking is None and self.game.can_undo)
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether an action was taken back that can be played again."""
+        return bool(self.looking is None and self.game.can_redo)
+
+    @property
+    def board_done(self) -> str:
+        """The first board whose turn was played here, for what comes next; "" for none, or while it goes on."""
+        if self.begun_as not in onward.WARM_UP or self.looking is not None:
+            return ""
+        return self.begun_as if self.game.node.path[0].state.active != self.game.node.state.active else ""
+
+    @property
+    def board_task(self) -> str:
+        """What is to be done here: the task that was given, or that of one of the first boards, as long as it goes on."""
+        if self._board_task or self.begun_as not in onward.WARM_UP:
+            return self._board_task
+        return "" if self.board_done else self.word(f"app-{self.begun_as.replace('_', '-')}-intro")
+
+    @property
+    def tells_yields(self) -> bool:
+        """Whether it is told what a place would bring."""
+        return True
+
+    @property
+    def is_touch(self) -> bool:
+        """Whether the last press came from a finger."""
+        return bool(self.helper is not None and self.helper.touch)
+
+    def now(self) -> PlayModel:
+        """The model, with how and where it is shown now."""
+        look = Look(self.lang, self.theme, self.layout, self.room, self.viewer, self.tells_yields)
+        here = self.cursor if self.is_cursor_shown and self.cursor else self.pointed
+        return replace(self.model, look=look, shown=getattr(self, "scene", NOTHING), here=here, is_touch=self.is_touch)
 
     @property
     def layout(self) -> str:
@@ -134,9 +173,9 @@ class PlayShow:
     """Whether the board of a lesson becomes smaller in a low window."""
 
     def picture(self, pointed: str | None = None, focused: str | None = None) -> Scene:
-        return scene(self.now(), self._marks())
+        return scene(self.now(), self.marks())
 
-    def _marks(self) -> Marks:
+    def marks(self) -> Marks:
         """What is lit on the table."""
         return lit(self.now())
 
@@ -149,38 +188,12 @@ class PlayShow:
 
     def standing(self, scene: Scene) -> Sequence[Shape]:
         """What does not move; a redraw ends the motion there was, and begins that of the action just played."""
-        self.rest()
-        begun, self.moving_from = self.moving_from, None
-        if begun is None:
-            return scene.shapes
-        self._plan, self._moment = motion.plan(begun[0], scene, begun[1]), 0.0
-        if self._plan is None:
-            return scene.shapes
-        self._motion = _later(self._move(self._plan))
-        if self._motion is None:
-            self._plan = None
-            return scene.shapes
-        return self._plan.still(scene.shapes)
-
-    async def _move(self, plan: motion.Plan) -> None:
-        """Show the frames of a motion, then the picture at rest."""
-        for frame in range(1, motion.FRAMES):
-            await asyncio.sleep(motion.LASTS_S / motion.FRAMES)
-            self._guarded(self._show_frame, plan, frame / motion.FRAMES)
-        await asyncio.sleep(motion.LASTS_S / motion.FRAMES)
-        self._motion = None
-        self._guarded(self.redraw)
-
-    def _show_frame(self, plan: motion.Plan, t: float) -> None:
-        if plan is self._plan:
-            self._moment = t
-            self.mark()
+        return self.moving.standing(scene)
 
     def _paint_marks(self) -> None:
         """The ghost, the cursor, faults and bubbles: alone, over the table as it is."""
         paint.clear(self.canvas[1])
-        if self._plan is not None:
-            self._plan.frame(self.canvas[1], self._scale, self._moment)
+        if self.moving.frame(self.canvas[1], self._scale):
             return
         if self.looking is not None and not self.is_cursor_shown:
             return
@@ -197,6 +210,48 @@ class PlayShow:
         if link is not None and link.contains(x / self._scale, y / self._scale):
             return link
         return self.scene.at(x / self._scale, y / self._scale)
+
+    # -- who sees what -------------------------------------------------------------------------------------------------
+
+    @property
+    def has_secrets(self) -> bool:
+        """Whether several people sit at this screen."""
+        return self._viewer is None and len(self.game.players) > 1
+
+    @property
+    def viewer(self) -> str | None:
+        """The player whose hand may be seen now."""
+        if not self.has_secrets:
+            return self._viewer or self.game.players[0]
+        return self.shown_hand
+
+    def may_see(self, player: str) -> bool:
+        """Whether the hand of a player may be seen now."""
+        return self.viewer == player
+
+    @property
+    def link_viewer(self) -> str | None:
+        """The player who sees all that a copied link tells; None when it tells all of the game."""
+        return self._viewer
+
+    @property
+    def hand_owner(self) -> str:
+        """Whose hand the sheet shows: that of the player at the screen, else of whoever decides."""
+        if self._viewer is not None:
+            return self._viewer
+        if self.decision is not None:
+            return self.decision.player
+        return str(self.game.players[0])
+
+    def _named(self, node: Node) -> str:
+        if node.action is None or node.parent is None:
+            return ""
+        return label(node.action, self.lang, decision=self.game.ruleset.decision(node.parent.state))
+
+    # -- what is shown --------------------------------------------------------------------------------------------------
+
+    def _on_button(self, act: str, mark: str, by_key: bool) -> None:
+        raise NotImplementedError
 
     def build(self) -> list[ipywidgets.Widget]:
         self._sheet_style = html_widget("wm-style")
@@ -220,10 +275,10 @@ class PlayShow:
         self.update_panels()
 
     def update_panels(self) -> None:
-        self._notice.show(self._notice_html())
+        self._notice.show(panels.notice(self))
         self._ask.show(decision_box.html(self))
-        self._log.show(self._side_html())
-        self._tabs.show(self._tabs_html())
+        self._log.show(panels.side(self))
+        self._tabs.show(panels.tabs(self))
         self._sheet.show(sheets.sheet(self))
 
     def show_state(self) -> None:
@@ -232,69 +287,8 @@ class PlayShow:
         self._dress()
         self.update_panels()
 
-    def _notice_html(self) -> str:
-        if rivals.sentence(self):
-            return rivals.html(self)
-        if self.waiting is None:
-            return ""
-        told = self.word("save-found", when=ago(self.waiting.when, self.lang), step=self.waiting.step)
-        parts = [
-            dom.button("save:resume", self.word("save-resume"), style="primary"),
-            dom.button("save:leave", self.word("save-dismiss")),
-        ]
-        return f'<div class="wm-panel wm-found"><span>{told}</span>{dom.group(self.word("save-resume"), parts)}</div>'
-
-    def _side_html(self) -> str:
-        tools = "".join(
-            dom.button(
-                f"sheet:{name}", self.word(f"sheet-{name}"), style="tab",
-                more=f'aria-expanded="{str(self.sheet == name).lower()}"',
-            )
-            for name in self.sheets
-            if name != "hand" or self.controls.cards(self.state, self.game.players[0]) is not None
-        )  # fmt: skip
-        lines = self.log.html(self.lang, self.viewer, self.looking, self.lines)
-        note = f'<span class="wm-sub">{self.word("log-note")}</span>'
-        other = game_sheet.switched(self.game)
-        if other:
-            told = self.word("game-switched", n=len(other), rulings=", ".join(other))
-            lines = f'<p class="wm-switched">{dom.button("sheet:game", told, style="tab")}</p>{lines}'
-        return (
-            f'<section class="wm-side-panel" aria-label="{self.word("log-title")}" data-mark="{self.mark_of_offer}">'
-            f'<div class="wm-top"><h4>{self.word("log-title")}</h4>{note}{dom.group(self.word("play-tools"), [tools], "wm-tabs")}'
-            f"</div>{lines}</section>"
-        )
-
-    def _tabs_html(self) -> str:
-        """The tabs of the narrow table and the one that is open."""
-        if self.layout != "narrow":
-            return ""
-        marks = self._marks()
-        tabs = "".join(
-            f'<button type="button" role="tab" class="wm-pill{" wm-on" if name == self.tab else ""}'
-            f'{" wm-has" if self._is_lit_in(name, marks.options) else ""}" data-act="tab:{name}" '
-            f'aria-selected="{str(name == self.tab).lower()}" tabindex="{0 if name == self.tab else -1}">'
-            f"{self.word(f'tab-{name}')}</button>"
-            for name in (*self.controls.tabs, "log")
-        )
-        shown = ""
-        if self.tab != "log":
-            scene = picture.tab(self.state, self.tab, lang=self.lang, theme=self.theme, marks=marks, viewer=self.viewer)
-            shown = f'<div class="wm-tab-picture">{svg(scene)}</div>'
-        return f'<div role="tablist" class="wm-pills" aria-label="{self.word("view-board")}">{tabs}</div>{shown}'
-
-    def _is_lit_in(self, tab: str, options: Sequence[str]) -> bool:
-        """Whether something can be pressed on a tab that the table above it does not show."""
-        if tab not in self.controls.tabs:
-            return False
-        kinds = {target.partition(":")[0]: None for target in options if self.scene.target(target) is None}
-        if not any(kind in self.controls.tabs[tab] for kind in kinds):
-            return False
-        shown = picture.tab(self.state, tab, lang=self.lang, theme=self.theme, viewer=self.viewer)
-        return any(shown.target(target) is not None for target in options)
-
     def refresh(self) -> None:
-        super().refresh()  # type: ignore[misc]  # the board's
+        super().refresh()
         if not (self.is_retired or self.is_closed):
             self._dress()
 
@@ -331,7 +325,7 @@ class PlayShow:
 
     def describe(self, target: Target) -> str:
         if self.hand is not None and target.id.startswith("cell:") and self.looking is None:
-            return update.describe_place(self.now(), target)
+            return aiming.describe_place(self.now(), target)
         return about.sentence(self.state, self.scene, target, self.lang)
 
     def entry(self, target: Target) -> str:
@@ -347,16 +341,22 @@ class PlayShow:
             return svg(self.picture())
         return svg(
             picture.scene(
-                self.state, lang=self.lang, theme=self.theme, layout="full", marks=self._marks(), viewer=self.viewer,
+                self.state, lang=self.lang, theme=self.theme, layout="full", marks=self.marks(), viewer=self.viewer,
                 talk=standing.talk(self),
             )
         )  # fmt: skip
 
-    def rest(self) -> None:
-        """End the motion there is."""
-        if self._motion is not None:
-            self._motion.cancel()
-        self._motion, self._plan = None, None
+    def focus_on(self, *acts: str) -> None:
+        """Put the focus on the button of the first of these acts that there is, in whatever panel it stands."""
+        if acts == ("sheet",):
+            self._sheet.focus("sheet")
+            return
+        panels = [part for part in vars(self).values() if isinstance(part, Panel) and part is not self._sheet]
+        for act in acts:
+            for panel in panels:
+                if act and f'data-act="{act}"' in panel.html:
+                    panel.focus(act)
+                    return
 
 
 def _is_link(shape: Shape) -> bool:
@@ -367,12 +367,3 @@ def _link(shape: Any) -> Target:
     """Where the rule of a bubble is pressed: its id, with room for a finger."""
     width = text_width(shape.text, shape.size, family=shape.family)
     return Target(shape.target, shape.text, shape.x - 8, shape.y - 18, width + 16, 28)
-
-
-def _later(work: Coroutine[Any, Any, None]) -> asyncio.Task[None] | None:
-    """Begin work that goes on by itself; None where nothing runs in turns."""
-    try:
-        return asyncio.get_running_loop().create_task(work)
-    except RuntimeError:
-        work.close()
-        return None
