@@ -221,9 +221,9 @@ def test_what_a_frame_of_a_motion_raises_is_shown(monkeypatch: pytest.MonkeyPatc
     import asyncio
 
     view = make("PlayView")
-    monkeypatch.setattr(view, "_show_frame", broken)
+    monkeypatch.setattr(view, "mark", broken)
     monkeypatch.setattr("widgets.paint.motion.LASTS_S", 0)
-    asyncio.run(view._move(None))
+    asyncio.run(view.moving._run(None))
     assert "broken" in shown(view)
     view.close()
 
