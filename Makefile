@@ -62,9 +62,9 @@ compile-check: $(VENV)/.dev ## compile the rules in build/compiled, and hold the
 ladder: $(VENV)/.dev ## whether each bot beats the one below it (half an hour)
 	@$(BIN)/python -m wm_kernel.explore.ladder --jobs $(JOBS) $(ARGS)
 
-golden: $(VENV)/.dev ## write the recorded games anew; read the difference before you commit it
-	@if [ -f tests/games/regenerate.py ]; then $(BIN)/python -m tests.games.regenerate $(ARGS); \
-	else echo "No games are recorded yet (tests/games/regenerate.py is not there)."; fi
+golden: $(VENV)/.dev ## write the recorded games and moments anew; read the difference before you commit it
+	@$(BIN)/python -m tests.games.regenerate $(ARGS)
+	@$(BIN)/python -m tests.moments.regenerate
 
 schema: $(VENV)/.dev ## write data/common/schema/ from the loaders
 	@$(BIN)/python -m wm_kernel.schema $(ARGS)

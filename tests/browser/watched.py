@@ -11,6 +11,7 @@ import tempfile
 import time
 import urllib.error
 import urllib.request
+from abc import ABC, abstractmethod
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
@@ -24,7 +25,7 @@ ROOT = Path(__file__).resolve().parents[2]
 SHOTS = Path(__file__).resolve().parent / "shots"
 
 
-class Server:
+class Server(ABC):
     """A server on a free port of the loopback with folders of its own: nothing of the user's is read or written.
 
     What is started says `command(port)`; that it is ready is seen at the path `READY`. Its kernels import this checkout.
@@ -50,9 +51,9 @@ class Server:
         self.start_s = 0.0
         self._process: subprocess.Popen[bytes] | None = None
 
+    @abstractmethod
     def command(self, port: int) -> list[str]:
         """The words that start the server."""
-        raise NotImplementedError
 
     def ask_to_stop(self) -> None:
         """Tell the server to end, in a kinder way than a signal when there is one."""

@@ -23,11 +23,11 @@ from wm_kernel.games.whistle_mountain.picture.effect_icons import (
 from wm_kernel.games.whistle_mountain.picture.layout import layout
 from wm_kernel.games.whistle_mountain.picture.machines import PlateStyle, base, face, largest_free
 from wm_kernel.games.whistle_mountain.picture.names import Names
+from wm_kernel.games.whistle_mountain.picture.pen import Pen
 from wm_kernel.games.whistle_mountain.picture.table import Table
 from wm_kernel.picture import Path, Rect, Scene, Text
 from wm_kernel.picture.marks import NO_MARKS
 from wm_kernel.picture.metrics import text_box
-from wm_kernel.picture.pen import Pen
 from wm_kernel.picture.theme import icons, theme
 from wm_kernel.table.cells import mask_of, names, parse_cell
 

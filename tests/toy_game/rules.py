@@ -11,7 +11,7 @@ from typing import Annotated, Any, ClassVar, Literal, Self
 from pydantic import BaseModel, ConfigDict, Field, StrictInt, ValidationError, model_validator
 
 from tests.toy_game import SPEC
-from wm_kernel.table import bag, chance, document
+from wm_kernel.table import bag, chance, document, options
 from wm_kernel.table.action import Action, LegalActions
 from wm_kernel.table.event import Event
 from wm_kernel.table.grid import hexes
@@ -47,19 +47,16 @@ class MeadowAction(Action):
 
 @dataclass(frozen=True, slots=True)
 class Gather(MeadowAction):
-    kind: ClassVar[str] = "gather"
     cell: Hex
 
 
 @dataclass(frozen=True, slots=True)
 class Hive(MeadowAction):
-    kind: ClassVar[str] = "hive"
     cell: Hex
 
 
 @dataclass(frozen=True, slots=True)
 class Pay(MeadowAction):
-    kind: ClassVar[str] = "pay"
     honey: tuple[int, ...]
 
     def __str__(self) -> str:
@@ -68,13 +65,12 @@ class Pay(MeadowAction):
 
 @dataclass(frozen=True, slots=True)
 class Guest(MeadowAction):
-    kind: ClassVar[str] = "guest"
     choice: str
 
 
 @dataclass(frozen=True, slots=True)
 class Rest(MeadowAction):
-    kind: ClassVar[str] = "rest"
+    """Pass the turn."""
 
 
 @dataclass(slots=True)
@@ -111,17 +107,22 @@ class Meadow:
         return [cell for cell in self.flowers if cell not in self.pieces]
 
 
+class Options(options.Options):
+    """What a game can be begun with."""
+
+    players: Annotated[tuple[str, ...], options.seats(COLOURS)] = COLOURS[:2]
+    seed: Count = 0
+    variant: Literal["full", "small"] = Field("full", description="The large meadow, or the small one.")
+
+
 class MeadowRules:
     """The ruleset."""
 
     name = "meadow"
 
-    def new_state(self, *, players: int | Sequence[str] = 2, seed: int = 0, variant: str = "full") -> Meadow:
-        order = COLOURS[:players] if isinstance(players, int) else tuple(players)
-        if not 2 <= len(order) <= 4 or set(order) - set(COLOURS) or len(set(order)) < len(order):
-            raise ValueError(f"players: {players!r}; 2 to 4 of {', '.join(COLOURS)}")
-        if variant not in load()["variants"]:
-            raise ValueError(f"variant: {variant!r}; there are: {', '.join(load()['variants'])}")
+    def new_state(self, **given: Any) -> Meadow:
+        options = Options.read(given)
+        order, seed, variant = options.players, options.seed, options.variant
         how, kinds = load()["variants"][variant], load()["flowers"]
         cells = hexes.disc(how["radius"])
         pool = chance.shuffled((name for name in FLOWERS for _ in range(kinds[name]["count"])), seed, 0)

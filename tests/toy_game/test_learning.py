@@ -98,7 +98,7 @@ def test_every_fault_of_a_position_is_told_by_its_line(tmp_path: Path) -> None:
         assert all(f"{path.name}:{n}: " in done.output for n in numbers)
     for old, new, said in (
         ('"(1,0)": yellow', '"(1;0)": yellow', "is no hexagon"),
-        ("title:", "seats: [red]\ntitle:", r"clearing.yaml:9: players: .'red'.; 2 to 4 of red")):  # fmt: skip
+        ("title:", "seats: [red]\ntitle:", r"clearing.yaml:9: players: .'red'.; 2 to 4 different colours")):  # fmt: skip
         with pytest.raises(DataError, match=said):
             wm.Position.load(changed(tmp_path, CLEARING, old, new))
     with pytest.raises(DataError, match="honney"):
@@ -277,8 +277,9 @@ def test_a_room_that_a_game_lacks_is_told_in_a_sentence(tmp_path: Path) -> None:
     file.write_text("kind: lesson\nversion: 1\ngame: chess\n", encoding="utf-8")
     assert "some.yaml:3: no game is called 'chess'" in run("check", file).output
     for command in (("examples", "--game", "bare"), ("rules", "--game", "bare")):
-        done = run(*command)
-        assert done.exit_code == 1 and "Bare" in done.output and "Traceback" not in done.output
+        for lang, said in (("en", "Bare has no "), ("fr", "Bare n’a ")):
+            done = run(*command, "--lang", lang)
+            assert done.exit_code == 1 and said in done.output and "Traceback" not in done.output
     for ask in (lambda: wm.Editor(wm.Position.from_dict({"game": "bare"})), lambda: learn.lessons(game="bare")):
         with pytest.raises((spec.NoSuchRoom, ValueError), match="Bare has no"):
             ask()

@@ -133,8 +133,9 @@ def test_two_lines_are_compared() -> None:
 
 
 def test_what_it_does_not_have_is_said() -> None:
-    with pytest.raises(spec.NoSuchRoom, match="Meadow has no evaluator"):
+    with pytest.raises(spec.NoSuchRoom, match="Meadow has no evaluator") as missing:
         spec.spec("meadow").load("evaluator")
+    assert missing.value.describe("fr") == "Le Pré n’a pas d’évaluation de positions"
 
 
 def test_a_package_beside_ours_brings_it(tmp_path: Path) -> None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import io
 import json
+import subprocess
+import sys
 from base64 import b64decode
 from collections.abc import Iterator
 from pathlib import Path
@@ -129,3 +131,13 @@ def test_wm_lab_signs_what_it_opens(jupyter: Path, monkeypatch: pytest.MonkeyPat
 
 def test_binder_signs_the_course_too() -> None:
     assert "python -m wm_kernel.commands.trust" in (ROOT / "binder" / "postBuild").read_text("utf-8")
+
+
+def test_a_kernel_that_plots_nothing_does_not_load_the_library_for_plots() -> None:
+    code = (
+        "import sys; from wm_kernel.picture.png import _fonts, png; "
+        'drawn = png(\'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9" width="9" height="9"></svg>\'); '
+        "print(bool(drawn), len(_fonts()), 'matplotlib' in sys.modules)"
+    )
+    told = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout
+    assert told.split() == ["True", "4", "False"]

@@ -20,7 +20,8 @@ ROOMS = ("table", *(f"games/whistle_mountain/{room}" for room in ("rules", "code
 
 # Names of functions and methods whose first text is an event kind or a refusal code.
 EMITTERS = ("emit", "Event")
-REFUSERS = ("Refusal", "fault")
+REFUSERS = ("Refusal", "fault", "_plainly", "_beside")
+_BY_SOURCE = ("_plainly", "_beside")  # these give the source of the effect besides
 _CODE = re.compile(r"[a-z][a-z_]*\Z")
 
 
@@ -35,10 +36,11 @@ def trees() -> dict[str, ast.Module]:
 
 
 def calls(names: tuple[str, ...]) -> Iterator[tuple[str, ast.Call, ast.AST]]:
-    """Every call of these functions or methods: where, the call, and the function it stands in."""
+    """Every call of these functions or methods: where, the call, and the function or table it stands in."""
     for path, tree in trees().items():
         functions = [n for n in ast.walk(tree) if isinstance(n, ast.FunctionDef)]
-        for function in functions:
+        tables = [n for n in tree.body if not isinstance(n, ast.FunctionDef | ast.ClassDef)]
+        for function in (*functions, *tables):
             for node in ast.walk(function):
                 if isinstance(node, ast.Call) and _called(node) in names and _cites(node):
                     yield f"{path}:{node.lineno}", node, function
@@ -85,7 +87,7 @@ def codes(names: tuple[str, ...]) -> dict[str, tuple[str, set[str]]]:
     for place, call, function in calls(names):
         if not call.args:
             continue
-        first, values = call.args[0], _values(call, function)
+        first, values = call.args[0], _values(call, function) | ({"source"} if _called(call) in _BY_SOURCE else set())
         for code in _texts(first, function):
             known = found.setdefault(code, (place, set()))
             known[1].update(values)
@@ -226,7 +228,7 @@ def _subclasses(base: type) -> list[type]:
 
 def frames() -> list[type[Frame]]:
     """Every frame that asks somebody something."""
-    return [cls for cls in _subclasses(Frame) if kind_of(cls) and not cls.__new__(cls).auto]
+    return [cls for cls in _subclasses(Frame) if cls.legal is not Frame.legal and not cls.__new__(cls).auto]
 
 
 def kind_of(frame: type[Frame]) -> str:

@@ -15,8 +15,8 @@ from widgets.core import dom
 from widgets.core.theme import settings
 from widgets.play.positions import prepared
 from wm_kernel import picture
+from wm_kernel.games.whistle_mountain.picture.pen import Pen
 from wm_kernel.picture import svg
-from wm_kernel.picture.pen import Pen
 from wm_kernel.picture.theme import theme
 from wm_kernel.words import habits, languages, pages
 

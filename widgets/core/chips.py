@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from html import escape
 
 from widgets.core import html
-from wm_kernel.picture.theme import RESOURCE_NAMES
+from wm_kernel.games.whistle_mountain.components.definitions import RESOURCES
 from wm_kernel.table.event import Event
 from wm_kernel.words import describe, message
 
@@ -19,8 +19,8 @@ from wm_kernel.words import describe, message
 class Amounts:
     """What one player paid, gained and scored."""
 
-    paid: list[int] = field(default_factory=lambda: [0] * len(RESOURCE_NAMES))
-    gained: list[int] = field(default_factory=lambda: [0] * len(RESOURCE_NAMES))
+    paid: list[int] = field(default_factory=lambda: [0] * len(RESOURCES))
+    gained: list[int] = field(default_factory=lambda: [0] * len(RESOURCES))
     vp: int = 0
 
 
@@ -68,7 +68,7 @@ def _chip(player: str, who: str, amount: str, word: str, lang: str) -> str:
 
 def _bag(bag: list[int], theme: str, sign: str = "") -> str:
     parts = []
-    for name, n in zip(RESOURCE_NAMES, bag, strict=True):
+    for name, n in zip(RESOURCES, bag, strict=True):
         if n:
             parts.append(f'<b>{sign}{n}</b><span class="wm-res">{html.icon(name, theme, 20)}</span>')
     return "".join(parts)

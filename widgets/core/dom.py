@@ -11,11 +11,12 @@ from functools import cache, lru_cache
 from html import escape
 from urllib.parse import quote
 
+from wm_kernel.games.whistle_mountain.components.definitions import RESOURCES, SHIPS
+from wm_kernel.games.whistle_mountain.picture.pen import Pen
 from wm_kernel.picture import svg
 from wm_kernel.picture.controls import Row
-from wm_kernel.picture.pen import SHIP_NAMES, Pen
 from wm_kernel.picture.scene import Scene
-from wm_kernel.picture.theme import RESOURCE_NAMES, icons, theme, tokens
+from wm_kernel.picture.theme import icons, theme, tokens
 
 _SHIP = 24.0  # a cell of a ship on a button
 
@@ -32,7 +33,7 @@ def icon_sheet(theme_name: str) -> str:
         pen = Pen(theme(theme_name))
         pen.worker(player, 0, 0, 24)
         rules.append(_rule(theme_name, f"worker-{player}", pen, 24, 24))
-        for kind, ship in enumerate(SHIP_NAMES):
+        for kind, ship in enumerate(SHIPS):
             pen = Pen(theme(theme_name))
             pen.ship(player, kind, 0, 0, _SHIP)
             rules.append(_rule(theme_name, f"{ship}-{player}", pen, _SHIP * (kind + 1), _SHIP))
@@ -68,7 +69,7 @@ def drawing(scene: Scene) -> str:
 def amount(bag: Sequence[int]) -> str:
     """A bag of resources, each number beside its icon."""
     return "".join(
-        f'<span class="wm-n"><b>{n}</b>{icon(name)}</span>' for name, n in zip(RESOURCE_NAMES, bag, strict=True) if n
+        f'<span class="wm-n"><b>{n}</b>{icon(name)}</span>' for name, n in zip(RESOURCES, bag, strict=True) if n
     )
 
 

@@ -9,8 +9,8 @@ from collections.abc import Callable
 from functools import cache
 from html import escape
 
+from wm_kernel.games.whistle_mountain.picture.pen import Pen
 from wm_kernel.picture import svg
-from wm_kernel.picture.pen import Pen
 from wm_kernel.picture.theme import theme
 from wm_kernel.table import rules
 from wm_kernel.words import message

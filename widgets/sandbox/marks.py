@@ -10,9 +10,9 @@ from typing import Any
 
 from wm_kernel.games.whistle_mountain.components.definitions import RESOURCES
 from wm_kernel.games.whistle_mountain.picture.layout import layout as find_layout
+from wm_kernel.games.whistle_mountain.picture.pen import Pen
 from wm_kernel.games.whistle_mountain.picture.pieces import RESOURCE_SCALE, cells_outline
 from wm_kernel.picture.outline import hatch
-from wm_kernel.picture.pen import Pen
 from wm_kernel.picture.scene import Scene, Shape
 from wm_kernel.picture.theme import theme as colours
 from wm_kernel.table.cells import parse_cell

@@ -17,7 +17,7 @@ from widgets.what_if.work import Steps, Task, Work
 from wm_kernel.explore.compare import Comparison, compare
 from wm_kernel.explore.estimate import Estimate
 from wm_kernel.explore.rows import Ref, Row, shown, signed
-from wm_kernel.picture.theme import RESOURCE_NAMES
+from wm_kernel.games.whistle_mountain.components.definitions import RESOURCES
 from wm_kernel.table.game import Game
 from wm_kernel.table.lines import Line, Lines
 from wm_kernel.table.tree import Node
@@ -224,7 +224,7 @@ class Beside:
             style = "wm-wi-more" if n else "wm-sub"
             equal = f' title="{escape(word("what-if-equal"))}"' if not n else ""
             cells += f'<td class="{style}"{equal}>{escape(told)}</td>'
-        icon = next((dom.icon(v.id) for _, v in row.what.values if isinstance(v, Ref) and v.id in RESOURCE_NAMES), "")
+        icon = next((dom.icon(v.id) for _, v in row.what.values if isinstance(v, Ref) and v.id in RESOURCES), "")
         name = escape(row.what.say(lang))
         if row.player not in ("", player):
             name = f"{dom.icon(f'worker:{row.player}')} {escape(row.name.say(lang))}"

@@ -15,7 +15,7 @@ from widgets.play.sheets import link_label
 from wm_kernel.explore.outline import gained
 from wm_kernel.explore.placement import PlacementMap
 from wm_kernel.explore.rows import signed
-from wm_kernel.picture.theme import RESOURCE_NAMES
+from wm_kernel.games.whistle_mountain.components.definitions import RESOURCES
 from wm_kernel.picture.theme import theme as colours
 from wm_kernel.table.lines import MOST_NAME, MOST_NOTE, Line
 from wm_kernel.table.tree import Node
@@ -311,12 +311,12 @@ def heat(view: Any) -> str:
 def kinds(places: PlacementMap) -> list[str]:
     """What the heat map can show here: all together, and what some placement brings."""
     there = {name for place in places for name in place.parts}
-    return ["value", *(name for name in ("vp", *RESOURCE_NAMES, "machines") if name in there)]
+    return ["value", *(name for name in ("vp", *RESOURCES, "machines") if name in there)]
 
 
 def heat_name(view: Any, kind: str) -> str:
     """What a heat map shows, in words."""
-    return describe(kind, view.lang) if kind in RESOURCE_NAMES else str(view.word(f"what-if-heat-{kind}"))
+    return describe(kind, view.lang) if kind in RESOURCES else str(view.word(f"what-if-heat-{kind}"))
 
 
 def best_place(view: Any, places: PlacementMap) -> str:

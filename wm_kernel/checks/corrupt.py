@@ -69,7 +69,7 @@ class Pool:
         for n in range(len(LENGTHS)):
             rng = random.Random(f"pool/{seed}/{n}")
             options = {"variant": (*variants[:1], *variants)[n % (len(variants) + 1)]} if variants else {}
-            state = self.ruleset.new_state(players=2 + n % 3, seed=n, **options)
+            state = spec.new_state(game, players=2 + n % 3, seed=n, **options)
             played = Game(self.ruleset, state, mode="sandbox")
             least = LENGTHS[n % len(LENGTHS)] + rng.randrange(10)
             while not played.is_over and (played.step < least or (n % 2 and not getattr(played.state, "pending", ()))):

@@ -194,7 +194,7 @@ class _Referee:
     def play(self) -> list[str]:
         """The faults found first; none when the game went well."""
         ruleset, task = self.ruleset, self.task
-        self.state = ruleset.new_state(players=task.players, seed=task.seed, **dict(task.options))
+        self.state = spec.new_state(task.game, players=task.players, seed=task.seed, **dict(task.options))
         begin = self.state.clone()
         watch: Watch | None = self.game.load("invariants")(self.state) if self.game.has("invariants") else None
         while not ruleset.is_over(self.state):

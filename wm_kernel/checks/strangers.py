@@ -17,6 +17,7 @@ import zlib
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
+from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
 
 from wm_kernel.checks.corruptions import TRICKS, edited
@@ -25,6 +26,7 @@ from wm_kernel.table.packed import PREFIX
 
 if TYPE_CHECKING:
     from wm_kernel.table.game import Game
+    from wm_kernel.table.ruleset import Ruleset
 
 Watch = Callable[[Path | None], AbstractContextManager[object]]
 watch: Watch = lambda path: nullcontext()  # noqa: E731
@@ -104,7 +106,7 @@ def _edition(case: Any) -> str:
         return "no editions"
     load = game.load("catalog")
     if rng.random() < 0.5:
-        path = _written(case, changed(edition_text(rng), rng, case.pool))
+        path = _written(case, changed(edition_text(rng, ruleset), rng, case.pool))
         with watch(path):
             load(path)
         return "read"
@@ -157,7 +159,7 @@ def _written(case: Any, text: str) -> Path:
 def sent(rng: random.Random, pool: Any) -> str:
     """Some text of ours, damaged, cut, spliced or swapped, or one that was never ours."""
     if rng.random() < 0.06:
-        return monster(rng)
+        return monster(rng, _samples(pool.ruleset))
     return changed(one(rng, pool), rng, pool)
 
 
@@ -174,12 +176,21 @@ def one(rng: random.Random, pool: Any) -> str:
     if what == 3:
         return game.view(rng.choice((None, *game.players))).link()
     if what == 4:
-        return edition_text(rng)
+        return edition_text(rng, game.ruleset)
     if what == 5:
         return progress_text(rng)
     if what == 6:
         return json.dumps({"lang": rng.choice(("en", "fr")), "theme": "dark", "motion": False})
     return position_text(rng, game)
+
+
+def _samples(thing: Any) -> Any:
+    """Pieces of the files of a game; of one that tells none, such as any could have."""
+    game = spec.spec_of(thing)
+    plain = SimpleNamespace(
+        POSITION=("seats: [red, yellow]",), EDITION=(), MANY=(("players", "{}"),), HEADING="layers:\n"
+    )
+    return game.load("samples") if game.has("samples") else plain
 
 
 def _whole_record(game: Game) -> dict[str, Any]:
@@ -190,18 +201,18 @@ def _whole_record(game: Game) -> dict[str, Any]:
 
 def position_text(rng: random.Random, game: Game) -> str:
     """A position file, with an edition that names a file as often as not."""
-    names = ("free_form: true", "seats: [red, yellow]", "water_top: 3", "scaffolds:\n- {id: L1, cells: a1 b1 c1 c2}")
+    names = _samples(game).POSITION
     lines = ["kind: position", "version: 1", *rng.sample(names, rng.randrange(len(names) + 1))]
     if rng.random() < 0.6:
         lines.append(f"edition: {json.dumps(rng.choice(NAMES), ensure_ascii=rng.random() < 0.5)}")
     return "\n".join(lines) + "\n"
 
 
-def edition_text(rng: random.Random) -> str:
+def edition_text(rng: random.Random, ruleset: Ruleset) -> str:
     """An edition file."""
-    parts = ("upgrades: {recorder: {vp: 9}}", "board: {rows: 14, tower_vp: [1,2,3,4,5,6,7,8,9,10,11,12,13,14]}",
-             "cards: {craft: {count: 3}, charity: {count: 1}}", "scaffolds: {S3: [null, null, coal, whistle]}")  # fmt: skip
-    return "\n".join(["kind: edition", "version: 1", "name: mine", *rng.sample(parts, rng.randrange(1, 4))]) + "\n"
+    parts = _samples(ruleset).EDITION
+    some = rng.sample(parts, rng.randrange(1, 4) if parts else 0)
+    return "\n".join(["kind: edition", "version: 1", "name: mine", *some]) + "\n"
 
 
 def progress_text(rng: random.Random) -> str:
@@ -251,22 +262,23 @@ def _word(rng: random.Random, pool: Any) -> str:
     return word.replace("\\", "\\\\")
 
 
-def monster(rng: random.Random) -> str:
+def monster(rng: random.Random, samples: Any) -> str:
     """A text that is small to send and large to read, or larger than anything that is read."""
     head = rng.choice(("", "kind: save\nversion: 1\n", "kind: position\nversion: 1\n", "kind: edition\nversion: 1\n"))
     size = rng.choice((50, 5000, 40_000))
-    return head + rng.choice(
+    body: str = rng.choice(
         (
             "x: " + "[" * size,
             "[" * size, '{"a":' * size, "- " * size, "? " * size, "x: " + "{a: " * size,
             "x: [" + "0, " * size + "]", "".join(f"k{n}: 0\n" for n in range(size)),
             "".join(f"a{n}: &a{n} [{', '.join([f'*a{n - 1}'] * 9) if n else 'x'}]\n" for n in range(9)),
-            "machines: {" + ", ".join(f"k{n}: b2-d3" for n in range(size)) + "}\n",
-            "lines: [" + "{name: a, from: 0, actions: ''}, " * size + "]\n", "1 a b c\n" * size, "scaffolds:\n" * size,
-            "upgrades: {" + ", ".join(f"k{n}: {{vp: 1}}" for n in range(size)) + "}\n", "\n" * size + "a: b", "x" * 2_100_000,
+            *(f"{key}: {{" + ", ".join(f"k{n}: {one}" for n in range(size)) + "}\n" for key, one in samples.MANY),
+            "lines: [" + "{name: a, from: 0, actions: ''}, " * size + "]\n", "1 a b c\n" * size, samples.HEADING * size,
+            "\n" * size + "a: b", "x" * 2_100_000,
             "\x00" * size, "\ufeff" * size, "a: |\n" + "  é\n" * size, "%" * size, "!" * size + " a", "&" + "a" * size + " b: c",
         )
     )  # fmt: skip
+    return head + body
 
 
 def record(rng: random.Random, game: Game) -> dict[str, Any]:

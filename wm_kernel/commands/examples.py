@@ -7,7 +7,7 @@ import sys
 
 import click
 
-from wm_kernel.commands.say import lang_option, say
+from wm_kernel.commands.say import lang_option, say, told
 from wm_kernel.table.spec import USUAL
 
 
@@ -22,7 +22,7 @@ def examples(lang: str, game: str, ids: tuple[str, ...]) -> None:
         # a game that has no worked examples shows the lessons it has
         found = [lesson for lesson in learn.examples(game) or learn.lessons(game=game) if not ids or lesson.id in ids]
     except LookupError as error:
-        raise click.ClickException(str(error)) from None
+        raise click.ClickException(told(error, lang)) from None
     good = 0
     for lesson in found:
         faults = lesson.check()

@@ -17,20 +17,19 @@ import click
 from wm_kernel import Game, IllegalAction, ParseError, from_link, load, new_game
 from wm_kernel import words as words_for
 from wm_kernel.checks import fuzz
-from wm_kernel.commands.say import lang_option, say
+from wm_kernel.commands.begun import GameCommand, chosen, game_option
+from wm_kernel.commands.say import lang_option, say, told
 from wm_kernel.table import hooks
 from wm_kernel.table.action import Action
 from wm_kernel.table.event import Event
-from wm_kernel.table.spec import USUAL, spec
 
 LISTED = 60  # options of a group shown at once
 LETTERS = string.ascii_lowercase
 
 
-@click.command()
+@click.command(cls=GameCommand)
 @lang_option
-@click.option("--game", default=USUAL, show_default=True)
-@click.option("--variant", help="The smallest one when not given.")
+@game_option
 @click.option("--players", default="2", show_default=True, help="A number, or colours with commas between them.")
 @click.option("--bots", default="", help="Which players are random bots: colours with commas, a number, or `all`.")
 @click.option("--seed", type=click.IntRange(0), help="The same seed deals the same game.")
@@ -40,47 +39,32 @@ LETTERS = string.ascii_lowercase
 def play(
     lang: str,
     game: str,
-    variant: str | None,
     players: str,
     bots: str,
     seed: int | None,
     sandbox: bool,
     file: Path | None,
     link: str | None,
+    given: dict[str, Any],
 ) -> None:
     """Play a game in the terminal."""
     try:
-        begun = _begin(game, variant, players, bots, seed, sandbox, file, link)
+        # The smallest variant when none is asked for. A game of bots alone must not go on for ever; people may.
+        options = chosen(game, given, smallest=True, guarded=bots == "all")
+        options["players"] = int(players) if players.isdecimal() else players.split(",")
+        begun: object
+        if file is not None:
+            begun = load(file)
+        elif link is not None:
+            begun = from_link(link)
+        else:
+            begun = new_game(game, seed=seed, mode="sandbox" if sandbox else "table", **options)
         if not isinstance(begun, Game):
             raise ValueError(say(lang, "play-no-game"))
-        machines = _bots(begun.players, bots)
+        automatic = _bots(begun.players, bots)
     except (ValueError, LookupError, OSError) as error:
-        raise click.ClickException(str(error)) from None
-    Session(begun, set(begun.players) - machines, lang=lang, seed=seed or 0).run()
-
-
-def _begin(
-    name: str,
-    variant: str | None,
-    players: str,
-    bots: str,
-    seed: int | None,
-    sandbox: bool,
-    file: Path | None,
-    link: str | None,
-) -> object:
-    """What is to be played: a save, a link, or a new game."""
-    if file is not None:
-        return load(file)
-    if link is not None:
-        return from_link(link)
-    seats = int(players) if players.isdecimal() else players.split(",")
-    # A game of bots alone must not go on for ever; people may.
-    known = spec(name)
-    options: dict[str, Any] = dict(known.guards) if bots == "all" else {}
-    if variant or known.variants:
-        options["variant"] = variant or known.variants[-1]
-    return new_game(name, players=seats, seed=seed, mode="sandbox" if sandbox else "table", **options)
+        raise click.ClickException(told(error, lang)) from None
+    Session(begun, set(begun.players) - automatic, lang=lang, seed=seed or 0).run()
 
 
 def _bots(players: Sequence[str], told: str) -> set[str]:

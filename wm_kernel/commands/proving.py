@@ -12,8 +12,8 @@ import click
 from wm_kernel import Game, load
 from wm_kernel.checks import fuzz as fuzzing
 from wm_kernel.checks import perft as counting
+from wm_kernel.commands.begun import GameCommand, chosen, game_option
 from wm_kernel.commands.say import lang_option, say
-from wm_kernel.table.spec import USUAL, spec
 
 
 def _numbers(ctx: click.Context, param: click.Parameter, value: str) -> list[int]:
@@ -26,15 +26,12 @@ def _numbers(ctx: click.Context, param: click.Parameter, value: str) -> list[int
     return found
 
 
-@click.command()
+@click.command(cls=GameCommand)
 @lang_option
+@game_option
 @click.option("--games", type=click.IntRange(1), default=100, show_default=True, help="How many games in all.")
 @click.option("--players", callback=_numbers, default="2,3,4", show_default=True, help="Numbers of players, in turn.")
 @click.option("--seed", type=click.IntRange(0), default=1, show_default=True, help="Seed of the first game.")
-@click.option("--game", default=USUAL, show_default=True)
-@click.option("--variant", help="The smallest one when not given.")
-@click.option("--stall-guard", type=click.IntRange(0), help="Rounds; 0 for none, the game's own when not given.")
-@click.option("--max-rounds", type=click.IntRange(0), help="Rounds; 0 for no cap, the game's own when not given.")
 @click.option("--jobs", type=click.IntRange(1), default=1, show_default=True, help="Processes.")
 @click.option("--quiet", is_flag=True, help="No progress, only the outcome.")
 @click.option(
@@ -46,26 +43,15 @@ def fuzz(
     players: list[int],
     seed: int,
     game: str,
-    variant: str | None,
-    stall_guard: int | None,
-    max_rounds: int | None,
     jobs: int,
     quiet: bool,
     mutate: int,
+    given: dict[str, Any],
 ) -> None:
     """Play random games and hold every invariant against them; exit with 1 at a violation."""
     if mutate:
         sys.exit(_mutate(lang, mutate, seed, game, quiet))
-    try:
-        known = spec(game)
-    except LookupError as error:
-        raise click.ClickException(str(error)) from None
-    asked = {"stall_guard": stall_guard, "max_rounds": max_rounds}
-    options: dict[str, Any] = {"variant": variant or known.variants[-1]} if variant or known.variants else {}
-    for name, usual in known.guards.items():
-        number = asked.get(name)
-        options[name] = usual if number is None else number or None
-    tasks = fuzzing.plan(game, games, players, seed, **options)
+    tasks = fuzzing.plan(game, games, players, seed, **chosen(game, given, smallest=True, guarded=True))
     with click.progressbar(length=games, label="", hidden=quiet or not sys.stderr.isatty(), file=sys.stderr) as bar:
         summary = fuzzing.run(tasks, jobs, on_result=lambda result: bar.update(1))
     for violation in summary.violations:

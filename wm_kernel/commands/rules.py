@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import click
 
 from wm_kernel import paths
-from wm_kernel.commands.say import lang_option, say
+from wm_kernel.commands.say import lang_option, say, told
 from wm_kernel.table import files
 from wm_kernel.table import rules as library
 from wm_kernel.table.spec import USUAL, NoSuchRoom, spec
@@ -36,7 +36,7 @@ def rules(lang: str, game: str, wants_coverage: bool, tests: Path | None, ids: t
     try:
         known = spec(game)
         if not known.folder("rules").is_dir():
-            raise NoSuchRoom(f"{known.title.get(lang, known.title['en'])} has no rules to read")
+            raise NoSuchRoom(known, "rulebook")
         if wants_coverage:
             sys.exit(_show_coverage(lang, game, tests))
         if ids:
@@ -44,7 +44,7 @@ def rules(lang: str, game: str, wants_coverage: bool, tests: Path | None, ids: t
         else:
             _list(lang, game)
     except LookupError as error:
-        raise click.ClickException(str(error)) from None
+        raise click.ClickException(told(error, lang)) from None
 
 
 def _list(lang: str, game: str) -> None:

@@ -25,6 +25,12 @@ def lang_option(command: Decorated) -> Decorated:
     return click.option("--lang", type=click.Choice(languages()), default=language, help=told)(command)
 
 
+def told(error: BaseException, lang: str) -> str:
+    """What an error says: in `lang` where it can say it so."""
+    describe: Callable[[str], str] | None = getattr(error, "describe", None)
+    return str(error) if describe is None else describe(lang)
+
+
 def say(lang: str, key: str, /, **values: str | int) -> str:
     """The message `key` in `lang`, with the values it asks for."""
     return message(key, lang, **values)

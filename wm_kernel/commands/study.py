@@ -12,13 +12,13 @@ from typing import Any
 
 import click
 
-from wm_kernel.commands.say import lang_option, say
+from wm_kernel.commands.begun import GameCommand, chosen, game_option
+from wm_kernel.commands.say import lang_option, say, told
 from wm_kernel.explore.bots import LEVELS
 from wm_kernel.explore.intervals import wilson
 from wm_kernel.explore.study import save
 from wm_kernel.explore.study import study as run_study
 from wm_kernel.table import files
-from wm_kernel.table.spec import USUAL
 
 
 def _levels(ctx: click.Context, param: click.Parameter, value: str) -> list[str]:
@@ -52,17 +52,14 @@ def _leave_stopping_to_the_caller() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
-@click.command()
+@click.command(cls=GameCommand)
 @lang_option
-@click.option("--game", default=USUAL, show_default=True)
+@game_option
 @click.option("--bots", callback=_levels, default="greedy,greedy", show_default=True, help="Levels, with commas.")
 @click.option("--nodes", type=click.IntRange(1), help="Node limit of the bots that think.")
 @click.option("--games", type=click.IntRange(1), default=100, show_default=True)
 @click.option("--players", type=click.IntRange(2, 4), help="As many as bots when not given.")
 @click.option("--seed", type=click.IntRange(0), default=1, show_default=True)
-@click.option("--variant", help="The usual one when not given.")
-@click.option("--edition", type=click.Path(exists=True, dir_okay=False), help="A file with the values of your copy.")
-@click.option("--max-rounds", type=click.IntRange(1), help="The game's own when not given.")
 @click.option("--record", help="A recorder: `turns` gives a row for each turn.")
 @click.option("--jobs", type=click.IntRange(1), default=1, show_default=True, help="Processes.")
 @click.option("--out", type=click.Path(dir_okay=False, path_type=Path), help="Write the table: .csv or .parquet.")
@@ -74,37 +71,28 @@ def study(
     games: int,
     players: int | None,
     seed: int,
-    variant: str | None,
-    edition: str | None,
-    max_rounds: int | None,
     record: str | None,
     jobs: int,
     out: Path | None,
+    given: dict[str, Any],
 ) -> None:
     """Play many games of bots and write what came of them as a table.
 
     With --out every game is kept as it ends, in a journal beside the table: after Ctrl-C the same command goes on from there.
     """
-    options: dict[str, Any] = {}
-    if variant is not None:
-        options["variant"] = variant
-    if max_rounds is not None:
-        options["max_rounds"] = max_rounds
-    if edition is not None:
-        options["edition"] = edition
-    chosen = [(level, {"nodes": nodes}) if nodes and level in ("planner", "mcts") else level for level in bots]
-    given: dict[str, Any] = {"players": players, "seed": seed, "options": options, "record": record}
-    given["progress"] = sys.stderr.isatty()
+    levels = [(level, {"nodes": nodes}) if nodes and level in ("planner", "mcts") else level for level in bots]
+    asked: dict[str, Any] = {"players": players, "seed": seed, "options": chosen(game, given), "record": record}
+    asked["progress"] = sys.stderr.isatty()
     begun = time.perf_counter()
     try:
         if out is not None and out.suffix not in (".csv", ".parquet"):
             raise ValueError(f"{out.name}: .csv, .parquet")
         journal = None if out is None else out.with_name(out.name + ".journal")
-        given["journal"] = journal
+        asked["journal"] = journal
         if journal is not None and journal.exists():
             click.echo(say(lang, "study-goes-on", file=journal.name))
         frame = (
-            run_study(game, chosen, games, **given) if jobs == 1 else _on_processes(jobs, game, chosen, games, given)
+            run_study(game, levels, games, **asked) if jobs == 1 else _on_processes(jobs, game, levels, games, asked)
         )
         if out is not None and journal is not None:
             save(frame, out)
@@ -113,7 +101,7 @@ def study(
         click.echo(say(lang, "study-stopped-kept" if out is not None else "study-stopped"), err=True)
         sys.exit(STOPPED)
     except (LookupError, ValueError, ImportError, OSError) as error:
-        raise click.ClickException(str(error)) from None
+        raise click.ClickException(told(error, lang)) from None
     if out is not None:
         click.echo(say(lang, "study-written", rows=len(frame), file=str(out)))
     if record is None:

@@ -6,8 +6,8 @@ game (`wm_compare.py`). What the comparing player cannot know is dealt anew befo
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from html import escape
 from textwrap import wrap
 from typing import Any
@@ -17,7 +17,7 @@ from wm_kernel.explore.estimate import Estimate, estimate
 from wm_kernel.explore.evaluator import Evaluator, evaluator_of
 from wm_kernel.explore.intervals import Mean, Share
 from wm_kernel.explore.planner import Line, TurnSearch
-from wm_kernel.explore.rows import Row, Text, Value, shown, signed, text
+from wm_kernel.explore.rows import Row, Section, Text, Value, shown, signed, text
 from wm_kernel.explore.thinking import Limits
 from wm_kernel.explore.verdict import summary
 from wm_kernel.table.spec import spec_of
@@ -27,7 +27,8 @@ WIDE = 34
 
 _BOLD = ' style="font-weight:bold"'
 
-SECTIONS = ("vp", "resources", "storage", "water", "workers", "options", "reply", "result")
+SECTIONS: Mapping[str, Section] = {"reply": Section(told=("compare-reply-vp",)), "result": Section()}
+"""What is compared whatever the game, after the game's own sections (`SECTIONS` of its room)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +45,7 @@ class Comparison:
     rows: tuple[Row, ...]
     estimates: tuple[Estimate, ...] = ()
     lang: str = "en"
+    sections: Mapping[str, Section] = field(default_factory=lambda: SECTIONS, repr=False, compare=False)
 
     def shown(self, everything: bool = False) -> list[Row]:
         """The rows to show: those that differ, and the results."""
@@ -145,7 +147,7 @@ class Comparison:
         """The same comparison with these estimates, one for each line, in the place of those it has."""
         columns = [{_key(row): row for row in _results(found, self.player)} for found in estimates]
         rows = [row for row in self.rows if row.section != "result"]
-        return replace(self, rows=(*rows, *_merge(columns)), estimates=tuple(estimates))
+        return replace(self, rows=(*rows, *_merge(columns, self.sections)), estimates=tuple(estimates))
 
     def _notes(self, lang: str) -> list[str]:
         notes = [self.summary(lang), words.message("compare-eyes", lang, player=words.describe(self.player, lang))]
@@ -222,7 +224,8 @@ def compare(
         columns.append({_key(row): row for row in rows})
         if progress is not None:
             progress(i + 1, len(lines))
-    return Comparison(called, who, tuple(_merge(columns)), tuple(estimates), lang)
+    sections = {**(rooms.SECTIONS if rooms is not None else {}), **SECTIONS}
+    return Comparison(called, who, tuple(_merge(columns, sections)), tuple(estimates), lang, sections)
 
 
 Key = tuple[str, str, Text]
@@ -234,14 +237,15 @@ def _key(row: Row) -> Key:
     return row.section, row.player, row.what
 
 
-def _merge(columns: Sequence[Column]) -> list[Row]:
+def _merge(columns: Sequence[Column], sections: Iterable[str]) -> list[Row]:
     """Rows from the columns of all lines, by section; what a line does not have is 0 where others have a number."""
     keys: dict[Key, Row] = {}
     for column in columns:
         for key, row in column.items():
             keys.setdefault(key, row)
     rows: list[Row] = []
-    for key, first in sorted(keys.items(), key=lambda item: SECTIONS.index(item[0][0])):
+    order = list(sections)
+    for key, first in sorted(keys.items(), key=lambda item: order.index(item[0][0])):
         empty: Value = 0 if isinstance(first.values[0], int) else None
         values = tuple(column[key].values[0] if key in column else empty for column in columns)
         rows.append(replace(first, values=values))

@@ -7,7 +7,7 @@ its own gets `Plain`: the score is the value, every action is promising.
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from typing import Any, Protocol
 
 from wm_kernel.table.action import Action
@@ -19,6 +19,9 @@ class Evaluator(Protocol):
     """What the bots ask of a game. Players are keys ("red"); states are the ruleset's own."""
 
     ruleset: Ruleset
+    widths: Mapping[
+        str, tuple[int, int]
+    ]  # for each kind of turn: lines that a planner keeps, actions it tries from each
 
     def seen(self, state: Any, player: str | None) -> Any:
         """The position as this player (None: an onlooker) may search it: a copy without anything they may not know."""
@@ -77,6 +80,8 @@ def evaluator_of(thing: Any) -> Evaluator:
 
 class Plain:
     """Evaluator into any game: the value is the lead in points, every legal action is a candidate."""
+
+    widths: Mapping[str, tuple[int, int]] = {"": (4, 30)}
 
     def __init__(self, ruleset: Ruleset) -> None:
         self.ruleset = ruleset

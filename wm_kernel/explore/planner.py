@@ -20,9 +20,8 @@ from wm_kernel.table.action import Action
 DEPTH = 14  # decisions of a turn looked at; what comes later is closed at once
 CLOSING = 24  # actions a turn may take to be closed
 CLOSED = 8  # of the best lines are played to the end of the turn before one is chosen
+USUAL = (4, 10)  # lines kept, and actions tried from each, for a kind of turn of which the game says nothing
 SCALE = 0.5  # share of the widths below that the bot takes; a narrow search that is finished beats a wide one cut short
-WIDTH = {"forge": 7, "collect": 6, "dock": 5, "": 4}
-BREADTH = {"forge": 12, "collect": 8, "dock": 8, "": 30}
 
 
 class DeadEnd(Exception):
@@ -101,7 +100,7 @@ class TurnSearch:
     def _best(self, group: str, branches: list[_Branch]) -> list[_Branch]:
         """The most promising branches of a group; positions reached twice count once."""
         branches.sort(key=lambda branch: -branch.value)
-        width = max(2, round(WIDTH.get(group, 4) * self.scale))
+        width = max(2, round(self.evaluator.widths.get(group, USUAL)[0] * self.scale))
         kept: list[_Branch] = []
         seen: set[Hashable] = set()
         for branch in branches:
@@ -114,7 +113,7 @@ class TurnSearch:
         return kept
 
     def _expand(self, branch: _Branch, following: dict[str, list[_Branch]]) -> None:
-        breadth = max(4, round(BREADTH.get(branch.group, 10) * self.scale))
+        breadth = max(4, round(self.evaluator.widths.get(branch.group, USUAL)[1] * self.scale))
         for _, action in self._candidates(branch, breadth):
             self.budget.tick()
             state = branch.state.clone()

@@ -57,6 +57,20 @@ Value = int | float | str | Text | Mean | Share | None
 
 
 @dataclass(frozen=True, slots=True)
+class Section:
+    """How the rows of a section weigh where a comparison is told in a sentence.
+
+    `told` are the messages of those that are told (() for all, None for none), `own` leaves out what is another player's,
+    `judged` what is neither good nor bad; `summary` is the message that such a row is told with.
+    """
+
+    told: tuple[str, ...] | None = None
+    own: bool = False
+    judged: bool = False
+    summary: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Row:
     """One thing compared: its section, what it is, its value in each line, the rule it follows from ("" for none).
 

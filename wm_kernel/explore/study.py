@@ -208,7 +208,7 @@ def _played(games: Sequence[Task], executor: Executor | None) -> Iterator[Result
 def play(task: Task) -> Result:
     """Play one game."""
     rules = spec.ruleset(task.game)
-    state = rules.new_state(players=task.players, seed=task.seed, **dict(task.options))
+    state = spec.new_state(task.game, players=task.players, seed=task.seed, **dict(task.options))
     seating = _seating(rules, state)
     names = {player: spec[0] for player, spec in zip(seating, task.bots, strict=True)}
     thinkers = {

@@ -17,17 +17,6 @@ if TYPE_CHECKING:
 MOST = 4
 """So many differences are told."""
 
-# What weighs, section by section; options, replies and the points by source are in the table for whoever looks closer.
-_TOLD = {
-    "vp": ("compare-total",),
-    "resources": (),
-    "storage": (),
-    "water": (),
-    "workers": (),
-    "reply": ("compare-reply-vp",),
-}
-_ONLY_OWN = ("resources", "storage", "workers")
-
 
 def summary(found: Comparison, lang: str = "en") -> str:
     """The difference between the lines that were compared, in words."""
@@ -84,12 +73,12 @@ def weighed(found: Comparison) -> list[Row]:
     """The rows that tell the lines apart, the points first, then the larger differences."""
     rows = []
     for row in found.rows:
-        kinds = _TOLD.get(row.section)
-        if kinds is None or not row.differs or any(isinstance(value, Mean | Share) for value in row.values):
+        section = found.sections[row.section]
+        if section.told is None or not row.differs or any(isinstance(value, Mean | Share) for value in row.values):
             continue
-        if (kinds and row.what.message not in kinds) or (row.section in _ONLY_OWN and row.player != found.player):
+        if (section.told and row.what.message not in section.told) or (section.own and row.player != found.player):
             continue
-        if row.section == "workers" and not row.good:
+        if section.judged and not row.good:
             continue
         rows.append(row)
 
@@ -106,8 +95,8 @@ def _what(row: Row, found: Comparison, lang: str) -> str:
     if row.what.message == "compare-reply-vp":
         return words.message("compare-summary-reply", lang, player=player)
     what = words.message("compare-section-vp", lang) if row.what.message == "compare-total" else row.what.say(lang)
-    if row.section == "workers":
-        what = words.message("compare-summary-workers", lang, what=what)
+    if summary := found.sections[row.section].summary:
+        what = words.message(summary, lang, what=what)
     if row.player in ("", found.player):
         return what
     return words.message("compare-summary-whose", lang, player=player, what=what)

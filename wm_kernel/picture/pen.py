@@ -1,6 +1,6 @@
-"""A pen that collects the shapes and targets of a scene: boxes, lines, texts, icons, workers, ships and numbers.
+"""A pen that collects the shapes and targets of a scene: boxes, lines, texts, icons and numbers.
 
-It knows how pieces look in a theme, and no rule and no layout of a game.
+It knows how icons look in a theme; pieces that are more than an icon are drawn by the game's own pen.
 """
 
 from __future__ import annotations
@@ -9,12 +9,10 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 
 from wm_kernel.picture import metrics
-from wm_kernel.picture.patterns import MIDDLE, circle, pattern_dots, pattern_strokes
+from wm_kernel.picture.patterns import MIDDLE, circle
 from wm_kernel.picture.scene import Path, Rect, Scene, Segments, Shape, Target, Text
-from wm_kernel.picture.theme import RESOURCE_NAMES, Theme, icons, ships
+from wm_kernel.picture.theme import Theme, icons
 
-SHIP_NAMES = ("balloon", "blimp", "dreadnought")
-_SIZE_ICONS = {"small_machine": "small", "medium_machine": "medium", "large_machine": "large"}
 _PIECE_LINE = 1.04
 
 
@@ -140,13 +138,14 @@ class Pen:
     ) -> None:
         """An icon in a square of `size` with its corner at x, y.
 
-        Resources, stars, scaffolds and machine sizes bring their own colours; `fill` replaces that of the body.
+        Resources bring the colours of the theme, others what the file of icons says; `fill` replaces that of the body.
         """
         icon = icons()[name]
         scale = size / 24
-        body, edge, mark = self._icon_colours(name, fill, ink)
-        if icon.mark:
-            mark = ground
+        look = self.theme.resources.get(name)
+        body = fill or (look.fill if look else icon.fill)
+        edge = icon.line or ink
+        mark = ground if icon.mark else look.on if look else edge
         for layer in icon.layers:
             if layer.role == "body":
                 self.path(layer.d, x, y, scale, body, edge, line_width)
@@ -158,79 +157,11 @@ class Pen:
                 self.path(layer.d, x, y, scale, None, mark, layer.width * scale)
             else:
                 self.path(layer.d, x, y, scale, None, ink, layer.width * scale)
-        look = self.theme.resources.get(name)
-        shown = letter or (look.letter if look and name != "whistle" else None)
+        shown = letter or (look.letter if look else None)
         if icon.letter and shown:
             lx, ly, ls = icon.letter
             colour = look.on if look else ink
             self.text(x + lx * scale, y + ly * scale + ls * scale * MIDDLE, shown, ls * scale, colour, True, "middle")
-
-    def _icon_colours(self, name: str, fill: str | None, ink: str) -> tuple[str, str, str]:
-        """Body, outline and mark of an icon."""
-        if name in self.theme.resources:
-            look = self.theme.resources[name]
-            return fill or look.fill, "token_line", look.on
-        if name == "vp":
-            return fill or self.theme.star[0], "token_line", ink
-        if name == "scaffold":
-            return fill or "scaffold", "scaffold_line", "scaffold_line"
-        if name in _SIZE_ICONS:
-            size = _SIZE_ICONS[name]
-            return fill or size, f"{size}_line", f"{size}_line"
-        if name in ("activate", "award", "upgrade"):
-            return fill or "brass_fill", ink, ink
-        return fill or "panel", ink, ink
-
-    def resource(self, kind: int, x: float, y: float, size: float) -> None:
-        """The resource with this index."""
-        self.icon(RESOURCE_NAMES[kind], x, y, size)
-
-    def worker(self, player: str, x: float, y: float, size: float) -> None:
-        """A worker of a player: face in the colour, letter, cap."""
-        look = self.theme.players[player]
-        icon = icons()["worker"]
-        scale = size / 24
-        self.path(icon.layers[0].d, x, y, scale, look.fill, "token_line", 1.6 if size >= 24 else 1.1)
-        self.path(icon.layers[1].d, x, y, scale, "token_line", "token_line", scale)
-        assert icon.letter is not None
-        lx, ly, ls = icon.letter
-        self.text(
-            x + lx * scale, y + ly * scale + ls * scale * MIDDLE, look.letter, ls * scale, look.on, True, "middle"
-        )
-
-    def ship(self, player: str, kind: int, x: float, y: float, cell: float, upright: bool = False) -> None:
-        """A ship with its nose left (upright: nose down) whose box has its corner at x, y."""
-        look = self.theme.players[player]
-        ship = ships()[kind]
-        scale = cell / 36
-        small = cell < 24
-        thick, thin, ornament = (1.1, 0.77, 1.1) if small else (1.6, 1.12, 0.055 * cell)
-        turn = -90.0 if upright else 0.0
-        py = y + ship.size[0] * scale if upright else y
-        for part in ship.gondola:
-            self.path(part, x, py, scale, "token_line", "token_line", thin, turn)
-        for part in ship.body:
-            self.path(part, x, py, scale, look.fill, "token_line", thick, turn)
-        strokes = pattern_strokes(kind, look.pattern)
-        if strokes:
-            self.path(strokes, x, py, scale, None, look.on, ornament, turn)
-        dots = pattern_dots(kind, look.pattern)
-        if dots:
-            self.path(dots, x, py, scale, look.on, None, 0, turn)
-        lx, baseline, size = ship.letter
-        letter = max(size * scale, 9.5) if small else size * scale
-        middle = baseline * scale - size * scale * MIDDLE
-        cx, cy = (x + middle, py - lx * scale) if upright else (x + lx * scale, y + middle)
-        self.text(cx, cy + letter * MIDDLE, look.letter, letter, look.on, True, "middle")
-
-    def ship_outline(self, kind: int, x: float, y: float, cell: float) -> None:
-        """The dashed outline of a ship that is away from home."""
-        ship = ships()[kind]
-        scale = cell / 36
-        for part in ship.gondola:
-            self.path(part, x, y, scale, None, "edge", 0.77)
-        for part in ship.body:
-            self.path(part, x, y, scale, None, "edge", 1.1, dash=(3, 2.5))
 
     # small composites
 

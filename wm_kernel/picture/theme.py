@@ -16,7 +16,6 @@ from wm_kernel.paths import data_dir
 from wm_kernel.table import files
 
 THEMES = ("light", "dark", "contrast")
-RESOURCE_NAMES = ("coal", "iron", "water", "gold", "whistle")
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,13 +41,16 @@ class Layer:
 class Icon:
     """An icon on a 24 x 24 grid; `letter` is (x, y of the middle, size) where a letter stands in it.
 
-    Where `mark` is set, the strokes of that role show the ground the icon lies on.
+    Where `mark` is set, the strokes of that role show the ground the icon lies on. `fill` is the colour of its body, `line`
+    that of outline and mark: "" for the ink it is drawn with.
     """
 
     name: str
     layers: tuple[Layer, ...]
     letter: tuple[float, float, float] | None = None
     mark: str | None = None
+    fill: str = "panel"
+    line: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +78,6 @@ class Theme:
     on_heat: tuple[str, ...]
     players: Mapping[str, PieceLook]
     resources: Mapping[str, PieceLook]
-    star: tuple[str, str]
     fonts: Mapping[str, str]
 
     def __getitem__(self, token: str) -> str:
@@ -115,7 +116,6 @@ def theme(name: str = "light") -> Theme:
         on_heat=on_heat,
         players=_looks(table["players"]),
         resources=_looks(table["resources"]),
-        star=(table["vp_star"]["fill"], table["vp_star"]["line"]),
         fonts={family: table["type"][family] for family in ("sans", "serif", "mono")},
     )
 
@@ -136,6 +136,8 @@ def icons() -> Mapping[str, Icon]:
             tuple(Layer(layer["role"], layer["d"], layer.get("w", 0)) for layer in icon["layers"]),
             tuple(icon["letter"]) if "letter" in icon else None,
             icon.get("mark"),
+            icon.get("fill", "panel"),
+            icon.get("line", ""),
         )
         for name, icon in _icon_file()["icons"].items()
     }

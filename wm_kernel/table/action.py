@@ -5,7 +5,9 @@ A game defines one frozen dataclass a kind of action. Nothing here says which ac
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
+from functools import cache
 from typing import overload
 
 
@@ -16,8 +18,11 @@ class Action:
 
     @property
     def kind(self) -> str:
-        """What it does, in a word ("build", "collect"); random play picks a kind first, then an action of it."""
-        return ""
+        """What it does, in a word: the first of the name of its class ("build" for `BuildWall`), unless it says otherwise.
+
+        Random play picks a kind first, then an action of it.
+        """
+        return _first_word(type(self).__name__)
 
     @property
     def game(self) -> str:
@@ -26,6 +31,32 @@ class Action:
 
     def __str__(self) -> str:
         return self.kind
+
+
+@cache
+def _first_word(name: str) -> str:
+    """The first word of the name of a class, in small letters."""
+    return re.sub(r"(?<!^)[A-Z].*", "", name).lower()
+
+
+class Segment(Sequence[Action]):
+    """Actions of one sort, made when asked for: a class of them says how many there are, and which is the k-th."""
+
+    __slots__ = ()
+
+    def at(self, index: int) -> Action:
+        """The action with this number, from 0."""
+        raise NotImplementedError
+
+    @overload
+    def __getitem__(self, index: int) -> Action: ...
+    @overload
+    def __getitem__(self, index: slice) -> list[Action]: ...
+    def __getitem__(self, index: int | slice) -> Action | list[Action]:
+        return list(self)[index] if isinstance(index, slice) else self.at(index)
+
+    def __iter__(self) -> Iterator[Action]:
+        return map(self.at, range(len(self)))
 
 
 class LegalActions(Sequence[Action]):

@@ -61,7 +61,7 @@ class Game:
         if isinstance(seed, int) and not 0 <= seed < MAX_SEED:
             shown = seed if seed.bit_length() < 200 else "a huge one"
             raise ValueError(f"seed: {shown} is no number from 0 to {MAX_SEED - 1}, which is what files can hold")
-        return cls(ruleset, ruleset.new_state(**options), mode=mode)
+        return cls(ruleset, spec.new_state(name, **options), mode=mode)
 
     # --- the position -------------------------------------------------------------------------------------------------
 

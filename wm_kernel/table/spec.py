@@ -10,16 +10,18 @@ from __future__ import annotations
 
 import importlib
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from wm_kernel.paths import data_dir
+from wm_kernel.table import hooks
 
 if TYPE_CHECKING:
     from importlib import metadata
 
+    from wm_kernel.table.options import Option
     from wm_kernel.table.ruleset import Ruleset
 
 SPEC_VERSION = 1
@@ -33,29 +35,34 @@ OURS = {"whistle_mountain": "wm_kernel.games.whistle_mountain:SPEC"}
 USUAL = next(iter(OURS))
 """The game of a file, a command or a call that names none."""
 
-ROOMS = {
-    "position": "position files",
-    "editor": "editor of positions",
-    "teach": "lessons and puzzles",
-    "schemas": "schemas of its own files",
-}
-"""What a room is called in a sentence, where its name does not say it."""
-
 
 class NoSuchGame(LookupError):
     """A game that is not there, or cannot be used; the message says why and which there are."""
 
 
 class NoSuchRoom(LookupError):
-    """A game that is there and does not have what was asked for."""
+    """A game that is there and does not have what was asked for, by the name of the room; it says so in every language."""
+
+    code = "no-room"
+
+    def __init__(self, game: GameSpec, room: str) -> None:
+        super().__init__(game.name, room)
+        self.params = {"game": game.title.get("en", game.name), "room": room}
+        self.titles = game.title
+
+    def describe(self, lang: str = "en") -> str:
+        """What is missing, in `lang`."""
+        return hooks.describe(self, lang)
+
+    def __str__(self) -> str:
+        return self.describe()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class GameSpec:
     """What a game brings to the table. `rules` is needed; every other hook may be empty.
 
-    name: stands in saves, links and commands. title: language -> text. players: the least and the most. variants: names, the
-    usual one first, the smallest last. guards: options, with their usual values, that end a game which bots would never end.
+    name: stands in saves, links and commands. title: language -> text. players: the least and the most.
     rule_prefixes: how the ids of its rules, rulings and faults begin.
 
     A game that changes little of another is `dataclasses.replace(OTHER, name=..., rules=...)`.
@@ -65,9 +72,8 @@ class GameSpec:
     title: Mapping[str, str]
     rules: str
     players: tuple[int, int] = (2, 4)
-    variants: tuple[str, ...] = ()
-    guards: Mapping[str, int] = field(default_factory=dict)
     rule_prefixes: tuple[str, ...] = ()
+    options: str = ""  # a `table.options.Options`: what it can be begun with
     catalog: str = ""  # load(edition) -> the components
     position: str = ""  # the class of position files
     editor: str = ""  # the class that changes positions
@@ -80,6 +86,7 @@ class GameSpec:
     records: str = ""  # game_rows, RECORDERS: what a study notes of it
     teach: str = ""  # a `learn.teaching.Teaching`: what lessons, puzzles and the reference know of it
     schemas: str = ""  # name of a schema -> (module, name) of the model that checks such files
+    samples: str = ""  # pieces of its files, for checks that damage them: POSITION, EDITION, MANY, HEADING
     invariants: str = ""  # the class `fuzz.Watch`: what always holds
     data: str = ""  # "package:folder" of its data; "" is the folder of its name in the data of the project
     spec_version: int = SPEC_VERSION
@@ -97,6 +104,22 @@ class GameSpec:
 
         return Path(str(resources.files(package))) / inside / kind
 
+    @property
+    def variants(self) -> tuple[str, ...]:
+        """The names of its variants, the usual one first, the smallest last; () for a game that has none."""
+        return next((option.choices for option in self.asked if option.name == "variant"), ())
+
+    @property
+    def guards(self) -> dict[str, int]:
+        """The options, with their usual values, that end a game which bots would never end."""
+        return {option.name: option.guard for option in self.asked if option.guard is not None}
+
+    @property
+    def asked(self) -> tuple[Option, ...]:
+        """The options that a person may be asked for who begins a game."""
+        found: tuple[Option, ...] = self.load("options").all() if self.options else ()
+        return found
+
     def has(self, room: str) -> bool:
         """Whether the game has this room."""
         return bool(getattr(self, room))
@@ -109,7 +132,7 @@ class GameSpec:
         """
         target: str = getattr(self, room)
         if not target:
-            raise NoSuchRoom(f"{self.title.get('en', self.name)} has no {ROOMS.get(room, room)}")
+            raise NoSuchRoom(self, room)
         return _loaded(target)
 
 
@@ -214,6 +237,14 @@ def ruleset(name: str) -> Ruleset:
     """The rules of a game by its name."""
     found: Ruleset = spec(name).load("rules")
     return found
+
+
+def new_state(name: str, **options: Any) -> Any:
+    """The first position of a game; ValueError names an option that makes no sense, and what would be accepted."""
+    game = spec(name)
+    if game.options:
+        game.load("options").read(options)
+    return ruleset(name).new_state(**options)
 
 
 def restored(name: str, data: Mapping[str, Any]) -> Any:

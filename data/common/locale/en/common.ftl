@@ -27,3 +27,13 @@ habit-colon = { ": " }
 habit-semicolon = ;
 habit-decimal = .
 habit-thousands = ,
+
+# What a game does not have, by the room that is asked for.
+no-room = { $room ->
+    [position] { $game } has no position files
+    [editor] { $game } has no editor of positions
+    [teach] { $game } has no lessons and puzzles
+    [schemas] { $game } has no schemas of its own files
+    [rulebook] { $game } has no rules to read
+   *[other] { $game } has no { $room }
+}

@@ -27,3 +27,19 @@ habit-colon = { " : " }
 habit-semicolon = { " ;" }
 habit-decimal = ,
 habit-thousands = { " " }
+
+# Ce qu’un jeu n’a pas, selon la salle demandée.
+no-room = { $room ->
+    [position] { $game } n’a pas de fichiers de position
+    [editor] { $game } n’a pas d’éditeur de positions
+    [teach] { $game } n’a ni leçons ni problèmes
+    [schemas] { $game } n’a pas de schémas pour ses propres fichiers
+    [rulebook] { $game } n’a pas de règles à lire
+    [catalog] { $game } n’a pas de catalogue de pièces
+    [picture] { $game } n’a pas d’image
+    [words] { $game } n’a pas de textes
+    [search] { $game } n’a pas de recherche exacte
+    [evaluator] { $game } n’a pas d’évaluation de positions
+    [comparison] { $game } n’a rien à comparer
+   *[other] { $game } n’a pas de salle « { $room } »
+}

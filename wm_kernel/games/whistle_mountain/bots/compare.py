@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from wm_kernel.explore.planner import Line
-from wm_kernel.explore.rows import Ref, Row, Text, text
+from wm_kernel.explore.rows import Ref, Row, Section, Text, text
 from wm_kernel.games.whistle_mountain.components.definitions import RESOURCES
 from wm_kernel.games.whistle_mountain.rules.actions import END_TURN, BuildMachine, BuildScaffold, Forge
 from wm_kernel.games.whistle_mountain.rules.programs import BUILT
@@ -22,6 +22,15 @@ if TYPE_CHECKING:
     from wm_kernel.games.whistle_mountain.rules.state import Player, State
 
 RULES = WhistleMountain()
+# What weighs, section by section; options and the points by source are in the table for whoever looks closer.
+SECTIONS = {
+    "vp": Section(told=("compare-total",)),
+    "resources": Section(told=(), own=True),
+    "storage": Section(told=(), own=True),
+    "water": Section(told=()),
+    "workers": Section(told=(), own=True, judged=True, summary="compare-summary-workers"),
+    "options": Section(),
+}
 _SOURCES = ("play", "scaffold", "whirlpool", "machines", "awards", "scaffolds", "cards", "resources")
 _STORAGE = ("machines", "scaffolds", "awards", "hand", "upgrades")
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Mapping
 from copy import copy
 from typing import Any
 
@@ -37,6 +37,9 @@ MORE_ROUNDS = 60  # and it lasts no longer than so many rounds more
 
 class WhistleMountainEvaluator:
     """See `evaluator.Evaluator`."""
+
+    # A forge, a ship on the board and a ship in a dock are followed apart, so that a slow start is not thrown away.
+    widths: Mapping[str, tuple[int, int]] = {"forge": (7, 12), "collect": (6, 8), "dock": (5, 8), "": (4, 30)}
 
     def __init__(self, weights: wm_value.Weights = wm_value.WEIGHTS) -> None:
         self.ruleset: Ruleset = WhistleMountain()

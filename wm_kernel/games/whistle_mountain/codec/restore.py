@@ -175,19 +175,9 @@ def from_dict(data: Mapping[str, Any]) -> State:
         if len(piles) != 3:
             raise r[name].fail("three piles")
         setattr(s, name, piles)
-    groups = (
-        catalog.upgrades,
-        catalog.upgrades,
-        catalog.cards,
-        catalog.cards,
-        catalog.awards,
-        catalog.awards,
-        catalog.upgrades,
-        catalog.abilities,
-        None,
-    )
-    for name, known_ids in zip(PILES, groups, strict=True):
-        setattr(s, name, r[name].texts(known_ids, facedown=name in FACEDOWN))
+    for name, group in PILES.items():
+        among = getattr(catalog, group) if group else None
+        setattr(s, name, r[name].texts(among, facedown=name in FACEDOWN))
     floors = r["tower_awards"].parts()
     if len(floors) != setup.geometry.rows + 1:
         raise r["tower_awards"].fail(f"{setup.geometry.rows + 1} lists, floor 0 empty")
@@ -236,11 +226,9 @@ def _read_setup(r: Reader) -> Setup:
         form = tuple((q[0].whole(0, 7), q[1].whole(0, 7)) for q in squares)
         printed = [None if q[2].data is None else RESOURCES.index(q[2].text(RESOURCES)) for q in squares]
         extra[tile_id] = make_tile(tile_id, tile["shape"].text(), form, printed)
-    try:
-        given["edition"] = in_full(given.get("edition"))
-        setup = start.make_setup(**given, extra_tiles=extra, free_form=r.get("free_form", False).flag())
-    except TypeError as error:
-        raise ValueError(f"position.options: {error}") from None
+    given["edition"] = in_full(given.get("edition"))
+    given = {str(name): value for name, value in given.items()}
+    setup = start.make_setup(**given, extra_tiles=extra, free_form=r.get("free_form", False).flag())
     if sorted(order) != sorted(setup.seating):
         raise r["options"]["order"].fail(f"the players {', '.join(setup.seating)} in turn order")
     setup.colours = order
@@ -287,13 +275,6 @@ def _read_player(s: State, seat: int, r: Reader) -> None:
             raise n.fail(f"floors 1 to {geometry.rows}")
         tower[int(floor)] = n.whole(0, catalog.board.workers)
     p.tower = tuple(tower)
-    kinds = (
-        catalog.abilities,
-        catalog.upgrades,
-        catalog.machines,
-        s.setup.tiles,
-        catalog.awards,
-        catalog.cards,
-    )
-    for name, known in zip(HELD, kinds, strict=True):
+    for name, group in HELD.items():
+        known = s.setup.tiles if group == "scaffolds" else getattr(catalog, group)
         setattr(p, name, r[name].texts(known, facedown=name == "hand"))

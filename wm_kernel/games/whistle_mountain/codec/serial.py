@@ -34,76 +34,38 @@ from wm_kernel.games.whistle_mountain.rules.frames import Frame
 from wm_kernel.games.whistle_mountain.rules.state import HOME, NOWHERE, Setup, State
 from wm_kernel.table.cells import bits, cell_name
 
+_HOLDING = (
+    *(activate, machine_workers, bonus, build, cards, collect, effects, forge, markets, payment, reposition, start),
+    *(supplies, tokens, turn, workers),
+)
 FRAMES: dict[str, type[Frame]] = {
-    frame.__name__: frame
-    for frame in (
-        activate.ActivateChoice,
-        activate.Salvage,
-        machine_workers.Boarding,
-        machine_workers.Displace,
-        machine_workers.GoAboard,
-        machine_workers.IntoWhirlpool,
-        machine_workers.Release,
-        bonus.CardPlayed,
-        bonus.Ram,
-        bonus.ShipHome,
-        build.BuildChoice,
-        build.Catch,
-        build.FloodCheck,
-        build.PutDown,
-        cards.KeepCards,
-        cards.Redraw,
-        collect.Again,
-        collect.Pending,
-        effects.AnyOrder,
-        effects.ChooseOne,
-        effects.Run,
-        effects.Triggers,
-        forge.BuildWork,
-        forge.Works,
-        markets.MachineChoice,
-        markets.RemoveUpgrade,
-        markets.SwapUpgrade,
-        markets.TakeUpgrade,
-        markets.UpgradeChoice,
-        payment.DiscardCard,
-        payment.DiscardScaffold,
-        payment.PayFrame,
-        reposition.PlaceAgain,
-        reposition.Settle,
-        start.DraftChoice,
-        start.StartStack,
-        start.StartTile,
-        supplies.GainAny,
-        supplies.Receive,
-        supplies.Recycle,
-        supplies.StackChoice,
-        supplies.TakeOne,
-        tokens.MoveDuplicator,
-        tokens.PutToken,
-        turn.NextPlayer,
-        workers.PromoteChoice,
-        workers.Promotion,
-        workers.TowerStep,
-        workers.TowerStepOf,
-        workers.WorkerChoice,
-        workers.WorkerWork,
-    )
+    name: thing
+    for module in _HOLDING
+    for name, thing in sorted(vars(module).items())
+    if isinstance(thing, type) and issubclass(thing, Frame) and thing.__module__ == module.__name__
 }
+"""The frames of the pending stack, by the names of their classes."""
+
 FLAGS = ("main_done", "card_played", "award_redeemed", "drew_card", "drew_scaffold")
 COUNTS = ("turn", "counter", "scaffolds_built", "placed_ship", "end_turns", "last_work", "water_top")
-PILES = (
-    "upgrade_market",
-    "upgrade_stack",
-    "deck",
-    "discard",
-    "award_supply",
-    "awards_removed",
-    "upgrades_removed",
-    "abilities_out",
-    "used",
-)
-HELD = ("abilities", "upgrades", "machines", "scaffolds", "awards", "hand")
+PILES = {
+    "upgrade_market": "upgrades",
+    "upgrade_stack": "upgrades",
+    "deck": "cards",
+    "discard": "cards",
+    "award_supply": "awards",
+    "awards_removed": "awards",
+    "upgrades_removed": "upgrades",
+    "abilities_out": "abilities",
+    "used": "",
+}
+"""The piles of the table, each with the group of the catalog that its pieces belong to; "" where they may be of any."""
+
+HELD = {
+    name: "cards" if name == "hand" else name
+    for name in ("abilities", "upgrades", "machines", "scaffolds", "awards", "hand")
+}
+"""The piles of a player, likewise; scaffolds are the tiles of the setup."""
 
 
 def options(setup: Setup) -> dict[str, Any]:

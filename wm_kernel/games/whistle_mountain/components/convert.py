@@ -6,6 +6,7 @@ Not for checking: what arrives here has passed the models and `catalog.py`.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from dataclasses import fields
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -37,6 +38,7 @@ if TYPE_CHECKING:
     from . import schema_steps as steps
 
 _Component = TypeVar("_Component", bound=ComponentDef)
+_PLAIN = ("timing", "mandatory", "event", "vp_min", "condition", "scope", "replaces", "limit")
 _HEAD = ("kind", "version", "game", "names")
 
 
@@ -75,15 +77,8 @@ def _common(item: models.Component) -> dict[str, Any]:
     for key in ("vp", "cost", "count"):
         if (value := getattr(item, key, None)) is not None:
             provenance[key] = _provenance(value)
-    return {
-        "id": item.id,
-        "name": item.name,
-        "short": item.short,
-        "text": item.text,
-        "first_game": item.first_game,
-        "outlaws": item.outlaws,
-        "provenance": MappingProxyType(provenance),
-    }
+    plain = {key: getattr(item, key) for key in ("id", "name", "short", "text", "first_game", "outlaws")}
+    return {**plain, "provenance": MappingProxyType(provenance)}
 
 
 def _provenance(source: models.Source) -> Provenance:
@@ -105,17 +100,10 @@ def _cost(price: steps.Price | None) -> Cost:
 def _effects(effects: Iterable[steps.Effect]) -> tuple[EffectDef, ...]:
     return tuple(
         EffectDef(
-            timing=effect.timing,
             do=tuple(_step(step, effect.timing) for step in effect.do),
             cost=_cost(effect.cost),
-            mandatory=effect.mandatory,
-            event=effect.event,
-            vp_min=effect.vp_min,
             sizes=tuple(effect.sizes or ()),
-            condition=effect.condition,
-            scope=effect.scope,
-            replaces=effect.replaces,
-            limit=effect.limit,
+            **{name: getattr(effect, name) for name in _PLAIN},
         )
         for effect in effects
     )
@@ -160,25 +148,17 @@ def _scaffolds(file: models.ScaffoldsFile, document: Document) -> ScaffoldDefs:
 
 def _board(file: models.BoardFile) -> BoardDef:
     printed = {key: getattr(file, key) for key in type(file).model_fields if key not in _HEAD}
-    footprints, ships = file.footprints.value, file.ships.value
-    return BoardDef(
-        columns=file.columns.value,
-        rows=file.rows.value,
-        bridge_row=file.bridge_row.value,
-        tower_vp=tuple(file.tower_vp.value),
-        water_bars=file.water_bars.value,
-        barracks_levels=file.barracks_levels.value,
-        footprints=MappingProxyType(
-            {size: (sides[0], sides[1]) for size, sides in footprints.model_dump().items()},
+    values = {key: model.value for key, model in printed.items()}
+    made = {
+        "tower_vp": tuple(values["tower_vp"]),
+        "dock_ring": tuple(values["dock_ring"]),
+        "footprints": MappingProxyType(
+            {size: (sides[0], sides[1]) for size, sides in values["footprints"].model_dump().items()}
         ),
-        ships=MappingProxyType(ships.model_dump()),
-        workers=file.workers.value,
-        upgrade_slots=file.upgrade_slots.value,
-        market_size=file.market_size.value,
-        tokens=_bag(file.tokens.value),
-        dock_ring=tuple(file.dock_ring.value),
-        rescue_awards_on_lowest_floor=file.rescue_awards_on_lowest_floor.value,
-        start_resources=tuple(_bag(bag) for bag in file.start_resources.value),
-        name=MappingProxyType(dict(file.names)),
-        provenance=MappingProxyType({key: _provenance(value) for key, value in printed.items()}),
-    )
+        "ships": MappingProxyType(values["ships"].model_dump()),
+        "tokens": _bag(values["tokens"]),
+        "start_resources": tuple(_bag(bag) for bag in values["start_resources"]),
+        "name": MappingProxyType(dict(file.names)),
+        "provenance": MappingProxyType({key: _provenance(model) for key, model in printed.items()}),
+    }
+    return BoardDef(**{field.name: {**values, **made}[field.name] for field in fields(BoardDef)})

@@ -16,6 +16,7 @@ from wm_kernel.games.whistle_mountain.controls.aim import Offer, Piece
 from wm_kernel.games.whistle_mountain.controls.hand import Hand
 from wm_kernel.games.whistle_mountain.picture.effect_icons import effect_rows
 from wm_kernel.games.whistle_mountain.picture.marks import shown_as
+from wm_kernel.games.whistle_mountain.picture.pen import Pen
 from wm_kernel.games.whistle_mountain.picture.pieces import draw_loose_tile, tile_size
 from wm_kernel.games.whistle_mountain.rules import actions as a
 from wm_kernel.games.whistle_mountain.teach.edges import scoring_edges
@@ -23,7 +24,6 @@ from wm_kernel.games.whistle_mountain.words.names import bag_text, place
 from wm_kernel.picture import controls
 from wm_kernel.picture.controls import Button, Card, Item, Row, Thing
 from wm_kernel.picture.marks import Arrow, Edge
-from wm_kernel.picture.pen import Pen
 from wm_kernel.picture.scene import Scene, Target
 from wm_kernel.picture.theme import theme as colours
 from wm_kernel.table.action import Action

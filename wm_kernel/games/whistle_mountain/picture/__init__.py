@@ -22,6 +22,7 @@ from wm_kernel.games.whistle_mountain.picture.marks import (
 from wm_kernel.games.whistle_mountain.picture.names import Names, decider
 from wm_kernel.games.whistle_mountain.picture.narrow import draw_head, draw_tab
 from wm_kernel.games.whistle_mountain.picture.parts import part
+from wm_kernel.games.whistle_mountain.picture.pen import Pen
 from wm_kernel.games.whistle_mountain.picture.pieces import draw_scaffolds, draw_ships, draw_workers
 from wm_kernel.games.whistle_mountain.picture.players import draw_players, line_panel
 from wm_kernel.games.whistle_mountain.picture.room import layout as find_layout
@@ -39,7 +40,6 @@ from wm_kernel.games.whistle_mountain.picture.text import text
 from wm_kernel.games.whistle_mountain.picture.tower import draw_tower
 from wm_kernel.games.whistle_mountain.rules.state import State
 from wm_kernel.picture.marks import NO_MARKS, Marks
-from wm_kernel.picture.pen import Pen
 from wm_kernel.picture.scene import Rect, Scene, Shape
 from wm_kernel.picture.talk import Talk
 from wm_kernel.picture.theme import theme as load_theme

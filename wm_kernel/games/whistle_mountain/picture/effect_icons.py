@@ -10,13 +10,12 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import Any
 
-from wm_kernel.games.whistle_mountain.components.definitions import Cost, EffectDef, StepDef
+from wm_kernel.games.whistle_mountain.components.definitions import RESOURCES, Cost, EffectDef, StepDef
 from wm_kernel.games.whistle_mountain.picture.labels import word
+from wm_kernel.games.whistle_mountain.picture.pen import Pen
 from wm_kernel.picture.controls import Item, Row
 from wm_kernel.picture.metrics import text_width
 from wm_kernel.picture.patterns import MIDDLE
-from wm_kernel.picture.pen import Pen
-from wm_kernel.picture.theme import RESOURCE_NAMES
 
 _TIMING_ICONS = {
     "ongoing": "ongoing",
@@ -51,7 +50,7 @@ def _repeated(name: str, n: int) -> Row:
 def cost_items(cost: Cost) -> Row:
     """What an effect costs."""
     items: Row = ()
-    for name, n in zip(RESOURCE_NAMES, cost.resources, strict=True):
+    for name, n in zip(RESOURCES, cost.resources, strict=True):
         if n:
             items += _counted(name, n)
     if cost.any:
@@ -65,20 +64,12 @@ def cost_items(cost: Cost) -> Row:
 
 def _bag(res: Any) -> list[tuple[str, int]]:
     if isinstance(res, dict) or hasattr(res, "items"):
-        return [(name, int(res[name])) for name in RESOURCE_NAMES if res.get(name)]
-    return [(name, n) for name, n in zip(RESOURCE_NAMES, res, strict=True) if n]
+        return [(name, int(res[name])) for name in RESOURCES if res.get(name)]
+    return [(name, n) for name, n in zip(RESOURCES, res, strict=True) if n]
 
 
 def _gain(args: Any, lang: str) -> Row:
     return tuple(item for name, n in _bag(args["res"]) for item in _repeated(name, n))
-
-
-def _vp(args: Any, lang: str) -> Row:
-    return _counted("vp", args["n"])
-
-
-def _machine(args: Any, lang: str) -> Row:
-    return _icons(f"{args['size']}_machine")
 
 
 def _upgrade(args: Any, lang: str) -> Row:
@@ -92,39 +83,11 @@ def _award(args: Any, lang: str) -> Row:
     return everyone + _counted("award", args.get("n", 1))
 
 
-def _build(args: Any, lang: str) -> Row:
-    return _icons("build", "scaffold") if args.get("what") == "scaffold" else _icons("build")
-
-
-def _activate(args: Any, lang: str) -> Row:
-    return _counted("activate", args.get("n", 1))
-
-
-def _draw_keep(args: Any, lang: str) -> Row:
-    return (*_counted("card", args["draw"]), ARROW, Item(text=str(args["keep"])))
-
-
-def _each_to_whirlpool(args: Any, lang: str) -> Row:
-    return (Item(text=word("all", lang)), *_counted("worker", args.get("n", 1)), ARROW, Item("whirlpool"))
-
-
 def _price(price: Any) -> Row:
     """A price of an exchange: a `Cost` or a mapping of counts."""
     if isinstance(price, Cost):
         return cost_items(price)
     return tuple(item for name, n in price.items() for item in _counted(_PRICE_ICONS.get(name, name), n))
-
-
-def _exchange(args: Any, lang: str) -> Row:
-    return (*_price(args["give"]), ARROW, *_price(args["get"]))
-
-
-def _tower_step(args: Any, lang: str) -> Row:
-    return (Item("promote"), Item(text="±1"))
-
-
-def _barracks_drop(args: Any, lang: str) -> Row:
-    return (Item(text=word("all", lang)), Item("worker"), Item(text="−1"))
 
 
 def _with_count(name: str) -> Callable[[Any, str], Row]:
@@ -145,22 +108,22 @@ _STEPS: dict[str, Callable[[Any, str], Row]] = {
     "gain": _gain,
     "gain_any": lambda args, lang: _repeated("any", args["n"]),
     "gain_missing": _more("any"),
-    "vp": _vp,
+    "vp": lambda args, lang: _counted("vp", args["n"]),
     "gain_card": _with_count("card"),
-    "draw_keep": _draw_keep,
+    "draw_keep": lambda args, lang: (*_counted("card", args["draw"]), ARROW, Item(text=str(args["keep"]))),
     "redraw": _more("discard", "arrow", "card"),
     "gain_scaffold": _with_count("scaffold"),
     "recycle": _fixed("scaffold", "arrow", "any", "any"),
-    "gain_machine": _machine,
+    "gain_machine": lambda args, lang: _icons(f"{args['size']}_machine"),
     "gain_upgrade": _upgrade,
     "gain_award": _award,
-    "build": _build,
+    "build": lambda args, lang: _icons("build", "scaffold") if args.get("what") == "scaffold" else _icons("build"),
     "move": _with_count("move"),
     "rescue": _with_count("rescue"),
     "move_or_rescue": lambda args, lang: (Item("move"), Item(text="/"), Item("rescue")),
     "promote": _with_count("promote"),
-    "tower_step": _tower_step,
-    "activate": _activate,
+    "tower_step": lambda args, lang: (Item("promote"), Item(text="±1")),
+    "activate": lambda args, lang: _counted("activate", args.get("n", 1)),
     "return_airship": _fixed("undo", "blimp"),
     "return_own_balloon": _fixed("undo", "balloon"),
     "bump": _fixed("blimp", "cross"),
@@ -170,13 +133,18 @@ _STEPS: dict[str, Callable[[Any, str], Row]] = {
     "reposition_self": _fixed("medium_machine", "move"),
     "take_workers": _fixed("worker", "arrow", "dock"),
     "release_worker": _fixed("worker", "arrow", "scaffold"),
-    "barracks_drop": _barracks_drop,
-    "each_to_whirlpool": _each_to_whirlpool,
+    "barracks_drop": lambda args, lang: (Item(text=word("all", lang)), Item("worker"), Item(text="−1")),
+    "each_to_whirlpool": lambda args, lang: (
+        Item(text=word("all", lang)),
+        *_counted("worker", args.get("n", 1)),
+        ARROW,
+        Item("whirlpool"),
+    ),
     "put_token": _more("any"),
     "swap_token": _fixed("any", "turn", "any"),
     "collect_tokens": _more("any"),
     "toll": _fixed("move", "arrow", "any"),
-    "exchange": _exchange,
+    "exchange": lambda args, lang: (*_price(args["give"]), ARROW, *_price(args["get"])),
     "move_duplicator": _fixed("activate", "turn"),
 }
 _RULES: dict[str, Row] = {
@@ -250,7 +218,7 @@ def options_row(options: Sequence[EffectDef], lang: str = "en") -> Row:
 def _merged(options: Sequence[EffectDef], lang: str) -> Row | None:
     costs: list[tuple[str, int]] = []
     for option in options:
-        parts = [(n, c) for n, c in zip(RESOURCE_NAMES, option.cost.resources, strict=True) if c]
+        parts = [(n, c) for n, c in zip(RESOURCES, option.cost.resources, strict=True) if c]
         parts += [(n, c) for n, c in (("any", option.cost.any), ("discard", option.cost.card)) if c]
         if len(parts) > 1 or option.cost.scaffold or len(option.do) != 1:
             return None

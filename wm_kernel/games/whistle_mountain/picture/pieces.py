@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from wm_kernel.games.whistle_mountain.picture.layout import Frame
+from wm_kernel.games.whistle_mountain.picture.pen import Pen
 from wm_kernel.games.whistle_mountain.picture.table import Table
 from wm_kernel.games.whistle_mountain.rules.state import HOME, State
 from wm_kernel.picture.outline import outline
-from wm_kernel.picture.pen import Pen
 from wm_kernel.table.cells import STRIDE, bits, column_of, neighbours, row_of
 
 RESOURCE_SCALE = 0.66

@@ -9,11 +9,11 @@ from dataclasses import dataclass
 from wm_kernel.games.whistle_mountain.components.definitions import SIZES
 from wm_kernel.games.whistle_mountain.picture.effect_icons import row_width
 from wm_kernel.games.whistle_mountain.picture.layout import Box
+from wm_kernel.games.whistle_mountain.picture.pen import Pen
 from wm_kernel.games.whistle_mountain.picture.pieces import draw_loose_tile, tile_size
 from wm_kernel.games.whistle_mountain.picture.table import Table
 from wm_kernel.games.whistle_mountain.picture.tower import award_row, draw_tag
 from wm_kernel.picture.metrics import ellipsis, text_width
-from wm_kernel.picture.pen import Pen
 
 _LINE = 26.0
 _GAP = 6.0

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from wm_kernel.games.whistle_mountain.components.definitions import Catalog, ComponentDef
 from wm_kernel.games.whistle_mountain.picture.layout import Frame, Layout
 from wm_kernel.games.whistle_mountain.picture.names import Names
+from wm_kernel.games.whistle_mountain.picture.pen import Pen
 from wm_kernel.games.whistle_mountain.rules.state import Player, State
 from wm_kernel.picture.marks import Marks
-from wm_kernel.picture.pen import Pen
 
 
 @dataclass(frozen=True, slots=True)

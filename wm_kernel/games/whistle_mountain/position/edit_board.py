@@ -25,9 +25,6 @@ from wm_kernel.games.whistle_mountain.rules.actions import DOCK_PREFIX
 from wm_kernel.table.cells import cell_name, parse_cell
 from wm_kernel.table.refusal import Refusal
 
-TOP_DOWN = ("worker", "ship", "machine", "resource", "scaffold")
-"""What lies on a square, the uppermost first; a resource is printed on the scaffold."""
-
 
 class EditBoard(EditBase):
     """The board's part of an `Editor`."""

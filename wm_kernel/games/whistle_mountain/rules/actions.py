@@ -42,10 +42,6 @@ class Draft(TurnAction):
 
     ability: str
 
-    @property
-    def kind(self) -> str:
-        return "draft"
-
     def __str__(self) -> str:
         return f"draft {self.ability}"
 
@@ -56,10 +52,6 @@ class StartScaffold(TurnAction):
 
     tile: str
     cells: tuple[int, ...]
-
-    @property
-    def kind(self) -> str:
-        return "start"
 
     def __str__(self) -> str:
         return f"start scaffold {self.tile} {' '.join(map(cell_name, self.cells))}"
@@ -72,10 +64,6 @@ class Collect(TurnAction):
     ship: int
     low: int
     high: int
-
-    @property
-    def kind(self) -> str:
-        return "collect"
 
     @property
     def mask(self) -> int:
@@ -108,10 +96,6 @@ class Take(TurnAction):
     resource: int
     cell: int
 
-    @property
-    def kind(self) -> str:
-        return "take"
-
     def __str__(self) -> str:
         return f"take {RESOURCES[self.resource]} {cell_name(self.cell)}"
 
@@ -119,10 +103,6 @@ class Take(TurnAction):
 @dataclass(frozen=True, slots=True)
 class TakeAll(TurnAction):
     """Take every resource that is left on the pending list."""
-
-    @property
-    def kind(self) -> str:
-        return "take"
 
     def __str__(self) -> str:
         return "take all"
@@ -134,10 +114,6 @@ class Activate(TurnAction):
 
     machine: str
 
-    @property
-    def kind(self) -> str:
-        return "activate"
-
     def __str__(self) -> str:
         return f"activate {self.machine}"
 
@@ -147,10 +123,6 @@ class Option(TurnAction):
     """Choose option `number`, from 1, of those a dock or an effect offers."""
 
     number: int
-
-    @property
-    def kind(self) -> str:
-        return "option"
 
     def __str__(self) -> str:
         return f"option {self.number}"
@@ -167,10 +139,6 @@ class Pay(TurnAction):
 
     bag: tuple[int, ...]
 
-    @property
-    def kind(self) -> str:
-        return "pay"
-
     def __str__(self) -> str:
         return f"pay {bag_text(self.bag)}"
 
@@ -181,10 +149,6 @@ class Gain(TurnAction):
 
     bag: tuple[int, ...]
 
-    @property
-    def kind(self) -> str:
-        return "gain"
-
     def __str__(self) -> str:
         return f"gain {bag_text(self.bag)}"
 
@@ -192,10 +156,6 @@ class Gain(TurnAction):
 @dataclass(frozen=True, slots=True)
 class Forge(TurnAction):
     """Begin a forge: all ships go home."""
-
-    @property
-    def kind(self) -> str:
-        return "forge"
 
     def __str__(self) -> str:
         return "forge"
@@ -208,10 +168,6 @@ class BuildScaffold(TurnAction):
     tile: str
     cells: tuple[int, ...]
 
-    @property
-    def kind(self) -> str:
-        return "build"
-
     def __str__(self) -> str:
         return f"build scaffold {self.tile} {' '.join(map(cell_name, self.cells))}"
 
@@ -223,10 +179,6 @@ class BuildMachine(TurnAction):
     machine: str
     low: int
     high: int
-
-    @property
-    def kind(self) -> str:
-        return "build"
 
     @property
     def mask(self) -> int:
@@ -244,10 +196,6 @@ class Move(TurnAction):
     source: int
     cell: int
 
-    @property
-    def kind(self) -> str:
-        return "move"
-
     def __str__(self) -> str:
         return f"move {place_name(self.source)} {cell_name(self.cell)}"
 
@@ -263,10 +211,6 @@ class Rescue(TurnAction):
 
     cell: int
 
-    @property
-    def kind(self) -> str:
-        return "rescue"
-
     def __str__(self) -> str:
         return f"rescue {cell_name(self.cell)}"
 
@@ -277,10 +221,6 @@ class MoveAboard(TurnAction):
 
     source: int
     machine: str
-
-    @property
-    def kind(self) -> str:
-        return "move"
 
     def __str__(self) -> str:
         return f"move {place_name(self.source)} {self.machine}"
@@ -293,10 +233,6 @@ class MoveOff(TurnAction):
     machine: str
     cell: int
 
-    @property
-    def kind(self) -> str:
-        return "move"
-
     def __str__(self) -> str:
         return f"move {self.machine} {cell_name(self.cell)}"
 
@@ -306,10 +242,6 @@ class RescueAboard(TurnAction):
     """Rescue a worker onto a machine."""
 
     machine: str
-
-    @property
-    def kind(self) -> str:
-        return "rescue"
 
     def __str__(self) -> str:
         return f"rescue {self.machine}"
@@ -370,10 +302,6 @@ class Use(TurnAction):
 
     component: str
 
-    @property
-    def kind(self) -> str:
-        return "use"
-
     def __str__(self) -> str:
         return f"use {self.component}"
 
@@ -384,10 +312,6 @@ class Choose(TurnAction):
 
     what: str
     value: str
-
-    @property
-    def kind(self) -> str:
-        return "choose"
 
     def __str__(self) -> str:
         return f"choose {self.what} {self.value}" if self.what != "step" else f"choose {self.value}"
@@ -400,10 +324,6 @@ CHOICES = ("stack", "upgrade", "machine", "card", "scaffold", "worker", "square"
 class Done(TurnAction):
     """Finish what is going on, or decline what is offered."""
 
-    @property
-    def kind(self) -> str:
-        return "done"
-
     def __str__(self) -> str:
         return "done"
 
@@ -411,10 +331,6 @@ class Done(TurnAction):
 @dataclass(frozen=True, slots=True)
 class EndTurn(TurnAction):
     """End the turn."""
-
-    @property
-    def kind(self) -> str:
-        return "end"
 
     def __str__(self) -> str:
         return "end turn"

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from wm_kernel.games.whistle_mountain.rules.actions import DONE, Activate, Choose
 from wm_kernel.games.whistle_mountain.rules.effects import can_use, fire, start
 from wm_kernel.games.whistle_mountain.rules.flood import send_home, ships_on
-from wm_kernel.games.whistle_mountain.rules.frames import Frame, Segments
+from wm_kernel.games.whistle_mountain.rules.frames import Choice, Frame, Segments
 from wm_kernel.games.whistle_mountain.rules.programs import ACTIVATION, Call, Step
 from wm_kernel.games.whistle_mountain.rules.state import SECRET
 from wm_kernel.table.action import Action
@@ -125,23 +125,17 @@ def salvageable(s: State, source: str) -> list[PlacedMachine]:
 
 
 @dataclass(frozen=True, slots=True)
-class Salvage(Frame):
+class Salvage(Choice):
     """Take a partially submerged machine off the grid into storage."""
 
     source: str
 
-    @property
-    def kind(self) -> str:
-        return "salvage"
-
     def legal(self, s: State) -> Segments:
         return [[Choose("machine", placed.id) for placed in salvageable(s, self.source)]]
 
-    def play(self, s: State, action: Action) -> None:
-        assert isinstance(action, Choose)
-        s.pending.pop()
+    def chosen(self, s: State, value: str) -> None:
         rule = "WM-MACH-SALVAGE-01"
-        placed = s.machine_on_grid(action.value)
+        placed = s.machine_on_grid(value)
         assert placed is not None
         for seat, ship in ships_on(s, placed.mask):
             send_home(s, seat, ship, rule)
@@ -155,8 +149,3 @@ class Salvage(Frame):
 def can_salvage(s: State, seat: int, step: Step, call: Call) -> bool:
     """Some machine is partially submerged."""
     return bool(salvageable(s, call.source))
-
-
-def do_salvage(s: State, seat: int, step: Step, call: Call) -> None:
-    """`salvage_machine`."""
-    s.pending.append(Salvage(seat, call.source))

@@ -12,7 +12,7 @@ from wm_kernel.games.whistle_mountain.rules.activate import REMOTE
 from wm_kernel.games.whistle_mountain.rules.collect import BALLOON, dock_effects, place_in_dock
 from wm_kernel.games.whistle_mountain.rules.effects import can_use, start
 from wm_kernel.games.whistle_mountain.rules.flood import send_home
-from wm_kernel.games.whistle_mountain.rules.frames import AutoFrame, Frame, Segments
+from wm_kernel.games.whistle_mountain.rules.frames import AutoFrame, Choice, Frame, Segments
 from wm_kernel.games.whistle_mountain.rules.payment import without
 from wm_kernel.games.whistle_mountain.rules.programs import Call, Effect, Step
 from wm_kernel.games.whistle_mountain.rules.state import HOME, NOWHERE, SECRET
@@ -61,10 +61,6 @@ class CardPlayed(AutoFrame):
 
     card: str
 
-    @property
-    def kind(self) -> str:
-        return "card_played"
-
     def resume(self, s: State) -> None:
         s.discard += (self.card,)
         s.emit("card_discarded", "WM-BONUS-01", self.seat, card=self.card, source="played")
@@ -100,24 +96,18 @@ def play_bonus(s: State, seat: int, action: Action) -> bool:
 
 
 @dataclass(frozen=True, slots=True)
-class ShipHome(Frame):
+class ShipHome(Choice):
     """Choose an own ship that goes home (Dispatcher, Dispatch)."""
 
     source: str
     rule: str
     spared: int = NOWHERE
 
-    @property
-    def kind(self) -> str:
-        return "ship_home"
-
     def legal(self, s: State) -> Segments:
         return [[Choose("ship", SHIPS[k]) for k in s.ships_out(self.seat) if k != self.spared]]
 
-    def play(self, s: State, action: Action) -> None:
-        assert isinstance(action, Choose)
-        s.pending.pop()
-        send_home(s, self.seat, SHIPS.index(action.value), self.rule)
+    def chosen(self, s: State, value: str) -> None:
+        send_home(s, self.seat, SHIPS.index(value), self.rule)
 
 
 def can_return_airship(s: State, seat: int, step: Step, call: Call) -> bool:
@@ -167,10 +157,6 @@ class Ram(Frame):
 
     source: str
 
-    @property
-    def kind(self) -> str:
-        return "ram"
-
     def legal(self, s: State) -> Segments:
         return [ram_targets(s, self.seat)]
 
@@ -196,8 +182,3 @@ def ram_targets(s: State, seat: int) -> list[Action]:
 def can_bump(s: State, seat: int, step: Step, call: Call) -> bool:
     """An opponent's dock can be taken with this turn's collect."""
     return bool(ram_targets(s, seat))
-
-
-def do_bump(s: State, seat: int, step: Step, call: Call) -> None:
-    """`{bump: {target: opponent, where: [dock], by: placed_ship}}`."""
-    s.pending.append(Ram(seat, call.source))

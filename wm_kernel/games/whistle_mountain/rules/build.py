@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, overload
+from typing import TYPE_CHECKING
 
 from wm_kernel.games.whistle_mountain.rules.actions import (
     BuildMachine,
@@ -22,7 +22,7 @@ from wm_kernel.games.whistle_mountain.rules.payment import without
 from wm_kernel.games.whistle_mountain.rules.programs import Call, Step
 from wm_kernel.games.whistle_mountain.rules.state import SECRET, PlacedMachine, PlacedTile
 from wm_kernel.games.whistle_mountain.rules.workers import Promotion, worked
-from wm_kernel.table.action import Action
+from wm_kernel.table.action import Action, Segment
 from wm_kernel.table.cells import cell_name, mask_of, names, neighbours, nth_bit
 
 if TYPE_CHECKING:
@@ -51,7 +51,7 @@ def machine_areas(s: State) -> int:
     return s.scaffold & ~s.machine & s.setup.geometry.dry[s.water_top] & ~s.occupied
 
 
-class Placements(Sequence[Action]):
+class Placements(Segment):
     """Every place of one scaffold tile, made when asked for: by orientation, then by anchor."""
 
     __slots__ = ("_action", "_anchors", "_tile")
@@ -68,13 +68,7 @@ class Placements(Sequence[Action]):
             total += anchors[turn.footprint].bit_count()
         return total
 
-    @overload
-    def __getitem__(self, index: int) -> Action: ...
-    @overload
-    def __getitem__(self, index: slice) -> list[Action]: ...
-    def __getitem__(self, index: int | slice) -> Action | list[Action]:
-        if isinstance(index, slice):
-            return list(self)[index]
+    def at(self, index: int) -> Action:
         for turn in self._tile.turns:
             mask = self._anchors[turn.footprint]
             count = mask.bit_count()
@@ -83,9 +77,6 @@ class Placements(Sequence[Action]):
                 return self._action(self._tile.id, tuple(anchor + o for o in turn.offsets))
             index -= count
         raise IndexError(index)
-
-    def __iter__(self) -> Iterator[Action]:
-        return (self[i] for i in range(len(self)))
 
     def __contains__(self, action: object) -> bool:
         if not isinstance(action, self._action) or action.tile != self._tile.id:
@@ -97,7 +88,7 @@ class Placements(Sequence[Action]):
         return False
 
 
-class Areas(Sequence[Action]):
+class Areas(Segment):
     """Every place of one machine: lying areas first, then standing ones."""
 
     __slots__ = ("_forms", "_machine")
@@ -108,13 +99,7 @@ class Areas(Sequence[Action]):
     def __len__(self) -> int:
         return sum(anchors.bit_count() for _, anchors in self._forms)
 
-    @overload
-    def __getitem__(self, index: int) -> Action: ...
-    @overload
-    def __getitem__(self, index: slice) -> list[Action]: ...
-    def __getitem__(self, index: int | slice) -> Action | list[Action]:
-        if isinstance(index, slice):
-            return list(self)[index]
+    def at(self, index: int) -> Action:
         for corner, anchors in self._forms:
             count = anchors.bit_count()
             if index < count:
@@ -122,9 +107,6 @@ class Areas(Sequence[Action]):
                 return BuildMachine(self._machine, low, low + corner)
             index -= count
         raise IndexError(index)
-
-    def __iter__(self) -> Iterator[Action]:
-        return (self[i] for i in range(len(self)))
 
     def __contains__(self, action: object) -> bool:
         return (
@@ -211,10 +193,6 @@ class Catch(AutoFrame):
     low: int
     high: int
 
-    @property
-    def kind(self) -> str:
-        return "catch"
-
     def resume(self, s: State) -> None:
         trap_workers(s, self.machine, area_mask(self.low, self.high))
 
@@ -254,10 +232,6 @@ class PutDown(AutoFrame):
     low: int
     high: int
 
-    @property
-    def kind(self) -> str:
-        return "put_down"
-
     def resume(self, s: State) -> None:
         action = BuildMachine(self.machine, self.low, self.high)
         mask = action.mask
@@ -289,10 +263,6 @@ class FloodCheck(AutoFrame):
 
     low: int
     high: int
-
-    @property
-    def kind(self) -> str:
-        return "flood_check"
 
     def resume(self, s: State) -> None:
         if area_mask(self.low, self.high) & s.setup.geometry.above_bridge:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from wm_kernel.games.whistle_mountain.rules.actions import DONE, Choose, Done
-from wm_kernel.games.whistle_mountain.rules.frames import Frame, Segments
+from wm_kernel.games.whistle_mountain.rules.frames import Choice, Frame, Segments
 from wm_kernel.games.whistle_mountain.rules.payment import without
 from wm_kernel.games.whistle_mountain.rules.programs import Call, Step
 from wm_kernel.table.action import Action
@@ -56,7 +56,7 @@ def do_gain_card(s: State, seat: int, step: Step, call: Call) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class KeepCards(Frame):
+class KeepCards(Choice):
     """Of the cards seen keep `keep`; the rest is discarded (R-26)."""
 
     source: str
@@ -65,21 +65,15 @@ class KeepCards(Frame):
     keep: int
     kept: int = 0
 
-    @property
-    def kind(self) -> str:
-        return "keep_cards"
-
     def legal(self, s: State) -> Segments:
         return [[Choose("card", card) for card in dict.fromkeys(self.cards)]]
 
-    def play(self, s: State, action: Action) -> None:
-        assert isinstance(action, Choose)
-        s.pending.pop()
-        rest = without(self.cards, action.value)
-        s.players[self.seat].hand += (action.value,)
+    def chosen(self, s: State, value: str) -> None:
+        rest = without(self.cards, value)
+        s.players[self.seat].hand += (value,)
         if self.seat == s.active:
             s.drew_card = True
-        s.emit("card_kept", self.rule, self.seat, cards=(action.value,), source=self.source)
+        s.emit("card_kept", self.rule, self.seat, cards=(value,), source=self.source)
         if self.kept + 1 < self.keep and rest:
             s.pending.append(KeepCards(self.seat, self.source, self.rule, rest, self.keep, self.kept + 1))
         else:
@@ -108,10 +102,6 @@ class Redraw(Frame):
     rule: str
     discarded: int = 0
 
-    @property
-    def kind(self) -> str:
-        return "redraw"
-
     def legal(self, s: State) -> Segments:
         return [[Choose("card", card) for card in dict.fromkeys(s.players[self.seat].hand)], [DONE]]
 
@@ -131,8 +121,3 @@ class Redraw(Frame):
 def can_redraw(s: State, seat: int, step: Step, call: Call) -> bool:
     """A card can be drawn, or one can be discarded and drawn again."""
     return cards_left(s) > 0 or bool(s.players[seat].hand)
-
-
-def do_redraw(s: State, seat: int, step: Step, call: Call) -> None:
-    """`redraw`."""
-    s.pending.append(Redraw(seat, call.source, call.rule))

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, overload
+from typing import TYPE_CHECKING
 
 from wm_kernel.games.whistle_mountain.components.definitions import RESOURCES, SHIPS, WATER
 from wm_kernel.games.whistle_mountain.rules.actions import (
@@ -20,9 +20,9 @@ from wm_kernel.games.whistle_mountain.rules.actions import (
 from wm_kernel.games.whistle_mountain.rules.activate import activate, can_activate
 from wm_kernel.games.whistle_mountain.rules.effects import ChooseOne, can_use, start
 from wm_kernel.games.whistle_mountain.rules.flood import send_home, ships_on
-from wm_kernel.games.whistle_mountain.rules.frames import Frame, Segments
+from wm_kernel.games.whistle_mountain.rules.frames import Frame, Lifted, Segments
 from wm_kernel.games.whistle_mountain.rules.state import HOME, NOWHERE
-from wm_kernel.table.action import Action
+from wm_kernel.table.action import Action, Segment
 from wm_kernel.table.cells import STRIDE, bits, cell_name, names, neighbours, nth_bit
 
 if TYPE_CHECKING:
@@ -115,7 +115,7 @@ def _runs(free: int, size: int) -> tuple[int, int]:
     return lying, standing
 
 
-class Berths(Sequence[Action]):
+class Berths(Segment):
     """Every place of one ship on grid and machines, made when asked for."""
 
     __slots__ = ("_lying", "_ship", "_size", "_standing")
@@ -127,13 +127,7 @@ class Berths(Sequence[Action]):
     def __len__(self) -> int:
         return self._lying.bit_count() + self._standing.bit_count()
 
-    @overload
-    def __getitem__(self, index: int) -> Action: ...
-    @overload
-    def __getitem__(self, index: slice) -> list[Action]: ...
-    def __getitem__(self, index: int | slice) -> Action | list[Action]:
-        if isinstance(index, slice):
-            return list(self)[index]
+    def at(self, index: int) -> Action:
         lying = self._lying.bit_count()
         if index < lying:
             low = nth_bit(self._lying, index)
@@ -240,13 +234,6 @@ def place(s: State, seat: int, action: Collect) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class Lifted(Frame):
-    """A machine that is off the grid while it moves, until it is put down again (WM-MACH-ELEVATOR-01)."""
-
-    source: str
-
-
-@dataclass(frozen=True, slots=True)
 class Pending(Frame):
     """The pending list: take and activate in any order; finishing takes what is left (WM-COLLECT-07 to -11, K-15)."""
 
@@ -339,10 +326,6 @@ class Again(Frame):
     """Blast Valve: the same machine once more, at once, even when the first activation waterlogged it (WM-ABIL-BLAST-02)."""
 
     machine: str
-
-    @property
-    def kind(self) -> str:
-        return "again"
 
     def idle(self, s: State) -> bool:
         return s.machine_on_grid(self.machine) is None or not can_activate(s, self.seat, self.machine)

@@ -59,10 +59,6 @@ class Run(AutoFrame):
     at: int
     about: Any = None
 
-    @property
-    def kind(self) -> str:
-        return "run"
-
     def resume(self, s: State) -> None:
         programs = s.setup.programs
         steps = programs.steps[self.steps]
@@ -84,10 +80,6 @@ class AnyOrder(Frame):
     parts: tuple[str, ...]
     left: tuple[int, ...]
     about: Any = None
-
-    @property
-    def kind(self) -> str:
-        return "any_order"
 
     def possible(self, s: State) -> list[int]:
         """The numbers of the parts that are left and can happen."""
@@ -147,10 +139,6 @@ class Triggers(Frame):
 
     event: str
     items: tuple[tuple[str, Any], ...]  # (effect key, what set it off)
-
-    @property
-    def kind(self) -> str:
-        return "triggers"
 
     def usable(self, s: State) -> list[tuple[str, Any]]:
         """The items that can be used now."""

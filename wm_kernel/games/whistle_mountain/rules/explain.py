@@ -71,15 +71,13 @@ def names_of(action: Action) -> tuple[str, ...]:
 # Set-up.
 
 
-def _draft(s: State, seat: int, top: Frame | None, action: Action) -> list[Refusal]:
-    assert isinstance(action, a.Draft)
+def _draft(s: State, seat: int, top: Frame | None, action: a.Draft) -> list[Refusal]:
     if isinstance(top, DraftChoice):
         return draft_faults(s, top, action.ability)
     return [Refusal("setup_over" if s.phase != SETUP else "draft_over", "WM-PSETUP-05")]
 
 
-def _start(s: State, seat: int, top: Frame | None, action: Action) -> list[Refusal]:
-    assert isinstance(action, a.StartScaffold)
+def _start(s: State, seat: int, top: Frame | None, action: a.StartScaffold) -> list[Refusal]:
     if s.phase != SETUP:
         return [Refusal("setup_over", "WM-PSETUP-06")]
     if not isinstance(top, StartTile):
@@ -98,13 +96,11 @@ def _ship_home(s: State, seat: int, ship: int) -> list[Refusal]:
     return [Refusal("ship_out", "WM-COLLECT-01", (), {"ship": SHIPS[ship]})]
 
 
-def _collect(s: State, seat: int, top: Frame | None, action: Action) -> list[Refusal]:
-    assert isinstance(action, a.Collect)
+def _collect(s: State, seat: int, top: Frame | None, action: a.Collect) -> list[Refusal]:
     return main_moment(s, top) + _ship_home(s, seat, action.ship) + place_faults(s, seat, action)
 
 
-def _dock(s: State, seat: int, top: Frame | None, action: Action) -> list[Refusal]:
-    assert isinstance(action, a.CollectDock)
+def _dock(s: State, seat: int, top: Frame | None, action: a.CollectDock) -> list[Refusal]:
     if action.dock not in s.setup.catalog.docks:
         return [Refusal("unknown", "WM-DOCK-01", (), {"what": "dock", "id": action.dock})]
     found = main_moment(s, None if isinstance(top, Ram) else top)
@@ -135,8 +131,7 @@ def _end(s: State, seat: int, top: Frame | None, action: Action) -> list[Refusal
 # Bonus actions.
 
 
-def _card(s: State, seat: int, top: Frame | None, action: Action) -> list[Refusal]:
-    assert isinstance(action, a.PlayCard)
+def _card(s: State, seat: int, top: Frame | None, action: a.PlayCard) -> list[Refusal]:
     if action.card not in s.setup.catalog.cards:
         return [Refusal("unknown", "WM-BONUS-01", (), {"what": "card", "id": action.card})]
     found = bonus_moment(s, top)
@@ -151,8 +146,7 @@ def _card(s: State, seat: int, top: Frame | None, action: Action) -> list[Refusa
     return found
 
 
-def _award(s: State, seat: int, top: Frame | None, action: Action) -> list[Refusal]:
-    assert isinstance(action, a.RedeemAward)
+def _award(s: State, seat: int, top: Frame | None, action: a.RedeemAward) -> list[Refusal]:
     if action.award not in s.setup.catalog.awards:
         return [Refusal("unknown", "WM-BONUS-02", (), {"what": "award", "id": action.award})]
     found = bonus_moment(s, top)
@@ -165,8 +159,7 @@ def _award(s: State, seat: int, top: Frame | None, action: Action) -> list[Refus
     return found
 
 
-def _use(s: State, seat: int, top: Frame | None, action: Action) -> list[Refusal]:
-    assert isinstance(action, a.Use)
+def _use(s: State, seat: int, top: Frame | None, action: a.Use) -> list[Refusal]:
     programs, player, component = s.setup.programs, s.players[seat], action.component
     rule = "WM-UPG-ONCE-01"
     try:
@@ -211,8 +204,7 @@ def _take(s: State, seat: int, top: Frame | None, action: Action) -> list[Refusa
     return [Refusal("not_on_list", "WM-COLLECT-06", names(here))]
 
 
-def _activate(s: State, seat: int, top: Frame | None, action: Action) -> list[Refusal]:
-    assert isinstance(action, a.Activate)
+def _activate(s: State, seat: int, top: Frame | None, action: a.Activate) -> list[Refusal]:
     machine = action.machine
     if machine not in s.setup.catalog.machines:
         return [Refusal("unknown", "WM-COLLECT-08", (), {"what": "machine", "id": machine})]
@@ -266,8 +258,7 @@ def _off_list(s: State, seat: int, top: Pending, machine: str) -> str:
 # Choices inside effects.
 
 
-def _pay(s: State, seat: int, top: Frame | None, action: Action) -> list[Refusal]:
-    assert isinstance(action, a.Pay)
+def _pay(s: State, seat: int, top: Frame | None, action: a.Pay) -> list[Refusal]:
     if not isinstance(top, PayFrame):
         return [Refusal("nothing_to_pay", "WM-RES-03")]
     held = s.players[seat].resources
@@ -305,7 +296,7 @@ def _done(s: State, seat: int, top: Frame | None, action: Action) -> list[Refusa
     return [must_choose(top)]
 
 
-_REASONS: dict[type[Action], Callable[[Any, int, Frame | None, Action], list[Refusal]]] = {
+_REASONS: dict[type[Action], Callable[[Any, int, Frame | None, Any], list[Refusal]]] = {
     a.Draft: _draft,
     a.StartScaffold: _start,
     a.Collect: _collect,

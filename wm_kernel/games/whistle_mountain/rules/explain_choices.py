@@ -101,8 +101,7 @@ def _stack(s: State, top: Frame, shape: str, rule: str) -> list[Refusal]:
     return [Refusal("shape_shut_out", "R-103", (), params)]
 
 
-def _machine(s: State, top: Frame, machine: str, rule: str) -> list[Refusal]:
-    assert isinstance(top, MachineChoice)
+def _machine(s: State, top: MachineChoice, machine: str, rule: str) -> list[Refusal]:
     known = s.setup.catalog.machines.get(machine)
     if known is None:
         return [Refusal("unknown", rule, (), {"what": "machine", "id": machine})]
@@ -147,8 +146,7 @@ def _tile(s: State, top: Frame, tile: str, rule: str) -> list[Refusal]:
     return [Refusal("needed_to_build", rule, (), {"tile": tile, "source": top.asks})]
 
 
-def _ship(s: State, top: Frame, ship: str, rule: str) -> list[Refusal]:
-    assert isinstance(top, ShipHome)
+def _ship(s: State, top: ShipHome, ship: str, rule: str) -> list[Refusal]:
     number = SHIPS.index(ship) if ship in SHIPS else -1
     if number < 0:
         return [Refusal("unknown", rule, (), {"what": "ship", "id": ship})]
@@ -157,8 +155,7 @@ def _ship(s: State, top: Frame, ship: str, rule: str) -> list[Refusal]:
     return [Refusal("ship_spared", "R-66b", (), {"ship": ship, "source": top.source})]
 
 
-def _resource(s: State, top: Frame, name: str, rule: str) -> list[Refusal]:
-    assert isinstance(top, PutToken)
+def _resource(s: State, top: PutToken, name: str, rule: str) -> list[Refusal]:
     kind = RESOURCES.index(name) if name in RESOURCES else -1
     params: dict[str, Any] = {"resource": name, "machine": top.source}
     if kind < 0:
@@ -177,8 +174,7 @@ def _ability(s: State, top: Frame, ability: str, rule: str) -> list[Refusal]:
     return [Refusal(code, rule, (), {"ability": ability})]
 
 
-def _nearest(s: State, top: Frame, square: str, rule: str) -> list[Refusal]:
-    assert isinstance(top, Displace)
+def _nearest(s: State, top: Displace, square: str, rule: str) -> list[Refusal]:
     mask = 0
     for cell in top.nearest(s):
         mask |= 1 << cell
@@ -242,7 +238,7 @@ def _tower(s: State, top: Frame, value: str, rule: str) -> list[Refusal]:
     return _worker(s, top, value, rule)
 
 
-_CHOICES: Mapping[type[Frame], Callable[[State, Frame, str, str], list[Refusal]]] = {
+_CHOICES: Mapping[type[Frame], Callable[[State, Any, str, str], list[Refusal]]] = {
     start.StartStack: _stack,
     StackChoice: _stack,
     Recycle: _stack,

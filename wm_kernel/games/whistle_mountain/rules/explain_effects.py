@@ -87,6 +87,11 @@ def gone(call: Call, what: str, rule: str) -> Refusal:
     return Refusal("none_left", rule, (), {"what": what, "source": call.source})
 
 
+def _plainly(code: str, rule: str, **params: Any) -> Why:
+    """A lack that has no more to it than its name."""
+    return lambda s, seat, step, call: [Refusal(code, rule, (), {**params, "source": call.source})]
+
+
 # Supplies.
 
 
@@ -122,14 +127,14 @@ def _extract(s: State, seat: int, step: Step, call: Call) -> list[Refusal]:
     return [Refusal("shows_nothing", call.rule, (), {"tile": str(call.about or ""), "source": call.source})]
 
 
-def _beside(s: State, seat: int, step: Step, call: Call) -> list[Refusal]:
-    where = names(1 << call.about) if isinstance(call.about, int) else ()
-    return [Refusal("nothing_beside", call.rule, where, {"source": call.source})]
+def _beside(code: str) -> Why:
+    """Nothing of the kind stands or lies beside the square that set the effect off."""
 
+    def why(s: State, seat: int, step: Step, call: Call) -> list[Refusal]:
+        where = names(1 << call.about) if isinstance(call.about, int) else ()
+        return [Refusal(code, call.rule, where, {"source": call.source})]
 
-def _neighbours(s: State, seat: int, step: Step, call: Call) -> list[Refusal]:
-    where = names(1 << call.about) if isinstance(call.about, int) else ()
-    return [Refusal("nobody_beside", call.rule, where, {"source": call.source})]
+    return why
 
 
 def _few(call: Call, what: str, n: int, left: int, rule: str) -> list[Refusal]:
@@ -141,14 +146,6 @@ def _scaffolds(s: State, seat: int, step: Step, call: Call) -> list[Refusal]:
     dock = call.source.startswith("dock_")
     left = sum(map(len, s.scaffold_stacks))
     return _few(call, "scaffold", step.args["n"] if dock else 1, left, "R-70" if dock else "WM-LIMIT-04")
-
-
-def _recycle(s: State, seat: int, step: Step, call: Call) -> list[Refusal]:
-    return [gone(call, "scaffold", "WM-CARD-RECYCLE-01")]
-
-
-def _award(s: State, seat: int, step: Step, call: Call) -> list[Refusal]:
-    return [gone(call, "award", "WM-SUPPLY-04")]
 
 
 def _cards(s: State, seat: int, step: Step, call: Call) -> list[Refusal]:
@@ -163,8 +160,7 @@ def _machines(s: State, seat: int, step: Step, call: Call) -> list[Refusal]:
     return [Refusal("market_empty", "WM-SUPPLY-03", (), {"size": step.args["size"], "source": call.source})]
 
 
-def _upgrade_market(s: State, call: Call) -> list[Refusal]:
-    return [Refusal("market_empty", "WM-SUPPLY-03", (), {"size": "upgrade", "source": call.source})]
+_market_empty = _plainly("market_empty", "WM-SUPPLY-03", size="upgrade")
 
 
 def _upgrades(s: State, seat: int, step: Step, call: Call) -> list[Refusal]:
@@ -175,19 +171,15 @@ def _upgrades(s: State, seat: int, step: Step, call: Call) -> list[Refusal]:
         return [gone(call, "upgrade", "WM-SUPPLY-03")]
     known = [upgrade for upgrade in s.upgrade_market if upgrade != SECRET]
     if not known:
-        return _upgrade_market(s, call)
+        return _market_empty(s, seat, step, call)
     costs = {upgrade: Cost(s.setup.catalog.upgrades[upgrade].cost) for upgrade in known}
     return [unpayable(s, seat, cost, "WM-DOCK-09", upgrade) for upgrade, cost in costs.items()]
-
-
-def _remove_upgrade(s: State, seat: int, step: Step, call: Call) -> list[Refusal]:
-    return _upgrade_market(s, call)
 
 
 def _swap_upgrade(s: State, seat: int, step: Step, call: Call) -> list[Refusal]:
     if not s.players[seat].upgrades:
         return [Refusal("no_own_upgrade", "WM-MACH-RETOOL-01", (), {"source": call.source})]
-    return _upgrade_market(s, call)
+    return _market_empty(s, seat, step, call)
 
 
 # Building.
@@ -260,14 +252,6 @@ def _barracks(s: State, seat: int, step: Step, call: Call) -> list[Refusal]:
     return [Refusal("barracks_empty", rule, (), {"whose": whose, "source": call.source})]
 
 
-def _promote(s: State, seat: int, step: Step, call: Call) -> list[Refusal]:
-    return [Refusal("nobody_on_scaffold", "WM-PROMOTE-01", (), {"source": call.source})]
-
-
-def _tower(s: State, seat: int, step: Step, call: Call) -> list[Refusal]:
-    return [Refusal("nobody_in_tower", "WM-PROMOTE-02", (), {"source": call.source})]
-
-
 # Machines.
 
 
@@ -286,10 +270,6 @@ def _put_token(s: State, seat: int, step: Step, call: Call) -> list[Refusal]:
 
 def _tokens(s: State, seat: int, step: Step, call: Call) -> list[Refusal]:
     return _off_grid(s, call) or [Refusal("no_tokens", "WM-WORKER-07", (), {"machine": call.source})]
-
-
-def _duplicator(s: State, seat: int, step: Step, call: Call) -> list[Refusal]:
-    return [Refusal("no_other_ability", "WM-UPG-DUP-01", (), {"source": call.source})]
 
 
 def _activate(s: State, seat: int, step: Step, call: Call, deep: int) -> Iterator[Refusal]:
@@ -314,10 +294,6 @@ def _activate(s: State, seat: int, step: Step, call: Call, deep: int) -> Iterato
                 yield from effect_faults(s, seat, effect, "WM-COLLECT-08", REMOTE, deep + 1)
 
 
-def _salvage(s: State, seat: int, step: Step, call: Call) -> list[Refusal]:
-    return [Refusal("none_half_sunk", "WM-MACH-SALVAGE-01", (), {"source": call.source})]
-
-
 # Ships.
 
 
@@ -328,10 +304,6 @@ def _ships(s: State, seat: int, step: Step, call: Call) -> list[Refusal]:
     if spared != NOWHERE and s.players[seat].ships[spared] != HOME:
         return [Refusal("no_other_ship", "R-66b", (), {"ship": SHIPS[spared], "source": call.source})]
     return [Refusal("no_ship_out", call.rule, (), {"whose": "own", "source": call.source})]
-
-
-def _balloon(s: State, seat: int, step: Step, call: Call) -> list[Refusal]:
-    return [Refusal("balloon_not_placed", "WM-UPG-SHUTTLE-01", (), {"source": call.source})]
 
 
 def _ram(s: State, seat: int, step: Step, call: Call) -> list[Refusal]:
@@ -356,14 +328,14 @@ WHY: Mapping[str, Why] = {
     "gain_missing": _missing,
     "exchange": _exchange,
     "gain_scaffold": _scaffolds,
-    "recycle": _recycle,
-    "gain_award": _award,
+    "recycle": _plainly("none_left", "WM-CARD-RECYCLE-01", what="scaffold"),
+    "gain_award": _plainly("none_left", "WM-SUPPLY-04", what="award"),
     "gain_card": _cards,
     "draw_keep": _cards,
     "redraw": _cards,
     "gain_machine": _machines,
     "gain_upgrade": _upgrades,
-    "remove_upgrade_for_cost": _remove_upgrade,
+    "remove_upgrade_for_cost": _market_empty,
     "swap_upgrade": _swap_upgrade,
     "build": _build,
     "move": _move,
@@ -377,15 +349,15 @@ WHY: Mapping[str, Why] = {
     "put_token": _put_token,
     "swap_token": _put_token,
     "collect_tokens": _tokens,
-    "move_duplicator": _duplicator,
-    "return_own_balloon": _balloon,
-    "promote": _promote,
-    "tower_step": _tower,
-    "salvage_machine": _salvage,
+    "move_duplicator": _plainly("no_other_ability", "WM-UPG-DUP-01"),
+    "return_own_balloon": _plainly("balloon_not_placed", "WM-UPG-SHUTTLE-01"),
+    "promote": _plainly("nobody_on_scaffold", "WM-PROMOTE-01"),
+    "tower_step": _plainly("nobody_in_tower", "WM-PROMOTE-02"),
+    "salvage_machine": _plainly("none_half_sunk", "WM-MACH-SALVAGE-01"),
     "return_airship": _ships,
     "bump": _ram,
     "rule:vp_if_resources": _resources_short,
     "rule:gain_one_resource_of_built_scaffold": _extract,
-    "rule:gain_one_adjacent_resource": _beside,
-    "rule:vp_per_adjacent_worker": _neighbours,
+    "rule:gain_one_adjacent_resource": _beside("nothing_beside"),
+    "rule:vp_per_adjacent_worker": _beside("nobody_beside"),
 }

@@ -65,9 +65,8 @@ def _worker_moment(s: State, seat: int, top: Frame | None, work: str, cost: Cost
     return found
 
 
-def move_faults(s: State, seat: int, top: Frame | None, action: Action) -> list[Refusal]:
+def move_faults(s: State, seat: int, top: Frame | None, action: a.Move) -> list[Refusal]:
     """A worker that cannot be moved from there to there."""
-    assert isinstance(action, a.Move)
     found = _worker_moment(s, seat, top, "move", MOVE)
     if action.source not in sources(s, seat):
         where = () if action.source < 0 else (cell_name(action.source),)
@@ -78,9 +77,8 @@ def move_faults(s: State, seat: int, top: Frame | None, action: Action) -> list[
     return found + worker_place(s, action.cell, "move")
 
 
-def move_off_faults(s: State, seat: int, top: Frame | None, action: Action) -> list[Refusal]:
+def move_off_faults(s: State, seat: int, top: Frame | None, action: a.MoveOff) -> list[Refusal]:
     """A worker that does not leave a machine by a move (WM-MACH-TRAP-02), or not to there."""
-    assert isinstance(action, a.MoveOff)
     found: list[Refusal] = []
     if not (isinstance(top, Release) and top.source == action.machine):
         found = _worker_moment(s, seat, top, "move", MOVE)
@@ -91,9 +89,8 @@ def move_off_faults(s: State, seat: int, top: Frame | None, action: Action) -> l
     return found + worker_place(s, action.cell, "release" if isinstance(top, Release) else "move")
 
 
-def aboard_faults(s: State, seat: int, top: Frame | None, action: Action) -> list[Refusal]:
+def aboard_faults(s: State, seat: int, top: Frame | None, action: a.MoveAboard | a.RescueAboard) -> list[Refusal]:
     """Workers come onto a machine by its own effect alone (WM-WORKER-01)."""
-    assert isinstance(action, a.MoveAboard | a.RescueAboard)
     if not (isinstance(top, Boarding) and top.source == action.machine):
         return [Refusal("not_onto_machine", "WM-WORKER-01", (), {"machine": action.machine})]
     if isinstance(action, a.RescueAboard):
@@ -101,18 +98,16 @@ def aboard_faults(s: State, seat: int, top: Frame | None, action: Action) -> lis
     return [Refusal("no_worker", "WM-WORKER-01", (), {"place": a.place_name(action.source)})]
 
 
-def rescue_faults(s: State, seat: int, top: Frame | None, action: Action) -> list[Refusal]:
+def rescue_faults(s: State, seat: int, top: Frame | None, action: a.Rescue) -> list[Refusal]:
     """A worker that cannot be rescued, or not to there."""
-    assert isinstance(action, a.Rescue)
     found = _worker_moment(s, seat, top, "rescue", RESCUE)
     if not s.players[seat].whirlpool:
         found.append(Refusal("nobody_to_rescue", "WM-WORKER-02"))
     return found + worker_place(s, action.cell, "rescue")
 
 
-def reposition_faults(s: State, seat: int, top: Frame | None, action: Action) -> list[Refusal]:
+def reposition_faults(s: State, seat: int, top: Frame | None, action: a.Reposition) -> list[Refusal]:
     """A machine that is not moved now, or fits not there (WM-MACH-ELEVATOR-01)."""
-    assert isinstance(action, a.Reposition)
     if not (isinstance(top, PlaceAgain) and top.source == action.machine):
         return [finish_first(s, top)] if top else [Refusal("not_asked", "WM-TURN-02", (), {"kind": action.kind})]
     placed = s.machine_on_grid(action.machine)

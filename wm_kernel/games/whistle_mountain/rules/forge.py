@@ -82,9 +82,5 @@ class BuildWork(AutoFrame):
 
     action: Action
 
-    @property
-    def kind(self) -> str:
-        return "build_work"
-
     def resume(self, s: State) -> None:
         build(s, self.seat, self.action)

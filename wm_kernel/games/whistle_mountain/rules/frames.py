@@ -9,10 +9,13 @@ What all frames of a class have in common is told by properties: a class-level d
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import TYPE_CHECKING
 
+from wm_kernel.games.whistle_mountain.rules.actions import Choose
 from wm_kernel.table.action import Action
 
 if TYPE_CHECKING:
@@ -29,8 +32,8 @@ class Frame:
 
     @property
     def kind(self) -> str:
-        """What is decided, in a word; the words of decisions go by it."""
-        return ""
+        """What is decided, in a word: the name of the class, unless it says otherwise; the words of decisions go by it."""
+        return _in_words(type(self).__name__)
 
     @property
     def auto(self) -> bool:
@@ -76,6 +79,12 @@ class Frame:
         return str(getattr(self, "source", "") or self.kind)
 
 
+@cache
+def _in_words(name: str) -> str:
+    """The name of a class in small letters, as in take_one."""
+    return re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower()
+
+
 class AutoFrame(Frame):
     """Base of the frames that are nobody's choice."""
 
@@ -84,6 +93,28 @@ class AutoFrame(Frame):
     @property
     def auto(self) -> bool:
         return True
+
+
+@dataclass(frozen=True, slots=True)
+class Lifted(Frame):
+    """A machine that is off the grid while it moves, until it is put down again (WM-MACH-ELEVATOR-01)."""
+
+    source: str
+
+
+class Choice(Frame):
+    """Base of the frames in which a thing is chosen by name; the frame has gone when it is."""
+
+    __slots__ = ()
+
+    def chosen(self, s: State, value: str) -> None:
+        """Carry out the choice of this thing."""
+        raise NotImplementedError
+
+    def play(self, s: State, action: Action) -> None:
+        assert isinstance(action, Choose)
+        s.pending.pop()
+        self.chosen(s, action.value)
 
 
 def advance(s: State) -> None:

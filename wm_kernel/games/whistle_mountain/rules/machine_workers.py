@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from wm_kernel.games.whistle_mountain.components.definitions import Cost
 from wm_kernel.games.whistle_mountain.rules.actions import Choose, MoveAboard, MoveOff, RescueAboard, place_name
 from wm_kernel.games.whistle_mountain.rules.effects import fire
-from wm_kernel.games.whistle_mountain.rules.frames import AutoFrame, Frame, Segments
+from wm_kernel.games.whistle_mountain.rules.frames import AutoFrame, Choice, Frame, Segments
 from wm_kernel.games.whistle_mountain.rules.payment import can_pay, charge_toll, with_toll
 from wm_kernel.games.whistle_mountain.rules.programs import Call, Step
 from wm_kernel.games.whistle_mountain.rules.workers import (
@@ -87,10 +87,6 @@ class Boarding(Frame):
 
     source: str
 
-    @property
-    def kind(self) -> str:
-        return "boarding"
-
     def legal(self, s: State) -> Segments:
         player = s.players[self.seat]
         options: list[Action] = [MoveAboard(-level, self.source) for level in bits(player.barracks)]
@@ -110,10 +106,6 @@ class GoAboard(AutoFrame):
     """A worker goes onto a machine once the toll is paid; it is a move for Scavenger, not for Team Lead (R-57, R-60)."""
 
     action: Action
-
-    @property
-    def kind(self) -> str:
-        return "go_aboard"
 
     def resume(self, s: State) -> None:
         action = self.action
@@ -141,20 +133,11 @@ def can_board(s: State, seat: int, step: Step, call: Call) -> bool:
     )
 
 
-def do_board(s: State, seat: int, step: Step, call: Call) -> None:
-    """`{move_or_rescue: {to: self}}`."""
-    s.pending.append(Boarding(seat, call.source))
-
-
 @dataclass(frozen=True, slots=True)
 class Release(Frame):
     """One own worker leaves a machine for a free scaffold space; it counts as a move (WM-MACH-TRAP-02, R-47)."""
 
     source: str
-
-    @property
-    def kind(self) -> str:
-        return "release"
 
     def legal(self, s: State) -> Segments:
         return [Moves((self.source,), release_spaces(s))]
@@ -174,11 +157,6 @@ def release_spaces(s: State) -> int:
 def can_release(s: State, seat: int, step: Step, call: Call) -> bool:
     """An own worker is on the machine, a space is free, the toll can be paid."""
     return s.on_machine(call.source, seat) > 0 and bool(release_spaces(s)) and can_pay(s, seat, with_toll(s, Cost()))
-
-
-def do_release(s: State, seat: int, step: Step, call: Call) -> None:
-    """`{release_worker: {from: self, to: scaffold}}`."""
-    s.pending.append(Release(seat, call.source))
 
 
 # Machines that empty the barracks.
@@ -208,15 +186,11 @@ def do_drop(s: State, seat: int, step: Step, call: Call) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class IntoWhirlpool(Frame):
+class IntoWhirlpool(Choice):
     """Each player in turn order puts one own barracks worker into the whirlpool (WM-MACH-DOOMSDAY-01, R-91)."""
 
     source: str
     last: int
-
-    @property
-    def kind(self) -> str:
-        return "into_whirlpool"
 
     def idle(self, s: State) -> bool:
         return not s.players[self.seat].barracks
@@ -228,15 +202,13 @@ class IntoWhirlpool(Frame):
     def legal(self, s: State) -> Segments:
         return [[Choose("worker", place_name(-level)) for level in bits(s.players[self.seat].barracks)]]
 
-    def play(self, s: State, action: Action) -> None:
-        assert isinstance(action, Choose)
-        s.pending.pop()
+    def chosen(self, s: State, value: str) -> None:
         self.passed(s)
         player = s.players[self.seat]
-        level = int(action.value.removeprefix("barracks:"))
+        level = int(value.removeprefix("barracks:"))
         player.barracks &= ~(1 << level)
         player.whirlpool += 1
-        s.emit("swept", "WM-MACH-DOOMSDAY-01", self.seat, origin=action.value, n=1)
+        s.emit("swept", "WM-MACH-DOOMSDAY-01", self.seat, origin=value, n=1)
         check_barracks(s)
 
 
@@ -249,7 +221,7 @@ def do_into_whirlpool(s: State, seat: int, step: Step, call: Call) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class Displace(Frame):
+class Displace(Choice):
     """Jetpack workers under a new scaffold move to its nearest free space, else above it (WM-MACH-JETPACK-02, R-55).
 
     Players come in turn order from the builder, one player's workers from the lowest square on; the owner settles ties.
@@ -258,10 +230,6 @@ class Displace(Frame):
     builder: int
     tile: int  # the squares of the new scaffold
     left: int  # workers of this player still to be shifted
-
-    @property
-    def kind(self) -> str:
-        return "displace"
 
     def nearest(self, s: State) -> list[int]:
         """The squares the next worker may go to."""
@@ -307,10 +275,8 @@ class Displace(Frame):
     def legal(self, s: State) -> Segments:
         return [[Choose("square", cell_name(c)) for c in self.nearest(s)]]
 
-    def play(self, s: State, action: Action) -> None:
-        assert isinstance(action, Choose)
-        s.pending.pop()
-        self._shift(s, parse_cell(action.value))
+    def chosen(self, s: State, value: str) -> None:
+        self._shift(s, parse_cell(value))
 
 
 def displace_workers(s: State, builder: int, tile: int) -> None:

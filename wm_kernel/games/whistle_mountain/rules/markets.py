@@ -8,11 +8,10 @@ from typing import TYPE_CHECKING
 from wm_kernel.games.whistle_mountain.components.definitions import SIZES, Cost
 from wm_kernel.games.whistle_mountain.rules.actions import Choose
 from wm_kernel.games.whistle_mountain.rules.effects import fire
-from wm_kernel.games.whistle_mountain.rules.frames import AutoFrame, Frame, Segments
+from wm_kernel.games.whistle_mountain.rules.frames import AutoFrame, Choice, Segments
 from wm_kernel.games.whistle_mountain.rules.payment import can_pay, charge, without
 from wm_kernel.games.whistle_mountain.rules.programs import Call, Step
 from wm_kernel.games.whistle_mountain.rules.state import SECRET
-from wm_kernel.table.action import Action
 
 if TYPE_CHECKING:
     from wm_kernel.games.whistle_mountain.rules.state import State
@@ -37,7 +36,7 @@ def gain_machine(s: State, seat: int, machine: str, source: str, rule: str) -> N
 
 
 @dataclass(frozen=True, slots=True)
-class MachineChoice(Frame):
+class MachineChoice(Choice):
     """Take a faceup machine of one size."""
 
     source: str
@@ -55,10 +54,8 @@ class MachineChoice(Frame):
         market = s.markets[SIZES.index(self.size)]
         return [[Choose("machine", machine) for machine in market if machine != SECRET]]
 
-    def play(self, s: State, action: Action) -> None:
-        assert isinstance(action, Choose)
-        s.pending.pop()
-        gain_machine(s, self.seat, action.value, self.source, self.rule)
+    def chosen(self, s: State, value: str) -> None:
+        gain_machine(s, self.seat, value, self.source, self.rule)
 
 
 def can_gain_machine(s: State, seat: int, step: Step, call: Call) -> bool:
@@ -102,10 +99,6 @@ class TakeUpgrade(AutoFrame):
     rule: str
     upgrade: str
 
-    @property
-    def kind(self) -> str:
-        return "take_upgrade"
-
     def resume(self, s: State) -> None:
         s.upgrade_market = without(s.upgrade_market, self.upgrade)
         refill_upgrades(s)
@@ -113,7 +106,7 @@ class TakeUpgrade(AutoFrame):
 
 
 @dataclass(frozen=True, slots=True)
-class UpgradeChoice(Frame):
+class UpgradeChoice(Choice):
     """Take a faceup upgrade, for its printed cost when `pay` says so."""
 
     source: str
@@ -136,12 +129,10 @@ class UpgradeChoice(Frame):
     def idle(self, s: State) -> bool:
         return not self.legal(s)[0] or not has_slot(s, self.seat)
 
-    def play(self, s: State, action: Action) -> None:
-        assert isinstance(action, Choose)
-        s.pending.pop()
-        s.pending.append(TakeUpgrade(self.seat, self.source, self.rule, action.value))
+    def chosen(self, s: State, value: str) -> None:
+        s.pending.append(TakeUpgrade(self.seat, self.source, self.rule, value))
         if self.pay:
-            charge(s, self.seat, Cost(s.setup.catalog.upgrades[action.value].cost), action.value)
+            charge(s, self.seat, Cost(s.setup.catalog.upgrades[value].cost), value)
 
 
 def can_afford(s: State, seat: int, upgrade: str) -> bool:
@@ -172,26 +163,20 @@ def do_gain_upgrade(s: State, seat: int, step: Step, call: Call) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class RemoveUpgrade(Frame):
+class RemoveUpgrade(Choice):
     """A faceup upgrade leaves the game for its printed cost (WM-MACH-DISASSEMBLER-01)."""
 
     source: str
 
-    @property
-    def kind(self) -> str:
-        return "remove_upgrade"
-
     def legal(self, s: State) -> Segments:
         return [[Choose("upgrade", upgrade) for upgrade in s.upgrade_market if upgrade != SECRET]]
 
-    def play(self, s: State, action: Action) -> None:
-        assert isinstance(action, Choose)
-        s.pending.pop()
+    def chosen(self, s: State, value: str) -> None:
         rule = "WM-MACH-DISASSEMBLER-01"
-        s.upgrade_market = without(s.upgrade_market, action.value)
-        s.upgrades_removed += (action.value,)
-        s.emit("upgrade_removed", rule, self.seat, upgrade=action.value, source=self.source)
-        s.gain(self.seat, s.setup.catalog.upgrades[action.value].cost, self.source, rule)
+        s.upgrade_market = without(s.upgrade_market, value)
+        s.upgrades_removed += (value,)
+        s.emit("upgrade_removed", rule, self.seat, upgrade=value, source=self.source)
+        s.gain(self.seat, s.setup.catalog.upgrades[value].cost, self.source, rule)
         refill_upgrades(s)
 
 
@@ -200,46 +185,30 @@ def can_remove_upgrade(s: State, seat: int, step: Step, call: Call) -> bool:
     return any(upgrade != SECRET for upgrade in s.upgrade_market)
 
 
-def do_remove_upgrade(s: State, seat: int, step: Step, call: Call) -> None:
-    """`remove_upgrade_for_cost`."""
-    s.pending.append(RemoveUpgrade(seat, call.source))
-
-
 @dataclass(frozen=True, slots=True)
-class SwapUpgrade(Frame):
+class SwapUpgrade(Choice):
     """Exchange an own upgrade with a faceup one, own one first; no gain (WM-MACH-RETOOL-01, R-20b)."""
 
     source: str
     give: str = ""
 
-    @property
-    def kind(self) -> str:
-        return "swap_upgrade"
-
     def legal(self, s: State) -> Segments:
         offered = s.upgrade_market if self.give else s.players[self.seat].upgrades
         return [[Choose("upgrade", upgrade) for upgrade in offered if upgrade != SECRET]]
 
-    def play(self, s: State, action: Action) -> None:
-        assert isinstance(action, Choose)
-        s.pending.pop()
+    def chosen(self, s: State, value: str) -> None:
         if not self.give:
-            s.pending.append(SwapUpgrade(self.seat, self.source, action.value))
+            s.pending.append(SwapUpgrade(self.seat, self.source, value))
             return
         player = s.players[self.seat]
-        player.upgrades = (*without(player.upgrades, self.give), action.value)
-        s.upgrade_market = (*without(s.upgrade_market, action.value), self.give)
+        player.upgrades = (*without(player.upgrades, self.give), value)
+        s.upgrade_market = (*without(s.upgrade_market, value), self.give)
         if self.give in s.setup.programs.ongoing.get("has_ability_under_token", {}):
             s.duplicator = ""
-        s.emit("upgrade_swapped", "WM-MACH-RETOOL-01", self.seat, gave=self.give, got=action.value, source=self.source)
+        s.emit("upgrade_swapped", "WM-MACH-RETOOL-01", self.seat, gave=self.give, got=value, source=self.source)
 
 
 def can_swap_upgrade(s: State, seat: int, step: Step, call: Call) -> bool:
     """There is an own upgrade and a faceup one."""
     own = s.players[seat].upgrades
     return any(u != SECRET for u in own) and any(u != SECRET for u in s.upgrade_market)
-
-
-def do_swap_upgrade(s: State, seat: int, step: Step, call: Call) -> None:
-    """`swap_upgrade`."""
-    s.pending.append(SwapUpgrade(seat, call.source))

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from wm_kernel.games.whistle_mountain.components.definitions import NOTHING, RESOURCES, WHISTLE, Cost
 from wm_kernel.games.whistle_mountain.rules.actions import Choose, Pay
-from wm_kernel.games.whistle_mountain.rules.frames import Frame, Segments
+from wm_kernel.games.whistle_mountain.rules.frames import Choice, Frame, Segments
 from wm_kernel.games.whistle_mountain.rules.programs import Effect, steps_possible
 from wm_kernel.games.whistle_mountain.rules.state import SECRET
 from wm_kernel.table import bag
@@ -232,38 +232,28 @@ class PayFrame(Frame):
 
 
 @dataclass(frozen=True, slots=True)
-class DiscardCard(Frame):
+class DiscardCard(Choice):
     """The payer chooses a card of their hand to discard."""
 
     source: str
 
-    @property
-    def kind(self) -> str:
-        return "discard_card"
-
     def legal(self, s: State) -> Segments:
         return [[Choose("card", card) for card in dict.fromkeys(s.players[self.seat].hand)]]
 
-    def play(self, s: State, action: Action) -> None:
-        assert isinstance(action, Choose)
-        s.pending.pop()
+    def chosen(self, s: State, value: str) -> None:
         player = s.players[self.seat]
-        player.hand = without(player.hand, action.value)
-        s.discard = (*s.discard, action.value)
-        s.emit("card_discarded", "WM-LIMIT-01", self.seat, card=action.value, source=self.source)
+        player.hand = without(player.hand, value)
+        s.discard = (*s.discard, value)
+        s.emit("card_discarded", "WM-LIMIT-01", self.seat, card=value, source=self.source)
 
 
 @dataclass(frozen=True, slots=True)
-class DiscardScaffold(Frame):
+class DiscardScaffold(Choice):
     """The payer chooses a scaffold of their storage, which goes under its stack (WM-LIMIT-05, R-29)."""
 
     source: str
     effect: str
     about: Any = None
-
-    @property
-    def kind(self) -> str:
-        return "discard_scaffold"
 
     def legal(self, s: State) -> Segments:
         effect = s.setup.programs.effects[self.effect]
@@ -275,13 +265,11 @@ class DiscardScaffold(Frame):
                 options.append(Choose("scaffold", tile))
         return [options]
 
-    def play(self, s: State, action: Action) -> None:
-        assert isinstance(action, Choose)
-        s.pending.pop()
+    def chosen(self, s: State, value: str) -> None:
         player = s.players[self.seat]
-        player.scaffolds = without(player.scaffolds, action.value)
-        put_under_stack(s, action.value)
-        s.emit("scaffold_discarded", "WM-LIMIT-05", self.seat, tile=action.value, source=self.source)
+        player.scaffolds = without(player.scaffolds, value)
+        put_under_stack(s, value)
+        s.emit("scaffold_discarded", "WM-LIMIT-05", self.seat, tile=value, source=self.source)
 
 
 def shape_index(s: State, tile: str) -> int:

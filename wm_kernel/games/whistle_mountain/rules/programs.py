@@ -78,7 +78,7 @@ def steps_possible(s: State, seat: int, effect: Effect, about: Any = None) -> bo
 
 ACTIVATION = "WM-COLLECT-08"
 BUILT = "WM-BUILD-MACHINE-06"
-_DOCK_RULES = {
+DOCK_RULES = {
     "dock_small_1": "WM-DOCK-04",
     "dock_small_2": "WM-DOCK-05",
     "dock_medium": "WM-DOCK-06",
@@ -153,7 +153,7 @@ class Programs:
             rule = _RULES.get((component.kind, definition.timing), "WM-DOCK-09")
             if component.kind == "upgrade" and definition.event == "scaffold_built":
                 rule = "WM-BUILD-SCAFFOLD-05"
-            rule = _DOCK_RULES.get(component.id, rule)
+            rule = DOCK_RULES.get(component.id, rule)
             effect = self._compile(f"{component.id}/{i}", component.id, rule, definition, missing)
             if effect is not None:
                 self._file(component.id, effect)

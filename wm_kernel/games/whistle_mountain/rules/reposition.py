@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, overload
+from typing import TYPE_CHECKING
 
 from wm_kernel.games.whistle_mountain.rules.actions import BuildMachine, Reposition, area_mask, area_name
 from wm_kernel.games.whistle_mountain.rules.build import Areas, machine_areas, machine_forms
-from wm_kernel.games.whistle_mountain.rules.collect import Lifted, Pending, near_squares
+from wm_kernel.games.whistle_mountain.rules.collect import Pending, near_squares
 from wm_kernel.games.whistle_mountain.rules.flood import send_home, ships_on
-from wm_kernel.games.whistle_mountain.rules.frames import Frame, Segments
+from wm_kernel.games.whistle_mountain.rules.frames import Frame, Lifted, Segments
 from wm_kernel.games.whistle_mountain.rules.programs import Call, Step
 from wm_kernel.games.whistle_mountain.rules.state import PlacedMachine
 from wm_kernel.games.whistle_mountain.rules.workers import Promotion, worked
-from wm_kernel.table.action import Action
+from wm_kernel.table.action import Action, Segment
 from wm_kernel.table.cells import names
 
 if TYPE_CHECKING:
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 RULE = "WM-MACH-ELEVATOR-01"
 
 
-class Places(Sequence[Action]):
+class Places(Segment):
     """Every other place of a machine that lies on the grid."""
 
     __slots__ = ("_areas",)
@@ -34,19 +34,10 @@ class Places(Sequence[Action]):
     def __len__(self) -> int:
         return len(self._areas)
 
-    @overload
-    def __getitem__(self, index: int) -> Action: ...
-    @overload
-    def __getitem__(self, index: slice) -> list[Action]: ...
-    def __getitem__(self, index: int | slice) -> Action | list[Action]:
-        if isinstance(index, slice):
-            return list(self)[index]
+    def at(self, index: int) -> Action:
         area = self._areas[index]
         assert isinstance(area, BuildMachine)
         return Reposition(area.machine, area.low, area.high)
-
-    def __iter__(self) -> Iterator[Action]:
-        return (self[i] for i in range(len(self)))
 
     def __contains__(self, action: object) -> bool:
         return isinstance(action, Reposition) and BuildMachine(action.machine, action.low, action.high) in self._areas
@@ -102,10 +93,6 @@ class Settle(Lifted):
     old_high: int
 
     @property
-    def kind(self) -> str:
-        return "settle"
-
-    @property
     def auto(self) -> bool:
         return True
 
@@ -150,8 +137,3 @@ def can_reposition(s: State, seat: int, step: Step, call: Call) -> bool:
     """The machine lies on the grid, not waterlogged, and another place is legal."""
     placed = s.machine_on_grid(call.source)
     return placed is not None and s.is_active(placed) and any(anchors for _, anchors in forms(s, placed))
-
-
-def do_reposition(s: State, seat: int, step: Step, call: Call) -> None:
-    """`{reposition_self: {vp: false, flood: false}}`."""
-    s.pending.append(PlaceAgain(seat, call.source))

@@ -13,18 +13,18 @@ from wm_kernel.games.whistle_mountain.components.definitions import SIZES, Catal
 from wm_kernel.games.whistle_mountain.rules.actions import Choose, Draft, StartScaffold
 from wm_kernel.games.whistle_mountain.rules.board import Geometry, Tile, fits, make_tile, touches
 from wm_kernel.games.whistle_mountain.rules.build import Placements, lay_tile
-from wm_kernel.games.whistle_mountain.rules.frames import Frame, Segments
+from wm_kernel.games.whistle_mountain.rules.frames import Choice, Frame, Segments
 from wm_kernel.games.whistle_mountain.rules.programs import Programs
-from wm_kernel.games.whistle_mountain.rules.state import HOME, NOWHERE, PLAY, SETUP, Player, Setup, State
+from wm_kernel.games.whistle_mountain.rules.state import HOME, NOWHERE, PLAY, Player, Setup, State
 from wm_kernel.games.whistle_mountain.rules.supplies import pop_stack
 from wm_kernel.games.whistle_mountain.rules.turn import begin_turn
 from wm_kernel.games.whistle_mountain.rules.vocabulary import VOCABULARY
+from wm_kernel.table import spec
 from wm_kernel.table.action import Action
 from wm_kernel.table.cells import cell_name, neighbours
 
 COLOURS = ("red", "yellow", "black", "blue")
 VARIANTS = ("full", "first_game")
-MODES = ("table", "sandbox")
 RESCUE_AWARD = "award_rescue"
 
 
@@ -59,31 +59,12 @@ def _made_ready(catalog: Catalog) -> _Ready:
 
 
 def make_setup(
-    *,
-    players: int | Sequence[str],
-    seed: int = 0,
-    variant: str = "full",
-    edition: Any = None,
-    rulings: Mapping[str, str] | None = None,
-    mode: str = "table",
-    stall_guard: int | None = None,
-    max_rounds: int | None = None,
-    first: int = 0,
-    extra_tiles: Mapping[str, Tile] | None = None,
-    free_form: bool = False,
-    board: Mapping[str, Any] | None = None,
+    *, first: int = 0, extra_tiles: Mapping[str, Tile] | None = None, free_form: bool = False, **given: Any
 ) -> Setup:
-    """The setup of a game with these options; ValueError names the option, its value and what would be accepted."""
-    seating = _seating(players)
-    if not _whole(seed, 0, 2**63 - 1):
-        raise ValueError(f"seed: {_shown(seed)} is no whole number from 0 to 2^63-1")
-    for name, value, accepted in (("variant", variant, VARIANTS), ("mode", mode, MODES)):
-        if value not in accepted:
-            raise ValueError(f"{name}: {_shown(value)} is not known; accepted: {', '.join(accepted)}")
-    for name, number in (("stall_guard", stall_guard), ("max_rounds", max_rounds)):
-        if number is not None and not _whole(number, 1, 9999):
-            raise ValueError(f"{name}: {_shown(number)} is no whole number from 1 to 9999, nor None")
-    ready = _made_ready(load(edition))
+    """The setup of a game with these options (`Options`); ValueError names the option, its value and what would be accepted."""
+    options = spec.spec("whistle_mountain").load("options").read(given)
+    ready = _made_ready(load(options.edition))
+    seating = options.players
     return Setup(
         catalog=ready.catalog,
         geometry=ready.geometry,
@@ -91,50 +72,15 @@ def make_setup(
         tiles={**ready.tiles, **extra_tiles} if extra_tiles else ready.tiles,
         colours=seating[first:] + seating[:first],
         seating=seating,
-        variant=variant,
-        rulings=_switches(rulings or {}),
-        stall_guard=stall_guard,
-        max_rounds=max_rounds,
-        seed=seed,
-        edition=edition_data(edition),  # its content: a save must not depend on a file that may be gone
-        mode=mode,
+        variant=options.variant,
+        rulings=options.rulings,
+        stall_guard=options.stall_guard,
+        max_rounds=options.max_rounds,
+        seed=options.seed,
+        edition=edition_data(options.edition),  # its content: a save must not depend on a file that may be gone
+        mode=options.mode,
         free_form=free_form,
     )
-
-
-def _shown(value: object) -> str:
-    """A value as a message shows it."""
-    text = repr(value)
-    return text if len(text) <= 60 else f"{text[:57]}..."
-
-
-def _whole(value: object, least: int, most: int) -> bool:
-    return isinstance(value, int) and not isinstance(value, bool) and least <= value <= most
-
-
-def _seating(players: int | Sequence[str]) -> tuple[str, ...]:
-    if isinstance(players, bool) or (isinstance(players, int) and not 2 <= players <= len(COLOURS)):
-        raise ValueError(f"players: {_shown(players)}; 2 to {len(COLOURS)} can play, or give a list of colours")
-    if isinstance(players, int):
-        return COLOURS[:players]
-    colours = tuple(players)
-    if not 2 <= len(colours) <= len(COLOURS) or len(set(colours)) != len(colours) or set(colours) - set(COLOURS):
-        raise ValueError(f"players: {_shown(list(colours))}; 2 to 4 different colours of {', '.join(COLOURS)}")
-    return colours
-
-
-def _switches(rulings: Mapping[str, str]) -> dict[str, str]:
-    from wm_kernel.table.rules import switches
-
-    known = switches("whistle_mountain")
-    chosen: dict[str, str] = {}
-    for ruling, value in rulings.items():
-        if ruling not in known:
-            raise ValueError(f"rulings: {_shown(ruling)} cannot be switched; these can: {', '.join(known)}")
-        if value not in known[ruling]:
-            raise ValueError(f"rulings: {ruling} is {_shown(value)}; accepted: {', '.join(known[ruling])}")
-        chosen[ruling] = value
-    return chosen
 
 
 def in_play(setup: Setup, group: Mapping[str, Any]) -> list[str]:
@@ -164,49 +110,25 @@ def new_player(setup: Setup, seat: int) -> Player:
     """A player's pieces at the start (WM-PSETUP-02 to -04)."""
     board = setup.catalog.board
     levels = board.barracks_levels
-    player = Player()
-    player.resources = list(board.start_resources[seat])
-    player.vp = 0
-    player.ships = [HOME] * len(board.ships)
-    player.barracks = (1 << levels + 1) - 2
-    player.whirlpool = board.workers - levels
-    player.grid = 0
-    player.tower = (0,) * (board.rows + 1)
-    player.abilities = player.upgrades = player.machines = player.scaffolds = player.awards = player.hand = ()
-    return player
+    return Player(
+        resources=list(board.start_resources[seat]),
+        ships=[HOME] * len(board.ships),
+        barracks=(1 << levels + 1) - 2,
+        whirlpool=board.workers - levels,
+        tower=(0,) * (board.rows + 1),
+    )
 
 
 def blank_state(setup: Setup) -> State:
     """A state with every pile empty and every player at the start."""
-    s = State()
-    s.setup = setup
-    s.players = [new_player(setup, seat) for seat in range(len(setup.colours))]
-    s.active = 0
-    s.phase = SETUP
-    s.pending = []
-    s.turn = 0
-    s.seed, s.counter = setup.seed, 0
-    s.sink = None
-    s.water_top = s.scaffold = s.machine = s.occupied = 0
-    s.resources = (0, 0, 0, 0, 0)
-    s.tiles = ()
-    s.machines = ()
-    s.machine_workers = s.tokens = ()
-    s.duplicator = ""
-    s.docks = (NOWHERE,) * len(setup.catalog.docks)
-    s.markets = s.stacks = ((), (), ())
-    s.upgrade_market = s.upgrade_stack = ()
-    s.scaffold_stacks = tuple(() for _ in setup.geometry.shapes)
-    s.deck = s.discard = s.award_supply = s.awards_removed = s.upgrades_removed = s.abilities_out = ()
-    s.tower_awards = ((),) * (setup.geometry.rows + 1)
-    s.main_done = s.card_played = s.award_redeemed = s.drew_card = s.drew_scaffold = False
-    s.used = ()
-    s.scaffolds_built = 0
-    s.placed_ship = NOWHERE
-    s.end_turns = -1
-    s.ended_by = ""
-    s.last_work = 0
-    return s
+    return State(
+        setup=setup,
+        players=[new_player(setup, seat) for seat in range(len(setup.colours))],
+        seed=setup.seed,
+        docks=(NOWHERE,) * len(setup.catalog.docks),
+        scaffold_stacks=tuple(() for _ in setup.geometry.shapes),
+        tower_awards=((),) * (setup.geometry.rows + 1),
+    )
 
 
 def new_state(*, players: int | Sequence[str], seed: int = 0, **options: Any) -> State:
@@ -309,23 +231,17 @@ def start_shapes(s: State) -> list[str]:
 
 
 @dataclass(frozen=True, slots=True)
-class StartStack(Frame):
+class StartStack(Choice):
     """Take the top two scaffolds of one stack (WM-PSETUP-06)."""
-
-    @property
-    def kind(self) -> str:
-        return "start_stack"
 
     def legal(self, s: State) -> Segments:
         return [[Choose("stack", shape) for shape in start_shapes(s)]]
 
-    def play(self, s: State, action: Action) -> None:
-        assert isinstance(action, Choose)
-        s.pending.pop()
+    def chosen(self, s: State, value: str) -> None:
         taken: list[str] = []
-        stack = s.scaffold_stacks[list(s.setup.geometry.shapes).index(action.value)]
+        stack = s.scaffold_stacks[list(s.setup.geometry.shapes).index(value)]
         for _ in range(min(2, len(stack))):
-            taken.append(pop_stack(s, action.value))
+            taken.append(pop_stack(s, value))
         s.players[self.seat].scaffolds += tuple(taken)
         s.emit("start_scaffolds", "WM-PSETUP-06", self.seat, tiles=tuple(taken))
         s.pending.append(StartTile(self.seat))
@@ -334,10 +250,6 @@ class StartStack(Frame):
 @dataclass(frozen=True, slots=True)
 class StartTile(Frame):
     """Place one of the two, keep the other; no VP and no triggers (WM-PSETUP-06, WM-PSETUP-07)."""
-
-    @property
-    def kind(self) -> str:
-        return "start_tile"
 
     def legal(self, s: State) -> Segments:
         held = s.players[self.seat].scaffolds

@@ -6,17 +6,18 @@ No rule is carried out here. `State.setup` (definitions, geometry, options) is s
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from wm_kernel.games.whistle_mountain.components.definitions import Catalog
 from wm_kernel.games.whistle_mountain.rules.board import Geometry, Tile
+from wm_kernel.games.whistle_mountain.rules.programs import Programs
 from wm_kernel.table import hooks, spec
-from wm_kernel.table.cells import STRIDE, bits, neighbours
+from wm_kernel.table.cells import STRIDE, neighbours
 from wm_kernel.table.event import Event
 
 if TYPE_CHECKING:
     from wm_kernel.games.whistle_mountain.rules.frames import Frame
-    from wm_kernel.games.whistle_mountain.rules.programs import Programs
 
 SETUP, PLAY, OVER = "setup", "play", "over"
 NOWHERE = -1
@@ -41,95 +42,53 @@ class PlacedMachine(NamedTuple):
     mask: int
 
 
+@dataclass(slots=True, kw_only=True, eq=False, repr=False)
 class Setup:
     """What stays the same for a whole game: definitions, geometry, players, variant, rulings, guards."""
 
-    __slots__ = (
-        "allow",
-        "catalog",
-        "colours",
-        "edition",
-        "exact",
-        "free_form",
-        "game",
-        "geometry",
-        "max_rounds",
-        "mode",
-        "programs",
-        "rulings",
-        "seating",
-        "seed",
-        "stall_guard",
-        "tiles",
-        "variant",
-    )
+    catalog: Catalog
+    geometry: Geometry
+    programs: Programs
+    tiles: Mapping[str, Tile]
+    colours: tuple[str, ...]
+    variant: str
+    rulings: Mapping[str, str]
+    stall_guard: int | None
+    max_rounds: int | None
+    seed: int
+    edition: Any = None
+    mode: str = "table"
+    free_form: bool = False
+    seating: tuple[str, ...] = ()  # the colours as they sit, whoever begins
+    game: str = "whistle_mountain"  # a variant that plays by these rules has a name of its own
+    exact: tuple[str, ...] = ()  # of a position that was set up: piles as listed
+    allow: tuple[str, ...] = ()  # and faults it may have
 
-    def __init__(
-        self,
-        *,
-        catalog: Catalog,
-        geometry: Geometry,
-        programs: Programs,
-        tiles: Mapping[str, Tile],
-        colours: tuple[str, ...],
-        variant: str,
-        rulings: Mapping[str, str],
-        stall_guard: int | None,
-        max_rounds: int | None,
-        seed: int,
-        edition: Any = None,
-        mode: str = "table",
-        free_form: bool = False,
-        seating: tuple[str, ...] = (),
-        game: str = "whistle_mountain",
-        exact: tuple[str, ...] = (),
-        allow: tuple[str, ...] = (),
-    ) -> None:
-        self.catalog, self.geometry, self.programs, self.tiles = catalog, geometry, programs, tiles
-        self.colours, self.variant, self.rulings = colours, variant, rulings
-        self.stall_guard, self.max_rounds, self.seed = stall_guard, max_rounds, seed
-        self.edition, self.mode, self.free_form = edition, mode, free_form
-        self.seating = seating or colours
-        self.exact, self.allow = exact, allow  # of a position that was set up: piles as listed, faults it may have
-        self.game = game  # a variant that plays by these rules has a name of its own
+    def __post_init__(self) -> None:
+        self.seating = self.seating or self.colours
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Setup:
         """Itself: it never changes, and all copies of a state share it."""
         return self
 
 
+@dataclass(slots=True, kw_only=True, eq=False, repr=False)
 class Player:
     """What one player has. Piles are tuples, so copies share them."""
 
-    __slots__ = (
-        "abilities",
-        "awards",
-        "barracks",
-        "grid",
-        "hand",
-        "machines",
-        "resources",
-        "scaffolds",
-        "ships",
-        "tower",
-        "upgrades",
-        "vp",
-        "whirlpool",
-    )
-
     resources: list[int]  # counts in the order of RESOURCES
-    vp: int  # collected during play
+    vp: int = 0  # collected during play
     ships: list[int]  # a ship: HOME (0), the bitboard it covers, or -1-k for dock k
     barracks: int  # bit k: a worker on level k
     whirlpool: int
-    grid: int  # bitboard of own workers on the grid
+    grid: int = 0  # bitboard of own workers on the grid
     tower: tuple[int, ...]  # workers on floor r, index 0 unused
-    abilities: tuple[str, ...]
-    upgrades: tuple[str, ...]
-    machines: tuple[str, ...]  # storage
-    scaffolds: tuple[str, ...]  # storage, tile ids
-    awards: tuple[str, ...]
-    hand: tuple[str, ...]
+    abilities: tuple[str, ...] = ()
+    upgrades: tuple[str, ...] = ()
+    machines: tuple[str, ...] = ()  # storage
+    scaffolds: tuple[str, ...] = ()  # storage, tile ids
+    awards: tuple[str, ...] = ()
+    hand: tuple[str, ...] = ()
 
     def clone(self) -> Player:
         """An independent copy."""
@@ -150,6 +109,7 @@ class Player:
         return new
 
 
+@dataclass(slots=True, kw_only=True, eq=False, repr=False)
 class State:
     """A position of Whistle Mountain. Read it freely; only the rules change it.
 
@@ -157,99 +117,53 @@ class State:
     under machines and water; `scaffold_seen` and the like say what is visible now.
     """
 
-    __slots__ = (
-        "active",
-        "award_supply",
-        "awards_removed",
-        "abilities_out",
-        "machine_workers",
-        "award_redeemed",
-        "card_played",
-        "counter",
-        "deck",
-        "discard",
-        "docks",
-        "drew_card",
-        "drew_scaffold",
-        "duplicator",
-        "end_turns",
-        "ended_by",
-        "last_work",
-        "machine",
-        "machines",
-        "main_done",
-        "markets",
-        "occupied",
-        "pending",
-        "phase",
-        "placed_ship",
-        "players",
-        "resources",
-        "scaffold",
-        "scaffold_stacks",
-        "scaffolds_built",
-        "seed",
-        "setup",
-        "sink",
-        "stacks",
-        "tiles",
-        "tokens",
-        "tower_awards",
-        "turn",
-        "upgrade_market",
-        "upgrade_stack",
-        "upgrades_removed",
-        "used",
-        "water_top",
-    )
-
     setup: Setup
     players: list[Player]
-    active: int  # seat of the player whose turn it is
-    phase: str
-    pending: list[Frame]  # the top (last) frame decides; empty: the active player's turn
-    turn: int  # from 1, counted over all players; 0 during setup
+    active: int = 0  # seat of the player whose turn it is
+    phase: str = SETUP
+    pending: list[Frame] = field(default_factory=list)  # the top (last) frame decides; empty: the active player's turn
+    turn: int = 0  # from 1, counted over all players; 0 during setup
     seed: int
-    counter: int  # how many shuffles have been made
-    sink: list[Event] | None  # where events go; never copied
+    counter: int = 0  # how many shuffles have been made
+    sink: list[Event] | None = None  # where events go; never copied
 
-    water_top: int
-    scaffold: int
-    machine: int
-    resources: tuple[int, int, int, int, int]  # printed resources on the grid, a bitboard a type
-    tiles: tuple[PlacedTile, ...]
-    machines: tuple[PlacedMachine, ...]
-    occupied: int  # squares under ships
-    docks: tuple[int, ...]  # seat*3 + ship of the ship in each dock, or NOWHERE
-    machine_workers: tuple[tuple[str, int, int], ...]  # workers on machines: (machine, seat, how many)
-    tokens: tuple[tuple[str, tuple[int, ...]], ...]  # resources on machines: (machine, bag)
-    duplicator: str  # the ability under the Duplicator token, "" beside the board
+    water_top: int = 0
+    scaffold: int = 0
+    machine: int = 0
+    resources: tuple[int, int, int, int, int] = (0, 0, 0, 0, 0)  # printed resources on the grid, a bitboard a type
+    tiles: tuple[PlacedTile, ...] = ()
+    machines: tuple[PlacedMachine, ...] = ()
+    occupied: int = 0  # squares under ships
+    docks: tuple[int, ...]  # the berth of the ship in each dock, or NOWHERE
+    machine_workers: tuple[tuple[str, int, int], ...] = ()  # workers on machines: (machine, seat, how many)
+    tokens: tuple[tuple[str, tuple[int, ...]], ...] = ()  # resources on machines: (machine, bag)
+    duplicator: str = ""  # the ability under the Duplicator token, "" beside the board
 
-    markets: tuple[tuple[str, ...], ...]  # faceup small, medium, large machines
-    stacks: tuple[tuple[str, ...], ...]  # facedown, the top is last
-    upgrade_market: tuple[str, ...]
-    upgrade_stack: tuple[str, ...]
+    markets: tuple[tuple[str, ...], ...] = ((), (), ())  # faceup small, medium, large machines
+    stacks: tuple[tuple[str, ...], ...] = ((), (), ())  # facedown, the top is last
+    upgrade_market: tuple[str, ...] = ()
+    upgrade_stack: tuple[str, ...] = ()
     scaffold_stacks: tuple[tuple[str, ...], ...]  # one a shape, faceup, the top is last
-    deck: tuple[str, ...]  # the top is last
-    discard: tuple[str, ...]
+    deck: tuple[str, ...] = ()  # the top is last
+    discard: tuple[str, ...] = ()
     tower_awards: tuple[tuple[str, ...], ...]  # index: floor
-    award_supply: tuple[str, ...]
-    awards_removed: tuple[str, ...]
-    upgrades_removed: tuple[str, ...]
-    abilities_out: tuple[str, ...]
+    award_supply: tuple[str, ...] = ()
+    awards_removed: tuple[str, ...] = ()
+    upgrades_removed: tuple[str, ...] = ()
+    abilities_out: tuple[str, ...] = ()
 
-    main_done: bool
-    card_played: bool
-    award_redeemed: bool
-    used: tuple[str, ...]  # once-per-turn pieces used this turn
-    scaffolds_built: int
-    drew_card: bool
-    drew_scaffold: bool
-    placed_ship: int  # ship placed this turn, or NOWHERE
+    main_done: bool = False
+    card_played: bool = False
+    award_redeemed: bool = False
+    used: tuple[str, ...] = ()  # once-per-turn pieces used this turn
+    scaffolds_built: int = 0
+    drew_card: bool = False
+    drew_scaffold: bool = False
+    placed_ship: int = NOWHERE  # ship placed this turn, or NOWHERE
 
-    end_turns: int  # turns left once the end is triggered, -1 before
-    ended_by: str  # "", "barracks", "guard" or "cap"
-    last_work: int  # last turn in which somebody built, moved, rescued or promoted, or the water rose
+    end_turns: int = -1  # turns left once the end is triggered, -1 before
+    ended_by: str = ""  # "", "barracks", "guard" or "cap"
+    last_work: int = 0  # last turn in which somebody built, moved, rescued or promoted, or the water rose
 
     def __deepcopy__(self, memo: dict[int, Any]) -> State:
         """A clone."""
@@ -478,8 +392,3 @@ class State:
 
     def _repr_svg_(self) -> str:
         return hooks.paint(self, "svg")
-
-
-def worker_cells(player: Player) -> tuple[int, ...]:
-    """The squares of a player's workers on the grid."""
-    return tuple(bits(player.grid))

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from wm_kernel.games.whistle_mountain.components.definitions import RESOURCES, WATER, Cost
 from wm_kernel.games.whistle_mountain.rules.actions import Choose, Gain, Take
-from wm_kernel.games.whistle_mountain.rules.frames import AutoFrame, Frame, Segments
+from wm_kernel.games.whistle_mountain.rules.frames import AutoFrame, Choice, Frame, Segments
 from wm_kernel.games.whistle_mountain.rules.payment import charge, put_under_stack, ways_to_pay
 from wm_kernel.games.whistle_mountain.rules.programs import Call, Step
 from wm_kernel.games.whistle_mountain.rules.state import SECRET
@@ -70,10 +70,6 @@ class GainAny(Frame):
     n: int
     ban: tuple[int, ...] = ()
 
-    @property
-    def kind(self) -> str:
-        return "gain_any"
-
     def bags(self, s: State) -> list[tuple[int, ...]]:
         """The bags to choose from; as many as the supply can serve while tokens are finite (R-73b)."""
         left = s.supply()
@@ -129,10 +125,6 @@ class Receive(AutoFrame):
     any: int
     ban: tuple[int, ...]
 
-    @property
-    def kind(self) -> str:
-        return "receive"
-
     def resume(self, s: State) -> None:
         s.gain(self.seat, self.bag, self.source, self.rule)
         if self.any:
@@ -178,10 +170,6 @@ class TakeOne(Frame):
     rule: str
     squares: int  # scaffold squares with a resource
     bars: int  # water-bar squares
-
-    @property
-    def kind(self) -> str:
-        return "take_one"
 
     def legal(self, s: State) -> Segments:
         options: list[Action] = []
@@ -249,7 +237,7 @@ def do_take_near(s: State, seat: int, step: Step, call: Call) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class StackChoice(Frame):
+class StackChoice(Choice):
     """Take the top scaffold of a stack, `n` times; each next top is seen before the next pick (WM-DOCK-10)."""
 
     source: str
@@ -266,12 +254,10 @@ class StackChoice(Frame):
     def legal(self, s: State) -> Segments:
         return [[Choose("stack", shape) for shape in stacks_left(s)]]
 
-    def play(self, s: State, action: Action) -> None:
-        assert isinstance(action, Choose)
-        s.pending.pop()
+    def chosen(self, s: State, value: str) -> None:
         if self.n > 1:
             s.pending.append(StackChoice(self.seat, self.source, self.rule, self.n - 1))
-        take_scaffold(s, self.seat, action.value, self.source, self.rule)
+        take_scaffold(s, self.seat, value, self.source, self.rule)
 
 
 def stacks_left(s: State) -> list[str]:
@@ -314,22 +300,16 @@ def do_gain_scaffold(s: State, seat: int, step: Step, call: Call) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class Recycle(Frame):
+class Recycle(Choice):
     """Take both resources of one top scaffold, which goes under its stack (WM-CARD-RECYCLE-01)."""
 
     source: str
 
-    @property
-    def kind(self) -> str:
-        return "recycle"
-
     def legal(self, s: State) -> Segments:
         return [[Choose("stack", shape) for shape in known_tops(s)]]
 
-    def play(self, s: State, action: Action) -> None:
-        assert isinstance(action, Choose)
-        s.pending.pop()
-        tile = pop_stack(s, action.value)
+    def chosen(self, s: State, value: str) -> None:
+        tile = pop_stack(s, value)
         put_under_stack(s, tile)
         printed = s.setup.tiles[tile].resources
         bag = tuple(printed.count(kind) for kind in range(len(RESOURCES)))
@@ -340,11 +320,6 @@ class Recycle(Frame):
 def can_recycle(s: State, seat: int, step: Step, call: Call) -> bool:
     """Some stack is left."""
     return bool(known_tops(s))
-
-
-def do_recycle(s: State, seat: int, step: Step, call: Call) -> None:
-    """`recycle`."""
-    s.pending.append(Recycle(seat, call.source))
 
 
 # Awards.

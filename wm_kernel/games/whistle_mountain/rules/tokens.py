@@ -7,10 +7,9 @@ from typing import TYPE_CHECKING
 
 from wm_kernel.games.whistle_mountain.components.definitions import NOTHING, RESOURCES
 from wm_kernel.games.whistle_mountain.rules.actions import Choose
-from wm_kernel.games.whistle_mountain.rules.frames import Frame, Segments
+from wm_kernel.games.whistle_mountain.rules.frames import Choice, Segments
 from wm_kernel.games.whistle_mountain.rules.payment import put_tokens
 from wm_kernel.games.whistle_mountain.rules.programs import Call, Step
-from wm_kernel.table.action import Action
 
 if TYPE_CHECKING:
     from wm_kernel.games.whistle_mountain.rules.state import State
@@ -36,15 +35,11 @@ def do_tokens_to_supply(s: State, seat: int, step: Step, call: Call) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class PutToken(Frame):
+class PutToken(Choice):
     """Choose the type of the token on a machine, another one than lies there (Swap Meet)."""
 
     source: str
     rule: str
-
-    @property
-    def kind(self) -> str:
-        return "put_token"
 
     def types(self, s: State) -> list[int]:
         """The types to choose from: those the supply has, without the one that lies there."""
@@ -58,11 +53,9 @@ class PutToken(Frame):
     def legal(self, s: State) -> Segments:
         return [[Choose("resource", RESOURCES[k]) for k in self.types(s)]]
 
-    def play(self, s: State, action: Action) -> None:
-        assert isinstance(action, Choose)
-        s.pending.pop()
+    def chosen(self, s: State, value: str) -> None:
         clear_tokens(s, self.source)
-        bag = tuple(int(name == action.value) for name in RESOURCES)
+        bag = tuple(int(name == value) for name in RESOURCES)
         put_tokens(s, self.source, bag)
         s.emit("token_put", "WM-WILD-04", self.seat, machine=self.source, bag=bag)
 
@@ -70,11 +63,6 @@ class PutToken(Frame):
 def can_put_token(s: State, seat: int, step: Step, call: Call) -> bool:
     """The machine lies on the grid (R-118) and the supply has a type for it."""
     return s.machine_on_grid(call.source) is not None and bool(PutToken(seat, call.source, call.rule).types(s))
-
-
-def do_put_token(s: State, seat: int, step: Step, call: Call) -> None:
-    """`{put_token: {any_resource: 1, on: self}}` and `swap_token`."""
-    s.pending.append(PutToken(seat, call.source, call.rule))
 
 
 def can_collect_tokens(s: State, seat: int, step: Step, call: Call) -> bool:
@@ -92,23 +80,17 @@ def do_collect_tokens(s: State, seat: int, step: Step, call: Call) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class MoveDuplicator(Frame):
+class MoveDuplicator(Choice):
     """Choose the starting ability in play that the token goes to (R-67)."""
 
     source: str
 
-    @property
-    def kind(self) -> str:
-        return "move_duplicator"
-
     def legal(self, s: State) -> Segments:
         return [[Choose("ability", ability) for ability in duplicable(s)]]
 
-    def play(self, s: State, action: Action) -> None:
-        assert isinstance(action, Choose)
-        s.pending.pop()
-        s.duplicator = action.value
-        s.emit("duplicator_moved", "WM-UPG-DUP-01", self.seat, ability=action.value)
+    def chosen(self, s: State, value: str) -> None:
+        s.duplicator = value
+        s.emit("duplicator_moved", "WM-UPG-DUP-01", self.seat, ability=value)
 
 
 def duplicable(s: State) -> list[str]:
@@ -119,8 +101,3 @@ def duplicable(s: State) -> list[str]:
 def can_move_duplicator(s: State, seat: int, step: Step, call: Call) -> bool:
     """There is another ability to go to."""
     return bool(duplicable(s))
-
-
-def do_move_duplicator(s: State, seat: int, step: Step, call: Call) -> None:
-    """`move_duplicator`."""
-    s.pending.append(MoveDuplicator(seat, call.source))

@@ -68,10 +68,6 @@ def end_turn(s: State, seat: int) -> None:
 class NextPlayer(AutoFrame):
     """Returns what is above the limit and hands the turn on."""
 
-    @property
-    def kind(self) -> str:
-        return "next_player"
-
     def resume(self, s: State) -> None:
         held = s.players[self.seat].resources
         if max(held) > KEEP:

@@ -4,22 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, overload
+from typing import TYPE_CHECKING
 
 from wm_kernel.games.whistle_mountain.components.definitions import Cost
 from wm_kernel.games.whistle_mountain.rules.actions import DONE, Choose, Move, MoveOff, Rescue, place_name
 from wm_kernel.games.whistle_mountain.rules.effects import fire
-from wm_kernel.games.whistle_mountain.rules.frames import AutoFrame, Frame, Segments
+from wm_kernel.games.whistle_mountain.rules.frames import AutoFrame, Choice, Frame, Segments
 from wm_kernel.games.whistle_mountain.rules.payment import can_pay, charge, charge_toll, with_toll, without
 from wm_kernel.games.whistle_mountain.rules.programs import Call, Step
-from wm_kernel.table.action import Action
+from wm_kernel.table.action import Action, Segment
 from wm_kernel.table.cells import STRIDE, bits, cell_name, nth_bit, parse_cell, row_of
 
 if TYPE_CHECKING:
     from wm_kernel.games.whistle_mountain.rules.state import State
 
 
-class Moves(Sequence[Action]):
+class Moves(Segment):
     """Every move of one player's workers to every free space, by source and then by target."""
 
     __slots__ = ("_sources", "_targets")
@@ -30,13 +30,7 @@ class Moves(Sequence[Action]):
     def __len__(self) -> int:
         return len(self._sources) * self._targets.bit_count()
 
-    @overload
-    def __getitem__(self, index: int) -> Action: ...
-    @overload
-    def __getitem__(self, index: slice) -> list[Action]: ...
-    def __getitem__(self, index: int | slice) -> Action | list[Action]:
-        if isinstance(index, slice):
-            return list(self)[index]
+    def at(self, index: int) -> Action:
         source, target = divmod(index, self._targets.bit_count())
         return self._move(self._sources[source], nth_bit(self._targets, target))
 
@@ -174,10 +168,6 @@ class WorkerWork(AutoFrame):
     action: Action
     source: str
 
-    @property
-    def kind(self) -> str:
-        return "worker_work"
-
     def resume(self, s: State) -> None:
         if isinstance(self.action, Rescue):
             rescue_worker(s, self.seat, self.action, self.source)
@@ -288,10 +278,6 @@ class Promotion(Frame):
     area: int
     beside: int = 0
 
-    @property
-    def kind(self) -> str:
-        return "promotion"
-
     def _own(self, s: State) -> tuple[int, int]:
         """Own workers in the area, and own workers beside it that may come along."""
         grid = s.players[self.seat].grid
@@ -327,7 +313,7 @@ class Promotion(Frame):
 
 
 @dataclass(frozen=True, slots=True)
-class PromoteChoice(Frame):
+class PromoteChoice(Choice):
     """Promote one own scaffold worker (Hang Glider, R-42)."""
 
     source: str
@@ -339,10 +325,8 @@ class PromoteChoice(Frame):
     def legal(self, s: State) -> Segments:
         return [[Choose("worker", cell_name(c)) for c in bits(s.players[self.seat].grid & s.scaffold_seen)]]
 
-    def play(self, s: State, action: Action) -> None:
-        assert isinstance(action, Choose)
-        s.pending.pop()
-        promote(s, self.seat, parse_cell(action.value), "WM-PROMOTE-01")
+    def chosen(self, s: State, value: str) -> None:
+        promote(s, self.seat, parse_cell(value), "WM-PROMOTE-01")
 
 
 def can_promote(s: State, seat: int, step: Step, call: Call) -> bool:
@@ -350,21 +334,12 @@ def can_promote(s: State, seat: int, step: Step, call: Call) -> bool:
     return bool(s.players[seat].grid & s.scaffold_seen)
 
 
-def do_promote(s: State, seat: int, step: Step, call: Call) -> None:
-    """`{promote: {from: scaffold, n: 1}}`."""
-    s.pending.append(PromoteChoice(seat, call.source))
-
-
 @dataclass(frozen=True, slots=True)
-class TowerStep(Frame):
+class TowerStep(Choice):
     """One own tower worker goes one floor up or down: first which, then where to (R-40, R-41)."""
 
     source: str
     floor: int = 0
-
-    @property
-    def kind(self) -> str:
-        return "tower_step"
 
     def legal(self, s: State) -> Segments:
         tower = s.players[self.seat].tower
@@ -373,21 +348,19 @@ class TowerStep(Frame):
             return [own, others_in_tower(s, self.seat, self.source)]
         return tower_steps(tower, self.floor)
 
-    def play(self, s: State, action: Action) -> None:
-        assert isinstance(action, Choose)
-        s.pending.pop()
-        if action.what == "worker":
-            floor, _, colour = action.value.removeprefix("tower:").partition(":")
+    def chosen(self, s: State, value: str) -> None:
+        if not self.floor:
+            floor, _, colour = value.removeprefix("tower:").partition(":")
             if colour:
                 s.pending.append(TowerStepOf(self.seat, self.source, s.colours.index(colour), int(floor)))
             else:
                 s.pending.append(TowerStep(self.seat, self.source, int(floor)))
             return
-        step_in_tower(s, self.seat, self.floor, action.value, self.source)
+        step_in_tower(s, self.seat, self.floor, value, self.source)
 
 
 @dataclass(frozen=True, slots=True)
-class TowerStepOf(Frame):
+class TowerStepOf(Choice):
     """Where another player's tower worker goes; only where W-10 is switched so."""
 
     source: str
@@ -401,10 +374,8 @@ class TowerStepOf(Frame):
     def legal(self, s: State) -> Segments:
         return tower_steps(s.players[self.owner].tower, self.floor)
 
-    def play(self, s: State, action: Action) -> None:
-        assert isinstance(action, Choose)
-        s.pending.pop()
-        step_in_tower(s, self.owner, self.floor, action.value, self.source)
+    def chosen(self, s: State, value: str) -> None:
+        step_in_tower(s, self.owner, self.floor, value, self.source)
 
 
 def tower_steps(tower: tuple[int, ...], floor: int) -> Segments:
@@ -442,11 +413,6 @@ def others_in_tower(s: State, seat: int, source: str) -> list[Action]:
 def can_tower_step(s: State, seat: int, step: Step, call: Call) -> bool:
     """An own worker stands in the tower, or one that may be moved as well."""
     return any(s.players[seat].tower) or bool(others_in_tower(s, seat, call.source))
-
-
-def do_tower_step(s: State, seat: int, step: Step, call: Call) -> None:
-    """`{tower_step: {delta}}`."""
-    s.pending.append(TowerStep(seat, call.source))
 
 
 def drop_award(s: State, seat: int, award: str) -> None:

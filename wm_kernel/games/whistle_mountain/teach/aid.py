@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from wm_kernel.games.whistle_mountain.rules.programs import DOCK_RULES
 from wm_kernel.learn.entries import AidLine, AidSection
 from wm_kernel.words import message
 
@@ -64,17 +65,6 @@ _AID: tuple[tuple[str, tuple[tuple[str, str], ...]], ...] = (
     ),
 )
 
-_DOCK_RULES = {
-    "dock_small_1": "WM-DOCK-04",
-    "dock_small_2": "WM-DOCK-05",
-    "dock_medium": "WM-DOCK-06",
-    "dock_large": "WM-DOCK-07",
-    "dock_card": "WM-DOCK-08",
-    "dock_upgrade": "WM-DOCK-09",
-    "dock_scaffold_1": "WM-DOCK-10",
-    "dock_rescue": "WM-DOCK-11",
-}
-
 
 def sections(reference: Reference) -> tuple[AidSection, ...]:
     """The sections, with the values of the game that the reference is about."""
@@ -94,5 +84,10 @@ def sections(reference: Reference) -> tuple[AidSection, ...]:
 
 
 def _docks(reference: Reference) -> list[AidLine]:
+    """A line a dock; of two that say the same the first."""
     known = {entry.id: entry for entry in reference.all_components}
-    return [AidLine(f"{known[id].name}{reference.colon}{known[id].text}", (rule,)) for id, rule in _DOCK_RULES.items()]
+    told: dict[str, AidLine] = {}
+    for dock, rule in DOCK_RULES.items():
+        text = known[dock].text
+        told.setdefault(text, AidLine(f"{known[dock].name}{reference.colon}{text}", (rule,)))
+    return list(told.values())

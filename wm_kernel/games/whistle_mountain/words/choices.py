@@ -6,7 +6,7 @@ The texts are `decision-KIND` (with `.hint`) in decisions.ftl and `action-CLASS`
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from wm_kernel.games.whistle_mountain.components.definitions import RESOURCES, SHIPS
@@ -65,22 +65,6 @@ def decision_values(due: Decision, voice: Localizer) -> Values:
     return values
 
 
-def _draft(data: Mapping[str, Any], voice: Localizer) -> Values:
-    return {"n": len(data["offered"])}
-
-
-def _collect(data: Mapping[str, Any], voice: Localizer) -> Values:
-    return {"ship": SHIPS[data["ship"]]}
-
-
-def _machine(data: Mapping[str, Any], voice: Localizer) -> Values:
-    return {"machine": name(data["machine"], voice)}
-
-
-def _any_order(data: Mapping[str, Any], voice: Localizer) -> Values:
-    return {"begun": "yes" if len(data["left"]) < len(data["parts"]) else "no"}
-
-
 def _triggers(data: Mapping[str, Any], voice: Localizer) -> Values:
     sources = _sources(data)
     return {"sources": names(sources, voice), "n": len(sources)}
@@ -91,42 +75,22 @@ def _sources(data: Mapping[str, Any]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(str(key).split("/")[0] for key, _ in data["items"]))
 
 
-def _keep_cards(data: Mapping[str, Any], voice: Localizer) -> Values:
-    return {"n": len(data["cards"]), "left": data["keep"] - data["kept"]}
-
-
-def _redraw(data: Mapping[str, Any], voice: Localizer) -> Values:
-    return {"n": data["discarded"], "draws": data["discarded"] + 1}
-
-
-def _forge(data: Mapping[str, Any], voice: Localizer) -> Values:
-    return {"left": MAX_BUILDS - data["builds"]}
-
-
 def _swap(data: Mapping[str, Any], voice: Localizer) -> Values:
     return {"give": name(data["give"], voice) if data["give"] else "", "given": "yes" if data["give"] else "no"}
 
 
-def _pay(data: Mapping[str, Any], voice: Localizer) -> Values:
-    return {"cost": voice.listed(amounts(data["resources"], voice, any_type=data["any"]))}
-
-
-def _promotion(data: Mapping[str, Any], voice: Localizer) -> Values:
-    return {"own": "yes" if data["seat"] == data["builder"] else "no"}
-
-
-_DECISIONS = {
-    "draft": _draft,
-    "collect": _collect,
-    "again": _machine,
-    "any_order": _any_order,
+_DECISIONS: Mapping[str, Callable[[Mapping[str, Any], Localizer], Values]] = {
+    "draft": lambda data, voice: {"n": len(data["offered"])},
+    "collect": lambda data, voice: {"ship": SHIPS[data["ship"]]},
+    "again": lambda data, voice: {"machine": name(data["machine"], voice)},
+    "any_order": lambda data, voice: {"begun": "yes" if len(data["left"]) < len(data["parts"]) else "no"},
     "triggers": _triggers,
-    "keep_cards": _keep_cards,
-    "redraw": _redraw,
-    "forge": _forge,
+    "keep_cards": lambda data, voice: {"n": len(data["cards"]), "left": data["keep"] - data["kept"]},
+    "redraw": lambda data, voice: {"n": data["discarded"], "draws": data["discarded"] + 1},
+    "forge": lambda data, voice: {"left": MAX_BUILDS - data["builds"]},
     "swap_upgrade": _swap,
-    "pay": _pay,
-    "promotion": _promotion,
+    "pay": lambda data, voice: {"cost": voice.listed(amounts(data["resources"], voice, any_type=data["any"]))},
+    "promotion": lambda data, voice: {"own": "yes" if data["seat"] == data["builder"] else "no"},
 }
 
 
@@ -193,33 +157,7 @@ def _field(key: str, value: Any, voice: Localizer) -> Values:
 
 
 # The classes whose fields are the values of their text; the others are told by the decision they answer.
-ACTIONS = frozenset(
-    cls.__name__
-    for cls in (
-        a.Draft,
-        a.StartScaffold,
-        a.Collect,
-        a.CollectDock,
-        a.Take,
-        a.TakeAll,
-        a.Activate,
-        a.Pay,
-        a.Gain,
-        a.Forge,
-        a.BuildScaffold,
-        a.BuildMachine,
-        a.Move,
-        a.MoveOff,
-        a.MoveAboard,
-        a.Rescue,
-        a.RescueAboard,
-        a.Reposition,
-        a.PlayCard,
-        a.RedeemAward,
-        a.Use,
-        a.EndTurn,
-    )
-)
+ACTIONS = frozenset(cls.__name__ for cls in a.TurnAction.__subclasses__()) - {"Option", "Done", "Choose"}
 
 
 def _option(chosen: a.Option, voice: Localizer, due: Decision | None) -> tuple[str, Values]:

@@ -102,14 +102,6 @@ def _ship_home(data: Mapping[str, Any], rule: str, voice: Localizer) -> Values:
     return {"place": name(data["dock"], voice) if "dock" in data else area(data.get("cells", ()))}
 
 
-def _award(data: Mapping[str, Any], rule: str, voice: Localizer) -> Values:
-    return {"floor": data.get("floor", 0)}
-
-
-def _tower_step(data: Mapping[str, Any], rule: str, voice: Localizer) -> Values:
-    return {"origin": data["origin"], "way": "up" if data["floor"] > data["origin"] else "down"}
-
-
 _SPECIAL: dict[str, Callable[[Mapping[str, Any], str, Localizer], Values]] = {
     "vp": _vp,
     "cards_gained": _cards,
@@ -117,7 +109,12 @@ _SPECIAL: dict[str, Callable[[Mapping[str, Any], str, Localizer], Values]] = {
     "card_kept": _cards,
     "reached": _reached,
     "swept": _swept,
-    "ship_home": _ship_home,
-    "award_gained": _award,
-    "tower_step": _tower_step,
+    "ship_home": lambda data, rule, voice: {
+        "place": name(data["dock"], voice) if "dock" in data else area(data.get("cells", ()))
+    },
+    "award_gained": lambda data, rule, voice: {"floor": data.get("floor", 0)},
+    "tower_step": lambda data, rule, voice: {
+        "origin": data["origin"],
+        "way": "up" if data["floor"] > data["origin"] else "down",
+    },
 }

@@ -1,0 +1,1 @@
+"""Moments of the recorded games: what is refused in them and why, what is legal, what it does."""
