@@ -105,3 +105,18 @@ def button(
 def group(name: str, parts: Iterable[str], style: str = "wm-choices") -> str:
     """Buttons that belong together, with the name that screen readers say."""
     return f'<div class="{style}" role="group" aria-label="{escape(name)}">{"".join(parts)}</div>'
+
+
+def radios(
+    act: str, name: str, values: Iterable[tuple[str, str, str]], chosen: str, style: str = "", is_titled: bool = False
+) -> str:
+    """One of several, as (value, what it is called, what it means); each press sends act and value. A title stands before it."""
+    parts = []
+    for value, told, meaning in values:
+        is_on = value == chosen
+        more = f'role="radio" aria-checked="{str(is_on).lower()}" tabindex="{0 if is_on else -1}"'
+        more += f' lang="{escape(value)}"' if act == "set:lang" else ""
+        parts.append(button(f"{act}:{value}", told, title=meaning, style="on" if is_on else "", more=more))
+    styles = f"wm-choices {style}".strip()
+    group = f'<div class="{styles}" role="radiogroup" aria-label="{escape(name)}">{"".join(parts)}</div>'
+    return f'<div class="wm-set"><span>{escape(name)}</span>{group}</div>' if is_titled else group

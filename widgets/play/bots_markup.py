@@ -5,7 +5,7 @@ It makes HTML from a `Play` and decides nothing.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from html import escape
 from typing import Any
 
@@ -19,18 +19,6 @@ from wm_kernel.games.whistle_mountain.rules.setup import VARIANTS
 from wm_kernel.words import describe
 
 NOBODY = "nobody"
-
-
-def radios(prefix: str, name: str, values: Sequence[tuple[str, str, str]], chosen: str) -> str:
-    """One of several, as (value, what it is called, what it means); each press sends prefix and value."""
-    parts = [
-        dom.button(
-            f"{prefix}:{value}", told, title=meaning, style="on" if value == chosen else "",
-            more=f'role="radio" aria-checked="{str(value == chosen).lower()}" tabindex="{0 if value == chosen else -1}"',
-        )
-        for value, told, meaning in values
-    ]  # fmt: skip
-    return f'<div class="wm-choices" role="radiogroup" aria-label="{escape(name)}">{"".join(parts)}</div>'
 
 
 # -- the choice of seats ---------------------------------------------------------------------------------------------------
@@ -47,13 +35,13 @@ def start(view: Any) -> str:
         away = " wm-empty" if kind == NOBODY else ""
         rows.append(
             f'<div class="wm-seat-row{away}"><span class="wm-seat-name">{dom.icon(f"worker:{colour}")}'
-            f"<b>{escape(name)}</b></span>{radios(f'seat:{colour}', word('seat-of', player=name), values, kind)}"
+            f"<b>{escape(name)}</b></span>{dom.radios(f'seat:{colour}', word('seat-of', player=name), values, kind)}"
             f'<span class="wm-sub">{escape(word(f"seat-{kind}-is"))}</span></div>'
         )
     games = [(name, word(f"variant-{name}"), word(f"variant-{name}-is")) for name in VARIANTS]
     game = (
         f'<div class="wm-seat-row"><span class="wm-seat-name"><b>{escape(word("start-game"))}</b></span>'
-        f"{radios('variant', word('start-game'), games, view.variant)}"
+        f"{dom.radios('variant', word('start-game'), games, view.variant)}"
         f'<span class="wm-sub">{escape(word(f"variant-{view.variant}-is"))}</span></div>'
     )
     return (
@@ -168,7 +156,7 @@ def seats(view: Any) -> str:
         )
     paces = [(pace, word(f"pace-{pace}"), "") for pace in ("quick", "normal", "slow")]
     assert set(PACES) == {pace for pace, _, _ in paces}
-    chosen = radios("set:pace", word("pace"), paces, settings.pace)
+    chosen = dom.radios("set:pace", word("pace"), paces, settings.pace)
     pace = f'<div class="wm-set"><span>{escape(word("pace"))}</span>{chosen}</div>'
     new = dom.button("bots:new", word("bots-new"))
     return _sheet(view, word("sheet-seats"), f'{"".join(rows)}{pace}<p class="wm-new">{new}</p>')

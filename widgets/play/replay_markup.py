@@ -9,7 +9,6 @@ from html import escape
 from typing import Any
 
 from widgets.core import dom
-from widgets.play.bots_markup import radios
 from widgets.play.log_panel import when
 from wm_kernel.words import describe, prompt
 
@@ -73,7 +72,7 @@ def eyes(view: Any) -> str:
     word = view.word
     names = {ALL: word("replay-eyes-all"), NOBODY: word("replay-eyes-nobody")}
     values = [(one, names.get(one) or describe(one, view.lang), "") for one in order(view)]
-    chosen = radios("eyes", word("replay-eyes"), values, view.eyes)
+    chosen = dom.radios("eyes", word("replay-eyes"), values, view.eyes)
     parts = []
     for player in view.game.players if view.eyes == ALL else [view.viewer] if view.viewer else []:
         cards = view.controls.cards(view.state, player)

@@ -5,7 +5,6 @@ Each is HTML made from a view; only one is open at a time.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from html import escape
 from itertools import islice
 from typing import Any
@@ -103,7 +102,13 @@ def _hand(view: Any) -> tuple[str, str]:
 def _settings(view: Any) -> tuple[str, str]:
     word = view.word
     rows = [
-        _choices(view, name, word(f"set-{name}"), [(value, _called(view, name, value)) for value in values], chosen)
+        dom.radios(
+            f"set:{name}",
+            word(f"set-{name}"),
+            [(value, _called(view, name, value), "") for value in values],
+            chosen,
+            is_titled=True,
+        )
         for name, values, chosen in (
             ("theme", ("auto", "light", "dark", "contrast"), settings.theme),
             ("lang", languages(), view.lang),
@@ -111,8 +116,8 @@ def _settings(view: Any) -> tuple[str, str]:
             ("motion", ("auto", "on", "off"), settings.motion),
         )
     ]
-    modes = [(mode, word(f"set-undo-{mode}")) for mode in ("table", "sandbox")]
-    rows.append(_choices(view, "undo", word("set-undo"), modes, view.game.mode))
+    modes = [(mode, word(f"set-undo-{mode}"), "") for mode in ("table", "sandbox")]
+    rows.append(dom.radios("set:undo", word("set-undo"), modes, view.game.mode, is_titled=True))
     where = word("set-saved", path=view.save_path) if view.save_path else word("set-not-saved")
     copy = dom.group(
         word("sheet-settings"), [dom.button("link", link_label(view)), dom.button("sheet:game", word("set-game"))]
@@ -130,22 +135,6 @@ def link_label(view: Any) -> str:
     if view.link_viewer is None:
         return str(view.word(f"link-copy-{share.kind()}"))
     return str(view.word(f"link-copy-{share.kind()}-view", player=describe(view.link_viewer, view.lang)))
-
-
-def _choices(view: Any, name: str, title: str, values: Sequence[tuple[str, str]], chosen: str) -> str:
-    parts = [
-        dom.button(
-            f"set:{name}:{value}",
-            told,
-            style="on" if value == chosen else "",
-            more=f'role="radio" aria-checked="{str(value == chosen).lower()}" tabindex="{0 if value == chosen else -1}"',
-        )
-        for value, told in values
-    ]
-    return (
-        f'<div class="wm-set"><span>{escape(title)}</span>'
-        f'<div class="wm-choices" role="radiogroup" aria-label="{escape(title)}">{"".join(parts)}</div></div>'
-    )
 
 
 # -- keys and places ---------------------------------------------------------------------------------------------------

@@ -259,26 +259,10 @@ def _move(view: Any, node: Node, number: int, is_present: bool, is_shared: bool)
 def _deal(view: Any) -> str:
     """Whether new lines keep what is hidden, or have it dealt anew."""
     word = view.word
-    values = [
-        ("keep", word("what-if-deal-keep"), not view.is_dealing),
-        ("new", word("what-if-deal-new"), view.is_dealing),
-    ]
+    values = [(way, word(f"what-if-deal-{way}"), "") for way in ("keep", "new")]
+    ways = dom.radios("deal", word("what-if-deal"), values, "new" if view.is_dealing else "keep", "wm-wi-radios")
     told = f'<span class="wm-sub">{escape(word("what-if-deal"))}</span>'
-    return f'<div class="wm-wi-row-of wm-wi-deal">{told}{radios("deal", word("what-if-deal"), values)}</div>'
-
-
-def radios(act: str, name: str, values: list[tuple[str, str, bool]]) -> str:
-    """Buttons of which one is chosen: (value, what it says, whether it is)."""
-    parts = [
-        dom.button(
-            f"{act}:{value}",
-            told,
-            style="on" if is_on else "",
-            more=f'role="radio" aria-checked="{str(is_on).lower()}" tabindex="{0 if is_on else -1}"',
-        )
-        for value, told, is_on in values
-    ]
-    return f'<div class="wm-choices wm-wi-radios" role="radiogroup" aria-label="{escape(name)}">{"".join(parts)}</div>'
+    return f'<div class="wm-wi-row-of wm-wi-deal">{told}{ways}</div>'
 
 
 # -- the heat map ------------------------------------------------------------------------------------------------------
@@ -292,7 +276,8 @@ def heat(view: Any) -> str:
     places = view.places
     if not places:
         return f'<div class="wm-wi-heat"><span class="wm-sub">{escape(word("what-if-heat-none"))}</span></div>'
-    values = [(kind, heat_name(view, kind), view.heat == kind) for kind in kinds(places)]
+    values = [(kind, heat_name(view, kind), "") for kind in kinds(places)]
+    ways = dom.radios("heat", word("what-if-heat-of"), values, view.heat, "wm-wi-radios")
     look = colours(view.theme)
     scale = "".join(f'<i style="background:{colour}"></i>' for colour in look.heat)
     low, high = escape(word("what-if-heat-low")), escape(word("what-if-heat-high"))
@@ -302,7 +287,7 @@ def heat(view: Any) -> str:
     what = heat_name(view, view.heat)
     told = word("what-if-heat-legend") if view.heat == "value" else word("what-if-heat-part", what=what)
     return (
-        f'<div class="wm-wi-heat">{radios("heat", word("what-if-heat-of"), values)}{legend}'
+        f'<div class="wm-wi-heat">{ways}{legend}'
         f'<p class="wm-sub" title="{escape(told)}">{escape(best_place(view, places))}</p>'
         f'<span class="wm-unseen">{escape(told)}</span></div>'
     )

@@ -60,12 +60,13 @@ def html(view: Any) -> str:
             more=_pressed(view, "best", "B"),
         ),
     ]
-    values = [(name, word(f"what-if-objective-{name}"), view.objective == name) for name in view.objectives]
+    values = [(name, word(f"what-if-objective-{name}"), "") for name in view.objectives]
+    ways = dom.radios("objective", word("what-if-objective"), values, view.objective, "wm-wi-radios")
     return (
         f'<section class="wm-panel wm-wi-found wm-wi-side-{view.side}" aria-label="{title}">'
         f"{dom.group(word('what-if-search'), buttons, 'wm-choices wm-wi-sides')}{_how_far(view)}"
         f'<div class="wm-wi-estimate">{_bars(view, more)}</div>'
-        f'<div class="wm-wi-best-part">{markup.radios("objective", word("what-if-objective"), values)}{_best(view)}</div>'
+        f'<div class="wm-wi-best-part">{ways}{_best(view)}</div>'
         "</section>"
     )
 
