@@ -7,11 +7,14 @@ from __future__ import annotations
 
 from functools import cache
 from html import escape
-from typing import Any
+from typing import TYPE_CHECKING
 
 from widgets.core import dom
 from wm_kernel.learn.reference import Reference
 from wm_kernel.words import message
+
+if TYPE_CHECKING:
+    from widgets.core.view import View
 
 KEY = "G"
 MARKS = ("option", "number", "ring", "fault")
@@ -40,18 +43,18 @@ def _mark(name: str) -> str:
     return f'<span class="wm-mark wm-mark-{name}" aria-hidden="true"></span>'
 
 
-def button(view: Any) -> str:
+def button(view: View) -> str:
     """The button that opens the legend as a sheet."""
     title = view.word("legend-title")
     return dom.button("sheet:legend", view.word("legend-button"), key=KEY, title=title)
 
 
-def told(view: Any) -> tuple[str, str]:
+def told(view: View) -> tuple[str, str]:
     """Title and content of the sheet."""
     return str(view.word("legend-title")), inside(view.lang)
 
 
-def box(view: Any, is_open: bool = False) -> str:
+def box(view: View, is_open: bool = False) -> str:
     """The legend to be opened in place, without a kernel too."""
     title = escape(view.word("legend-title"))
     return (

@@ -9,12 +9,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cache
 from html import escape
-from typing import Any
+from typing import TYPE_CHECKING
 
 from widgets.core import dom, html
 from wm_kernel import learn
 from wm_kernel.table import document
 from wm_kernel.table.spec import spec
+
+if TYPE_CHECKING:
+    from widgets.core.view import View
 
 WARM_UP = ("welcome_ship", "welcome_forge")
 
@@ -71,7 +74,7 @@ def after_puzzles() -> Next:
     return Next("play", "", "play", "play")
 
 
-def link(view: Any, found: Next, act: str = "") -> str:
+def link(view: View, found: Next, act: str = "") -> str:
     """The way on: in the app an address; in a notebook the button `act`, which opens it in place, else its notebook."""
     told = escape(label(view, found))
     if html.book is not None:
@@ -84,14 +87,14 @@ def link(view: Any, found: Next, act: str = "") -> str:
     return f'<a class="wm-b wm-primary" data-onward {target}><span>{told}</span></a>'
 
 
-def label(view: Any, found: Next) -> str:
+def label(view: View, found: Next) -> str:
     """What the way on is called: what comes, by its name when it has one."""
     if found.kind in ("lesson", "example"):
         return str(view.word(f"onward-{found.kind}", title=learn.find_lesson(found.name).title(view.lang)))
     return str(view.word(f"onward-{found.kind}"))
 
 
-def row(view: Any, found: Next, act: str = "") -> str:
+def row(view: View, found: Next, act: str = "") -> str:
     """The way on as a line of its own."""
     return f'<div class="wm-onward">{link(view, found, act)}</div>'
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from html import escape
-from typing import Any
+from typing import TYPE_CHECKING
 
 from widgets.core import dom, html
 from widgets.play import decision_box
@@ -15,6 +15,9 @@ from wm_kernel.games.whistle_mountain.teach.goals import Meter
 from wm_kernel.learn.answer import Answer, Clue
 from wm_kernel.learn.count import Count
 from wm_kernel.words import message
+
+if TYPE_CHECKING:
+    from widgets.learn.session import SessionView
 
 NUMBERS = 13
 """The numbers from 0 that can be told: more than any question asks for."""
@@ -27,7 +30,7 @@ def head(small: str, title: str, paragraphs: Iterable[str]) -> str:
     return f'<div class="wm-told"><div class="wm-sub">{escape(small)}</div>{named}{said}</div>'
 
 
-def goal(view: Any, told: str, meter: Meter, status: str) -> str:
+def goal(view: SessionView, told: str, meter: Meter, status: str) -> str:
     """The goal with its meter, and how often it was tried."""
     parts = ""
     if len(meter.parts) > 1:
@@ -45,7 +48,7 @@ def goal(view: Any, told: str, meter: Meter, status: str) -> str:
     )
 
 
-def _mark(name: str, view: Any) -> str:
+def _mark(name: str, view: SessionView) -> str:
     return html.icon(name, view.theme, 16, "option") if name else '<span class="wm-open" aria-hidden="true"></span>'
 
 
@@ -54,7 +57,7 @@ def is_shown(found: Answer | None) -> bool:
     return found is not None and found.kind in ("hopeless", "wrong", "reached", "again", "right")
 
 
-def answer(view: Any, found: Answer | None) -> str:
+def answer(view: SessionView, found: Answer | None) -> str:
     """The last answer, when it is one to keep in sight."""
     if found is None or not is_shown(found):
         return ""
@@ -75,39 +78,38 @@ def note(text: str) -> str:
     return f'<div class="wm-note">{escape(text)}</div>' if text else ""
 
 
-def learnt(view: Any, *texts: str) -> str:
+def learnt(view: SessionView, *texts: str) -> str:
     """What there is to learn, once it is done."""
     told = "".join(f"<p>{escape(text)}</p>" for text in texts if text)
     return f'<div class="wm-well wm-learnt"><b>{escape(view.word("session-after"))}</b>{told}</div>' if told else ""
 
 
-def clues(view: Any, given: Iterable[Clue]) -> str:
+def clues(view: SessionView, given: Iterable[Clue]) -> str:
     """The hints so far, each with its rule; in a low window the last one, the others to open."""
     told = [html.line(clue.text(view.lang), clue.rule or "", view.lang) for clue in given]
     if not told:
         return ""
     name = escape(view.word("session-hints"))
-    folded = ""
+    folded, start = "", 1
     if view.is_low and len(told) > 1:
         before = "".join(f"<li>{line}</li>" for line in told[:-1])
         folded = (
             f'<details class="wm-before" data-keep="clues"><summary><span class="wm-rule">{name} 1–{len(told) - 1}'
             f"</span></summary><ol>{before}</ol></details>"
         )
-        told = told[-1:]
+        start, told = len(told), told[-1:]
     rows = "".join(f"<li>{line}</li>" for line in told)
-    start = len(view.work.clues) - len(told) + 1 if folded else 1
     return f'<div class="wm-hints">{folded}<ol class="wm-clues" start="{start}" aria-label="{name}">{rows}</ol></div>'
 
 
-def panel(view: Any, parts: Iterable[str], buttons: list[str]) -> str:
+def panel(view: SessionView, parts: Iterable[str], buttons: list[str]) -> str:
     """The panel of the task."""
     row = dom.group(view.word("play-tools"), buttons) if buttons else ""
     name = escape(view.word("session-task"))
     return f'<section class="wm-panel wm-task" aria-label="{name}">{"".join(parts)}{row}</section>'
 
 
-def asking(view: Any) -> list[str]:
+def asking(view: SessionView) -> list[str]:
     """The buttons that answer whether to forget what was done here."""
     return [
         dom.button("learn:forget", view.word("session-reset-yes"), style="primary", first=True),
@@ -115,7 +117,7 @@ def asking(view: Any) -> list[str]:
     ]
 
 
-def ask(view: Any) -> str:
+def ask(view: SessionView) -> str:
     """The box of the decision where there is none: a number to tell, a turn that is over, a step to read."""
     if isinstance(view.work, Count):
         title, hint = view.word("session-number"), view.word("session-number-hint")
@@ -135,14 +137,14 @@ def ask(view: Any) -> str:
     )
 
 
-def _number(view: Any, work: Count, n: int) -> str:
+def _number(view: SessionView, work: Count, n: int) -> str:
     is_known = not work.is_open and n == work.right
     return dom.button(
         f"tell:{n}", str(n), style="primary" if is_known else "option", off=not work.is_open and not is_known
     )
 
 
-def foot(view: Any) -> str:
+def foot(view: SessionView) -> str:
     """Where progress is kept, its way to another place, and how to forget what was done here."""
     if view.is_asking:
         told = f"<b>{escape(view.word('session-reset-ask'))}</b>"

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from html import escape
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from widgets.core import dom, legend, onward
 from widgets.core.theme import settings
@@ -18,13 +18,16 @@ from wm_kernel.explore.why import amount
 from wm_kernel.games.whistle_mountain.rules.setup import VARIANTS
 from wm_kernel.words import describe
 
+if TYPE_CHECKING:
+    from widgets.play.bots_view import Play
+
 NOBODY = "nobody"
 
 
 # -- the choice of seats ---------------------------------------------------------------------------------------------------
 
 
-def start(view: Any) -> str:
+def start(view: Play) -> str:
     """Who sits where, and which game."""
     word = view.word
     values = [(kind, word(f"seat-{kind}"), word(f"seat-{kind}-is")) for kind in (*KINDS, NOBODY)]
@@ -50,7 +53,7 @@ def start(view: Any) -> str:
     )
 
 
-def foot(view: Any) -> str:
+def foot(view: Play) -> str:
     """The button that begins, and what stands against it."""
     kinds = [kind for kind in view.chosen.values() if kind != NOBODY]
     people = kinds.count(PERSON)
@@ -66,7 +69,7 @@ def foot(view: Any) -> str:
 # -- while bots think ------------------------------------------------------------------------------------------------------
 
 
-def thinking(view: Any, player: str) -> str:
+def thinking(view: Play, player: str) -> str:
     """The box under the table while a bot decides."""
     word, name = view.word, describe(player, view.lang)
     kind = view.seats.kind(player)
@@ -103,7 +106,7 @@ def thinking(view: Any, player: str) -> str:
     )
 
 
-def last(view: Any) -> str:
+def last(view: Play) -> str:
     """The last move of a bot with the question why; at the end of the game what can be done then."""
     if view.is_starting:
         return ""
@@ -134,7 +137,7 @@ def last(view: Any) -> str:
 # -- sheets ----------------------------------------------------------------------------------------------------------------
 
 
-def _sheet(view: Any, title: str, inside: str) -> str:
+def _sheet(view: Play, title: str, inside: str) -> str:
     close = dom.button("sheet:close", view.word("sheet-close"), key="Esc", style="quiet")
     return (
         f'<section class="wm-panel wm-sheet" aria-label="{escape(title)}">'
@@ -143,7 +146,7 @@ def _sheet(view: Any, title: str, inside: str) -> str:
     )
 
 
-def seats(view: Any) -> str:
+def seats(view: Play) -> str:
     """Who plays whom, how fast the bots move, and another game."""
     word = view.word
     rows = []
@@ -162,7 +165,7 @@ def seats(view: Any) -> str:
     return _sheet(view, word("sheet-seats"), f'{"".join(rows)}{pace}<p class="wm-new">{new}</p>')
 
 
-def why(view: Any) -> str:
+def why(view: Play) -> str:
     """Why the move asked about was made."""
     word, node = view.word, view.asked
     if node is None:
@@ -188,7 +191,7 @@ def why(view: Any) -> str:
     return _sheet(view, title, told + inside)
 
 
-def _reasons(view: Any, found: Reasons, name: str) -> str:
+def _reasons(view: Play, found: Reasons, name: str) -> str:
     word = view.word
     parts = [f"<p>{escape(word(f'why-{found.kind}', player=name, n=found.options))}</p>"]
     if found.plan is not None and len(found.plan.steps) > 1:
@@ -202,7 +205,7 @@ def _reasons(view: Any, found: Reasons, name: str) -> str:
     return "".join(parts)
 
 
-def _terms(view: Any, found: Reasons) -> str:
+def _terms(view: Play, found: Reasons) -> str:
     """What changes, term by term, with a bar for each."""
     word = view.word
     most = max(abs(change) for _, _, _, change in found.rows)
@@ -227,7 +230,7 @@ def _number(value: float) -> str:
     return f"{value:.1f}".replace("-", "−")
 
 
-def _ways(view: Any, found: Reasons) -> str:
+def _ways(view: Play, found: Reasons) -> str:
     word = view.word
     items = []
     for way in found.ways:
@@ -240,7 +243,7 @@ def _ways(view: Any, found: Reasons) -> str:
     return f'<div class="wm-ways-found"><h5>{escape(word("why-considered"))}</h5><ol>{"".join(items)}</ol></div>'
 
 
-def _steps(view: Any, way: Way) -> str:
+def _steps(view: Play, way: Way) -> str:
     told = " → ".join(way.steps)
     more = f" → {view.word('why-cut')}" if way.is_cut else ""
     return f"<span>{escape(told + more)}</span>"

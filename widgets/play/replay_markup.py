@@ -6,33 +6,36 @@ It makes HTML from a `Replay` and decides nothing.
 from __future__ import annotations
 
 from html import escape
-from typing import Any
+from typing import TYPE_CHECKING
 
 from widgets.core import dom
 from widgets.play.log_panel import when
 from wm_kernel.words import describe, prompt
 
+if TYPE_CHECKING:
+    from widgets.play.replay import Replay
+
 ALL, NOBODY = "all", "nobody"
 
 
-def order(view: Any) -> list[str]:
+def order(view: Replay) -> list[str]:
     """Whose eyes there are, in the order in which they are offered."""
     return [ALL, *view.game.players, NOBODY]
 
 
-def place(view: Any) -> str:
+def place(view: Replay) -> str:
     """Where in the game we are, in words: the move, or the beginning."""
     if not view.number:
         return str(view.word("replay-start"))
     return f"{when(view.node)} {_name(view)}"
 
 
-def _name(view: Any) -> str:
+def _name(view: Replay) -> str:
     """The move that is shown, without its amounts."""
     return str(view.log.line(view.node, view.lang, view.eyes_for(view.node)).partition(' <span class="wm-gains">')[0])
 
 
-def bar(view: Any) -> str:
+def bar(view: Replay) -> str:
     """The move, and the buttons that lead to others."""
     word = view.word
     at, last = view.number, len(view.nodes) - 1
@@ -67,7 +70,7 @@ def bar(view: Any) -> str:
     return f'{head}<div class="wm-ask-row">{dom.group(word("replay-title"), parts)}{tools}</div>'
 
 
-def eyes(view: Any) -> str:
+def eyes(view: Replay) -> str:
     """Whose eyes it is seen with, the cards they see, and the way on from here."""
     word = view.word
     names = {ALL: word("replay-eyes-all"), NOBODY: word("replay-eyes-nobody")}
@@ -85,7 +88,7 @@ def eyes(view: Any) -> str:
     return f'<div class="wm-replay-eyes"><span>{escape(word("replay-eyes"))}</span>{chosen}{more}</div>{shown}'
 
 
-def moves(view: Any) -> str:
+def moves(view: Replay) -> str:
     """Every move of the game, the first one first; a line leads to its move."""
     word = view.word
     tools = "".join(

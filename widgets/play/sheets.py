@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from html import escape
 from itertools import islice
-from typing import Any
+from typing import TYPE_CHECKING
 
 from widgets.core import chooser, dom, html, legend, share
 from widgets.core.theme import settings
@@ -15,12 +15,15 @@ from widgets.play import game_sheet
 from wm_kernel.table.score import ScoreSheet
 from wm_kernel.words import describe, habits, label, languages
 
+if TYPE_CHECKING:
+    from widgets.play.table import Table
+
 NAMES = ("scores", "hand", "game", "settings", "keys", "places", "legend")
 PLACES = 24
 """So many places of a piece are listed."""
 
 
-def sheet(view: Any) -> str:
+def sheet(view: Table) -> str:
     """The open sheet, or nothing."""
     if view.sheet not in NAMES:
         return ""
@@ -36,7 +39,7 @@ def sheet(view: Any) -> str:
 # -- scores ------------------------------------------------------------------------------------------------------------
 
 
-def _scores(view: Any) -> tuple[str, str]:
+def _scores(view: Table) -> tuple[str, str]:
     over = view.game.is_over
     title = view.word("scores-title-end" if over else "scores-title-now")
     sheets = sorted(view.game.scores().values(), key=lambda one: (one.rank, -one.total))
@@ -44,7 +47,7 @@ def _scores(view: Any) -> tuple[str, str]:
     return title, f'<p class="wm-sub">{escape(view.word("scores-note"))}</p><div class="wm-scores">{columns}</div>'
 
 
-def _score(view: Any, one: ScoreSheet) -> str:
+def _score(view: Table, one: ScoreSheet) -> str:
     lines = []
     for number, line in enumerate(one.lines):
         found = html.cited(line.rule, view.lang)
@@ -75,7 +78,7 @@ def _signed(vp: int) -> str:
 # -- a hand ------------------------------------------------------------------------------------------------------------
 
 
-def _hand(view: Any) -> tuple[str, str]:
+def _hand(view: Table) -> tuple[str, str]:
     player = view.hand_owner
     name = describe(player, view.lang)
     title = view.word("hand-sheet-title", player=name)
@@ -99,7 +102,7 @@ def _hand(view: Any) -> tuple[str, str]:
 # -- settings ----------------------------------------------------------------------------------------------------------
 
 
-def _settings(view: Any) -> tuple[str, str]:
+def _settings(view: Table) -> tuple[str, str]:
     word = view.word
     rows = [
         dom.radios(
@@ -125,12 +128,12 @@ def _settings(view: Any) -> tuple[str, str]:
     return word("sheet-settings"), f'{"".join(rows)}<p class="wm-sub wm-where">{escape(where)}</p>{copy}'
 
 
-def _called(view: Any, name: str, value: str) -> str:
+def _called(view: Table, name: str, value: str) -> str:
     """What a value of a setting is called; a language by those who speak it."""
     return habits.called(value) if name == "lang" else str(view.word(f"set-{name}-{value}"))
 
 
-def link_label(view: Any) -> str:
+def link_label(view: Table) -> str:
     """What the button copies: an address or a text, of the game or of what one player sees."""
     if view.link_viewer is None:
         return str(view.word(f"link-copy-{share.kind()}"))
@@ -140,12 +143,12 @@ def link_label(view: Any) -> str:
 # -- keys and places ---------------------------------------------------------------------------------------------------
 
 
-def _keys(view: Any) -> tuple[str, str]:
+def _keys(view: Table) -> tuple[str, str]:
     parts = [part.strip() for part in view.word("keys-list").split("·")]
     return view.word("keys-title"), f'<ul class="wm-keys">{"".join(f"<li>{escape(part)}</li>" for part in parts)}</ul>'
 
 
-def _places(view: Any) -> tuple[str, str]:
+def _places(view: Table) -> tuple[str, str]:
     """The places of the piece in hand, the best first: a list for whoever does not aim."""
     hand = view.hand
     if hand is None:

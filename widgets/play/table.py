@@ -248,6 +248,11 @@ class Table(Board):
             return ""
         return label(node.action, self.lang, decision=self.game.ruleset.decision(node.parent.state))
 
+    @property
+    def save_path(self) -> str:
+        """Where the game is saved; "" when it is not."""
+        return str(self.keeper.path) if self.keeper is not None else ""
+
     # -- what is shown --------------------------------------------------------------------------------------------------
 
     def _on_button(self, act: str, mark: str, by_key: bool) -> None:

@@ -380,11 +380,6 @@ class PlayView(Table):
 
     # -- saves -----------------------------------------------------------------------------------------------------------
 
-    @property
-    def save_path(self) -> str:
-        """Where the game is saved; "" when it is not."""
-        return str(self.keeper.path) if self.keeper is not None else ""
-
     def _keeper(self, save: bool | str | None) -> keep.Keeper | None:
         here = register.this_cell()
         if save is False or (save is None and here is None):

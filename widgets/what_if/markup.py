@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 from html import escape
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from widgets.core import dom
 from widgets.core.chips import amounts
@@ -20,6 +20,9 @@ from wm_kernel.picture.theme import theme as colours
 from wm_kernel.table.lines import MOST_NAME, MOST_NOTE, Line
 from wm_kernel.table.tree import Node
 from wm_kernel.words import describe, label, message
+
+if TYPE_CHECKING:
+    from widgets.what_if.view import WhatIf
 
 DEEPEST = 4
 """Lines are moved in no further than so many levels; what lies deeper stands there too."""
@@ -36,7 +39,7 @@ LEAST_MOVES, MOST_ROWS = 2, 8
 # -- the heading -------------------------------------------------------------------------------------------------------
 
 
-def head(view: Any) -> str:
+def head(view: WhatIf) -> str:
     """The title, where the view stands, and the buttons for the line that is looked at."""
     word, line = view.word, view.line
     at = word("what-if-at", line=view.title(), step=view.present.step, steps=_end(view))
@@ -78,7 +81,7 @@ def head(view: Any) -> str:
     )
 
 
-def _end(view: Any) -> int:
+def _end(view: WhatIf) -> int:
     trail = view.trail
     return trail[-1].step if trail else 0
 
@@ -86,7 +89,7 @@ def _end(view: Any) -> int:
 # -- the tree ----------------------------------------------------------------------------------------------------------
 
 
-def tree(view: Any) -> str:
+def tree(view: WhatIf) -> str:
     """All lines as a tree that arrows walk through; Space marks a line, Enter or a click goes to its end."""
     word, lines, chosen = view.word, list(view.tree), view.line.start
     base, player = view.tree.base, view.player
@@ -120,7 +123,7 @@ def _guides(lines: list[Line]) -> list[list[bool]]:
     return found[::-1]
 
 
-def _row(view: Any, line: Line, is_chosen: bool, base: Node, player: str, levels: list[bool]) -> str:
+def _row(view: WhatIf, line: Line, is_chosen: bool, base: Node, player: str, levels: list[bool]) -> str:
     word, number = view.word, line.start.number
     mark = badge(line.mark, word) if line.mark else ""
     sub = _sub(view, line)
@@ -145,7 +148,7 @@ def _row(view: Any, line: Line, is_chosen: bool, base: Node, player: str, levels
     )
 
 
-def _sub(view: Any, line: Line) -> str:
+def _sub(view: WhatIf, line: Line) -> str:
     """What stands under the name of a line: its note, else what is played on it."""
     word = view.word
     parts = []
@@ -175,7 +178,7 @@ def hidden(text: str) -> str:
     return f'<span class="wm-unseen">{escape(text)}</span>'
 
 
-def edit(view: Any) -> str:
+def edit(view: WhatIf) -> str:
     """The box for a name or a note; where the page cannot say what is typed, only its buttons."""
     if not view.editing:
         return ""
@@ -203,7 +206,7 @@ def edit(view: Any) -> str:
 # -- the moves of a line -----------------------------------------------------------------------------------------------
 
 
-def moves(view: Any) -> str:
+def moves(view: WhatIf) -> str:
     """The moves that lead to the end of the line, each a button; the present one is marked."""
     word, line, trail = view.word, view.line, view.trail
     present = view.present
@@ -237,7 +240,7 @@ def moves(view: Any) -> str:
     )
 
 
-def _move(view: Any, node: Node, number: int, is_present: bool, is_shared: bool) -> str:
+def _move(view: WhatIf, node: Node, number: int, is_present: bool, is_shared: bool) -> str:
     due = view.game.ruleset.decision(node.parent.state) if node.parent is not None else None
     player = due.player if due is not None else ""
     of = amounts(node.events).get(player)
@@ -256,7 +259,7 @@ def _move(view: Any, node: Node, number: int, is_present: bool, is_shared: bool)
     )
 
 
-def _deal(view: Any) -> str:
+def _deal(view: WhatIf) -> str:
     """Whether new lines keep what is hidden, or have it dealt anew."""
     word = view.word
     values = [(way, word(f"what-if-deal-{way}"), "") for way in ("keep", "new")]
@@ -268,7 +271,7 @@ def _deal(view: Any) -> str:
 # -- the heat map ------------------------------------------------------------------------------------------------------
 
 
-def heat(view: Any) -> str:
+def heat(view: WhatIf) -> str:
     """When the heat map is on, what its numbers are."""
     word = view.word
     if not view.heat:
@@ -299,7 +302,7 @@ def kinds(places: PlacementMap) -> list[str]:
     return ["value", *(name for name in ("vp", *RESOURCES, "machines") if name in there)]
 
 
-def heat_name(view: Any, kind: str) -> str:
+def heat_name(view: WhatIf, kind: str) -> str:
     """What a heat map shows, in words."""
     return describe(kind, view.lang) if kind in RESOURCES else str(view.word(f"what-if-heat-{kind}"))
 

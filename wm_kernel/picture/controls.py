@@ -271,7 +271,7 @@ class Controls:
         """The action that plays a card."""
         raise LookupError(f"there is no card {card!r} to play")
 
-    def card_of(self, action: Action) -> str:
+    def card_of(self, thing: Thing) -> str:
         """The card that an action chooses; "" for none."""
         return ""
 

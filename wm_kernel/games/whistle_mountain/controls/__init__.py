@@ -111,8 +111,8 @@ class WhistleMountain(controls.Controls):
     def play_card(self, card: str) -> Action:
         return a.PlayCard(card)
 
-    def card_of(self, action: Action) -> str:
-        return action.ability if isinstance(action, a.Draft) else action.value if isinstance(action, a.Choose) else ""
+    def card_of(self, thing: Thing) -> str:
+        return thing.ability if isinstance(thing, a.Draft) else thing.value if isinstance(thing, a.Choose) else ""
 
     def is_kept(self, decision: Decision) -> bool:
         return decision.kind in ("draft", "keep_cards")
