@@ -57,14 +57,12 @@ class Search:
     tree: Lines
     lang: str
     compared_lines: dict[str, Line]
-    comparison: Any
     word: Callable[..., str]
     say: Callable[..., None]
     show_beside: Callable[[], None]
     show_side: Callable[[str], None]
     side: str
     forget_compared: Callable[[], None]
-    update_panels: Callable[[], None]
     _mark_new: Callable[[Line], None]
     _changed: Callable[[str], None]
     _line: Node
