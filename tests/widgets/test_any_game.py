@@ -137,6 +137,15 @@ def against_a_bot(view: Play) -> None:
     assert view.bots.wait() and view.game.step > step
 
 
+def seats(view: Play) -> None:
+    assert view.is_starting and view.of == "meadow" and "wm-seat-row" in view._start.html
+    for colour in ("red", "yellow", "blue"):
+        view.act(f"seat:{colour}:greedy")
+    view.act("variant:full")
+    view.act("begin")
+    assert view.bots.wait(30) and view.game.is_over and view.game.players == ("red", "yellow", "blue")
+
+
 def steps(view: Stepper) -> None:
     view.go(1)
     view.branch.open()
@@ -161,6 +170,9 @@ VIEWS: dict[str, tuple[Callable[[], Any], Callable[[Any], None]]] = {
     "Replay": (lambda: Replay(some_turns_on()), moves),
     "WhatIf": (lambda: WhatIf(some_turns_on(), save=False), lines),
     "Play": (lambda: Play(some_turns_on(), seats={"red": "person", "yellow": "greedy"}, save=False), against_a_bot),
+    "Play, its seats chosen": (lambda: Play("meadow", save=False), seats),
+    "PlayView of a position": (lambda: PlayView("meadow/clearing", save=False), boards),
+    "WhatIf of a position": (lambda: WhatIf("meadow/clearing", save=False), lines),
     "Stepper": (lambda: Stepper(learn.find_lesson("FIRST", game="meadow")), steps),
     "LessonView": (lambda: LessonView(learn.find_lesson("FIRST", game="meadow"), progress=Progress(None)), tasks),
     "PuzzleView": (lambda: PuzzleView(learn.find_puzzle("hive-1", game="meadow"), progress=Progress(None)), tasks),

@@ -12,11 +12,11 @@ from typing import TYPE_CHECKING, Any
 from widgets.core import dom, legend, onward
 from widgets.core.theme import settings
 from widgets.play.bots import PACES
-from widgets.play.seats import FEWEST, KINDS, PERSON, colours
+from widgets.play.seats import FEWEST, KINDS, PERSON, colours, variants
 from wm_kernel.explore.reasons import Reasons, Way
 from wm_kernel.explore.why import amount
-from wm_kernel.games.whistle_mountain.rules.setup import VARIANTS
 from wm_kernel.words import describe
+from wm_kernel.words.bundles import voice
 
 if TYPE_CHECKING:
     from widgets.play.bots_view import Play
@@ -32,7 +32,7 @@ def start(view: Play) -> str:
     word = view.word
     values = [(kind, word(f"seat-{kind}"), word(f"seat-{kind}-is")) for kind in (*KINDS, NOBODY)]
     rows = []
-    for colour in colours():
+    for colour in colours(view.of):
         name = describe(colour, view.lang)
         kind = view.chosen[colour]
         away = " wm-empty" if kind == NOBODY else ""
@@ -41,11 +41,16 @@ def start(view: Play) -> str:
             f"<b>{escape(name)}</b></span>{dom.radios(f'seat:{colour}', word('seat-of', player=name), values, kind)}"
             f'<span class="wm-sub">{escape(word(f"seat-{kind}-is"))}</span></div>'
         )
-    games = [(name, word(f"variant-{name}"), word(f"variant-{name}-is")) for name in VARIANTS]
+    say = voice(view.lang, view.of)
+    called = {
+        name: [say.say(key) if say.has(key) else name for key in (f"variant-{name}", f"variant-{name}-is")]
+        for name in variants(view.of)
+    }
+    games = [(name, told, meaning) for name, (told, meaning) in called.items()]
     game = (
         f'<div class="wm-seat-row"><span class="wm-seat-name"><b>{escape(word("start-game"))}</b></span>'
         f"{dom.radios('variant', word('start-game'), games, view.variant)}"
-        f'<span class="wm-sub">{escape(word(f"variant-{view.variant}-is"))}</span></div>'
+        f'<span class="wm-sub">{escape(called[view.variant][1] if called else "")}</span></div>'
     )
     return (
         f'<section aria-label="{escape(word("start-title"))}"><h4>{escape(word("start-title"))}</h4>'

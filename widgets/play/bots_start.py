@@ -13,14 +13,12 @@ from widgets import paint
 from widgets.core import keep
 from widgets.core.panel import Panel
 from widgets.play.bots import Bots
-from widgets.play.seats import FEWEST, KINDS, PERSON, Seats, colours, fitting
-from wm_kernel.games.whistle_mountain.rules.setup import VARIANTS
+from widgets.play.seats import FEWEST, KINDS, PERSON, Seats, colours, fitting, variants
 from wm_kernel.table.game import Game
+from wm_kernel.table.spec import USUAL, spec
 from wm_kernel.table.tree import Node
 
 NOBODY = "nobody"
-BEGINNING = {"red": PERSON, "yellow": "planner"}
-"""Who sits where before anybody has chosen."""
 
 SMALL = "first_game"
 """The variant for a first game; it begins without the draft of abilities, which asks for what nobody knows yet."""
@@ -32,6 +30,7 @@ _AMONG_BOTS: dict[str, Any] = {"stall_guard": 10, "max_rounds": 60}
 class PlayStart:
     """What `Play` does before there is a game, and when there is to be another one."""
 
+    of: str
     game: Game
     seats: Seats
     bots: Bots
@@ -68,7 +67,7 @@ class PlayStart:
             self.say(self.word("start-seed-wrong"), bad=True)
             return
         try:
-            game = new_game(self.wanted, self.variant, int(seed) if seed else None)
+            game = new_game(self.wanted, self.variant, int(seed) if seed else None, self.of)
         except ValueError:
             self.say(self.word("start-too-few"), bad=True)
             return
@@ -83,7 +82,7 @@ class PlayStart:
             self.bots.is_paused = False
             self.is_starting = False
             self.left = None
-            self.seats = Seats(seats, bot_seed(game))
+            self.seats = Seats(seats, bot_seed(game), self.of)
             self.shown_hand = None
             self._viewer = self.only_person()
             self.sheet = ""
@@ -96,7 +95,7 @@ class PlayStart:
             self._preview()
 
     def _act_variant(self, name: str, _: bool) -> None:
-        if name in VARIANTS:
+        if name in variants(self.of):
             self.variant = name
             self._preview()
 
@@ -111,8 +110,8 @@ class PlayStart:
             self.update_panels()
             return
         waiting = self.waiting
-        self.seats = Seats(self.wanted)
-        self.show_game(new_game(self.wanted, self.variant, PREVIEW_SEED))
+        self.seats = Seats(self.wanted, game=self.of)
+        self.show_game(new_game(self.wanted, self.variant, PREVIEW_SEED, self.of))
         self.waiting = waiting
 
     def _act_begin(self, _: str, __: bool) -> None:
@@ -124,7 +123,7 @@ class PlayStart:
         self.close_below()
         self.is_starting, self.left = True, (self.seats.kinds, self.game)
         self.looking = None
-        self.chosen = dict.fromkeys(colours(), NOBODY) | self.seats.kinds
+        self.chosen = dict.fromkeys(colours(self.of), NOBODY) | self.seats.kinds
         self.sheet = ""
         self._take_stock()
         self.sheet = ""
@@ -139,13 +138,25 @@ class PlayStart:
         self.sit(seats or dict.fromkeys(game.players, PERSON), game)
 
 
-def new_game(seats: Mapping[str, str], variant: str, seed: int | None) -> Game:
+def beginning(game: str) -> dict[str, str]:
+    """Who sits where before anybody has chosen.
+
+    >>> beginning("whistle_mountain")
+    {'red': 'person', 'yellow': 'planner'}
+    """
+    return dict(zip(colours(game), (PERSON, "planner"), strict=False))
+
+
+def new_game(seats: Mapping[str, str], variant: str, seed: int | None, of: str = USUAL) -> Game:
     """A new game for these players, a first game with the abilities dealt.
 
     Among bots alone it ends by itself when nobody wants to (K-03).
     """
-    guards = {} if PERSON in seats.values() else _AMONG_BOTS
-    game: Game = wm.new_game("whistle_mountain", players=list(seats), variant=variant, seed=seed, **guards)
+    options: dict[str, Any] = {"variant": variant} if variants(of) else {}
+    if PERSON not in seats.values() and spec(of).has("options"):
+        known = spec(of).load("options").model_fields
+        options |= {name: rounds for name, rounds in _AMONG_BOTS.items() if name in known}
+    game: Game = wm.new_game(of, players=list(seats), seed=seed, **options)
     if variant == SMALL:
         deal_abilities(game)
     return game

@@ -19,26 +19,27 @@ from widgets.core.theme import bots_sheet
 from widgets.core.view import box, html_widget, switch
 from widgets.play import bots_markup, decision_box, panels, sheets
 from widgets.play.bots import Bots
-from widgets.play.bots_start import BEGINNING, NOBODY, PREVIEW_SEED, SMALL, PlayStart, bot_seed, new_game
+from widgets.play.bots_start import NOBODY, PREVIEW_SEED, PlayStart, beginning, bot_seed, new_game
 from widgets.play.bots_why import PlayWhy
 from widgets.play.log_panel import is_open, outcome
-from widgets.play.seats import PERSON, Seats, colours
+from widgets.play.seats import PERSON, Seats, colours, variants
 from widgets.play.view import PlayView
-from wm_kernel.games.whistle_mountain.rules.setup import VARIANTS
 from wm_kernel.table.action import Action
 from wm_kernel.table.game import UNDO, Game
 from wm_kernel.table.refusal import IllegalAction, Refusal
 from wm_kernel.table.ruleset import Decision
+from wm_kernel.table.spec import USUAL, spec_of
 from wm_kernel.table.tree import Node
 from wm_kernel.words import describe
 
 
 class Play(Embed, PlayStart, PlayWhy, PlayView):
-    """A game of Whistle Mountain for people and bots; without `seats` they are chosen first, on the page.
+    """A game for people and bots; without `seats` they are chosen first, on the page.
 
     `seats` says who plays which colour: `"person"`, or a bot of a strength: `"random"`, `"greedy"`, `"planner"`, `"mcts"`.
     `variant` is 'full' or 'first_game': fewer pieces, and abilities are dealt, not drafted; on the page the first game
-    is chosen to begin with. `seed` makes the same game again. `game` is a game to go on with in the place of a new one.
+    is chosen to begin with. `seed` makes the same game again. `game` is a game to go on with in the place of a new one, or the
+    name of the game that is played.
     One person alone sees their own hand; among several, hands are hidden until they are shown. `save` and `key` are
     those of `PlayView`; who sits where is saved too.
 
@@ -54,7 +55,7 @@ class Play(Embed, PlayStart, PlayWhy, PlayView):
 
     def __init__(
         self,
-        game: Game | None = None,
+        game: Game | str | None = None,
         *,
         seats: Mapping[str, str] | None = None,
         variant: str | None = None,
@@ -65,23 +66,26 @@ class Play(Embed, PlayStart, PlayWhy, PlayView):
         save: bool | str | None = None,
         key: Hashable | None = None,
     ) -> None:
+        self.of = game if isinstance(game, str) else USUAL if game is None else spec_of(game).name
+        game = None if isinstance(game, str) else game
+        known = variants(self.of) or ("",)
         if variant is None:  # who chooses on the page begins with the small table; the full one is a press away
-            variant = SMALL if game is None and seats is None else "full"
-        if variant not in VARIANTS:
-            raise ValueError(f"variant {variant!r}: one of {', '.join(VARIANTS)}")
+            variant = known[-1 if game is None and seats is None else 0]
+        if variant not in known:
+            raise ValueError(f"variant {variant!r}: one of {', '.join(known)}")
         self.is_starting = game is None and seats is None
-        self.chosen = dict.fromkeys(colours(), NOBODY) | BEGINNING
+        self.chosen = dict.fromkeys(colours(self.of), NOBODY) | beginning(self.of)
         self.variant = variant
         if game is not None:
             seats = dict.fromkeys(game.players, PERSON) | dict(seats or {})
             if set(seats) != set(game.players):
                 raise ValueError(f"seats {', '.join(seats)}: those of the game are {', '.join(game.players)}")
         elif seats is not None:
-            Seats(seats)
-            game = new_game(seats, variant, seed)
+            Seats(seats, game=self.of)
+            game = new_game(seats, variant, seed, self.of)
         else:
-            game = new_game(BEGINNING, variant, PREVIEW_SEED)
-        self.seats = Seats(seats or dict.fromkeys(game.players, PERSON), bot_seed(game))
+            game = new_game(beginning(self.of), variant, PREVIEW_SEED, self.of)
+        self.seats = Seats(seats or dict.fromkeys(game.players, PERSON), bot_seed(game), self.of)
         self.bots = Bots(self)
         self.left: tuple[dict[str, str], Game] | None = None
         PlayWhy.__init__(self)
@@ -93,8 +97,9 @@ class Play(Embed, PlayStart, PlayWhy, PlayView):
     # -- who sits where ---------------------------------------------------------------------------------------------------
 
     def show_game(self, game: Game) -> None:
+        self.of = spec_of(game).name
         if set(self.seats.kinds) != set(game.players):
-            self.seats = Seats(dict.fromkeys(game.players, PERSON), bot_seed(game))
+            self.seats = Seats(dict.fromkeys(game.players, PERSON), bot_seed(game), self.of)
             self._viewer = self.only_person()
         self.forget_reasons()
         super().show_game(game)

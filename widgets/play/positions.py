@@ -7,12 +7,14 @@ from wm_kernel.table.game import Game
 from wm_kernel.table.spec import USUAL, spec
 
 
-def prepared(name: str, game: str = USUAL) -> Game:
-    """A game from one of the positions that come with it; LookupError for no such one.
+def prepared(name: str) -> Game:
+    """A game from one of the positions that come with the usual game, or with another ("GAME/NAME"); LookupError for no such one.
 
     >>> prepared("welcome_ship").decision.player
     'red'
     """
+    game, _, name = name.rpartition("/")
+    game = game or USUAL
     folder = spec(game).folder("positions")
     path = named(folder, name)
     if path is None:

@@ -7,11 +7,12 @@ seats are chosen is `bots_start.py`, when bots think is decided in `bots.py`.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from zlib import crc32
 
 from wm_kernel.explore.bots import LEVELS, make
 from wm_kernel.explore.thinking import Bot
-from wm_kernel.games.whistle_mountain.rules.setup import COLOURS
+from wm_kernel.table.spec import USUAL, spec
 
 PERSON = "person"
 KINDS = (PERSON, *LEVELS)
@@ -31,8 +32,8 @@ class Seats:
     ValueError: 'genius' cannot sit at yellow: one of person, random, greedy, planner, mcts
     """
 
-    def __init__(self, seats: Mapping[str, str], seed: int = 0) -> None:
-        known = colours()
+    def __init__(self, seats: Mapping[str, str], seed: int = 0, game: str = USUAL) -> None:
+        known = colours(game)
         for colour, kind in seats.items():
             if colour not in known:
                 raise ValueError(f"no player is called {colour!r}: one of {', '.join(known)}")
@@ -70,13 +71,29 @@ class Seats:
         return make(self.kind(colour), seed=crc32(f"{self._seed}/{colour}".encode()))
 
 
-def colours() -> tuple[str, ...]:
-    """The colours there are, in the order in which they are offered.
+@cache
+def colours(game: str = USUAL) -> tuple[str, ...]:
+    """The colours of a game, in the order in which they are offered.
 
     >>> colours()
     ('red', 'yellow', 'black', 'blue')
     """
-    return COLOURS
+    most = spec(game).players[1]
+    if spec(game).has("options"):
+        return tuple(spec(game).load("options").read({"players": most}).players)
+    rules = spec(game).load("rules")
+    return tuple(rules.players(rules.new_state(players=most, seed=0)))
+
+
+@cache
+def variants(game: str = USUAL) -> tuple[str, ...]:
+    """The variants of a game, the usual one first, the smallest last; none where it has but one form.
+
+    >>> variants()
+    ('full', 'first_game')
+    """
+    form = spec(game).load("options") if spec(game).has("options") else None
+    return form.option("variant").choices if form is not None and "variant" in form.model_fields else ()
 
 
 def fitting(found: object, players: tuple[str, ...]) -> dict[str, str] | None:
