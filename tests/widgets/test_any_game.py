@@ -140,8 +140,10 @@ def against_a_bot(view: Play) -> None:
 def seats(view: Play) -> None:
     assert view.is_starting and view.of == "meadow" and "wm-seat-row" in view._start.html
     for colour in ("red", "yellow", "blue"):
-        view.act(f"seat:{colour}:greedy")
+        view.act(f"seat:{colour}:random")
     view.act("variant:full")
+    assert len(view.state.flowers) > 7
+    view.act("variant:small")
     view.act("begin")
     assert view.bots.wait(30) and view.game.is_over and view.game.players == ("red", "yellow", "blue")
 
