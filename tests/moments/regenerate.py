@@ -196,6 +196,10 @@ def stripped(s: State) -> Iterator[State]:
     alone = less.clone()
     alone.machines, alone.machine, alone.machine_workers, alone.tokens = (), 0, (), ()
     yield alone
+    less = s.clone()
+    less.deck, less.discard = s.deck[:1], ()
+    less.scaffold_stacks = (s.scaffold_stacks[0][:1], *(() for _ in s.scaffold_stacks[1:]))
+    yield less
     rich_one = s.clone()
     rich_one.players[s.active].resources = [4] * len(RESOURCES)
     yield rich_one
