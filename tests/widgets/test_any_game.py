@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from html import unescape
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+import widgets
 import wm_kernel as wm
 from tests.toy_game import SPEC
 from tests.toy_game.rules import Guest, Rest
@@ -191,3 +193,14 @@ def test_every_view_works_for_it(name: str, monkeypatch: pytest.MonkeyPatch) -> 
     use(view)
     assert view.error is None and view.text()
     view.close()
+
+
+@pytest.mark.parametrize("room", ["paint", "play", "learn"])
+def test_these_rooms_import_no_game(room: str) -> None:
+    found = [
+        f"{path.name}: {line}"
+        for path in sorted((Path(widgets.__file__).parent / room).glob("*.py"))
+        for line in path.read_text(encoding="utf-8").splitlines()
+        if line.strip().startswith(("from wm_kernel.games", "import wm_kernel.games"))
+    ]
+    assert found == []

@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING
 
 from widgets.core import dom, html
 from widgets.play import decision_box
-from wm_kernel.games.whistle_mountain.teach.goals import Meter
 from wm_kernel.learn.answer import Answer, Clue
 from wm_kernel.learn.count import Count
+from wm_kernel.learn.goals import Meter
 from wm_kernel.words import message
 
 if TYPE_CHECKING:

@@ -28,7 +28,7 @@ from wm_kernel.picture.marks import Marks
 from wm_kernel.picture.scene import Scene, Target
 from wm_kernel.picture.svg import svg
 from wm_kernel.picture.theme import tokens
-from wm_kernel.table.spec import spec
+from wm_kernel.table.spec import USUAL, spec
 
 _OF_PLAYERS = ("player:", "hand:", "ability:", "stored:")
 FORWARD = ("n", "N", "PageDown")
@@ -42,7 +42,7 @@ def find(name: str) -> Any:
     Traceback (most recent call last):
     LookupError: there is no lesson 'EX-99'
     """
-    path = named(spec("whistle_mountain").folder("lessons"), name)
+    path = named(spec(USUAL).folder("lessons"), name)
     if path is not None:
         return _read(path, path.stat().st_mtime_ns)
     raise LookupError(f"there is no lesson {name[:60]!r}")
