@@ -47,7 +47,7 @@ def test_kinds_are_picked_evenly_however_many_actions_they_have() -> None:
     found = Counter(type(fuzz.pick(legal, random.Random(i))) for i in range(3000))
     assert set(found) == {Keep, Flip, Bank}
     assert all(800 < n < 1200 for n in found.values())
-    assert set(fuzz.kinds(legal)) == {Keep, Flip, Bank}
+    assert set(legal.kinds()) == {Keep, Flip, Bank}
 
 
 class Forgetful(Lanterns):

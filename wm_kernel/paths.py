@@ -9,6 +9,12 @@ from pathlib import Path
 _PACKAGE = Path(__file__).resolve().parent
 
 
+def _beside(inside: str, outside: str, holds: str = "") -> Path | None:
+    """The folder inside the package or beside it that is there (with this file in it)."""
+    places = (_PACKAGE / inside, _PACKAGE.parent / outside)
+    return next((place for place in places if place.is_dir() and (place / holds).exists()), None)
+
+
 @cache
 def data_dir() -> Path:
     """Return the folder that holds the components, rules, lessons and texts.
@@ -18,9 +24,8 @@ def data_dir() -> Path:
     >>> data_dir().is_dir()
     True
     """
-    for place in (_PACKAGE / "_data", _PACKAGE.parent / "data"):
-        if place.is_dir():
-            return place
+    if found := _beside("_data", "data"):
+        return found
     raise FileNotFoundError(
         f"the data of {_PACKAGE.name} is missing: expected a folder 'data' in {_PACKAGE.parent} (a checkout) "
         f"or '_data' in {_PACKAGE} (an installed wheel)"
@@ -50,16 +55,10 @@ def checkout_dir() -> Path | None:
 @cache
 def notebooks_dir() -> Path | None:
     """Return the folder that holds the course's notebooks, or None when the package came without them."""
-    for place in (_PACKAGE / "_notebooks", _PACKAGE.parent / "notebooks"):
-        if place.is_dir():
-            return place
-    return None
+    return _beside("_notebooks", "notebooks")
 
 
 @cache
 def app_dir() -> Path | None:
     """Return the folder that holds the app's page and its template, or None when the package came without them."""
-    for place in (_PACKAGE / "_app", _PACKAGE.parent / "app"):
-        if (place / "whistle_mountain.ipynb").is_file():
-            return place
-    return None
+    return _beside("_app", "app", "whistle_mountain.ipynb")

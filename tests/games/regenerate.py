@@ -17,7 +17,6 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from wm_kernel.checks.fuzz import kinds
 from wm_kernel.games.whistle_mountain.rules import actions as a
 from wm_kernel.games.whistle_mountain.rules.collect import reach
 from wm_kernel.games.whistle_mountain.rules.ruleset import WhistleMountain
@@ -104,7 +103,7 @@ RECIPES = tuple(
 
 def choose(s: State, rng: random.Random) -> Action:
     """A kind of action by liking, then the best of three actions of that kind."""
-    found = kinds(RULES.legal_actions(s))
+    found = RULES.legal_actions(s).kinds()
     classes = list(found)
     cls = rng.choices(classes, [_liking(s, c) for c in classes])[0]
     return max((_any(found[cls], rng) for _ in range(3)), key=lambda action: _worth(s, action))

@@ -11,10 +11,12 @@ import pytest
 
 import wm_kernel as wm
 from wm_kernel import picture
+from wm_kernel.games.whistle_mountain.components.definitions import SHIPS
 from wm_kernel.games.whistle_mountain.position import ImpossiblePosition, Position
-from wm_kernel.games.whistle_mountain.position.attempt import Attempt, dock_move
+from wm_kernel.games.whistle_mountain.position.attempt import Attempt
 from wm_kernel.games.whistle_mountain.position.edit import MOST_UNDONE, EditError, Editor
 from wm_kernel.games.whistle_mountain.position.edit_table import FLAGS
+from wm_kernel.games.whistle_mountain.rules.actions import CollectDock
 from wm_kernel.table.cells import cell_name
 
 COLOURS = ("red", "yellow", "black", "blue")
@@ -353,7 +355,7 @@ def test_a_place_is_tried_and_the_position_stays() -> None:
     machine = Attempt(editor.state, "red", "machine", "automation")
     assert {str(action)[:24] for action in machine.actions} == {"build machine automation"}
     ship = Attempt(editor.state, "yellow", "ship", "dreadnought")
-    assert ship.outcome(dock_move("dreadnought", "card")).action in ship.actions
+    assert ship.outcome(CollectDock(SHIPS.index("dreadnought"), "dock_card")).action in ship.actions
     worker = Attempt(editor.state, "red", "worker", "")
     assert all(str(action).startswith("rescue") for action in worker.actions)
     assert "paid" not in [event.kind for event in worker.outcome(worker.actions[0]).events]

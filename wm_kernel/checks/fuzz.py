@@ -105,26 +105,9 @@ class Summary:
             self.violations.append(result.violation)
 
 
-def kinds(legal: LegalActions) -> dict[type[Action], list[Sequence[Action]]]:
-    """The segments of the legal actions by the class of their first action."""
-    found: dict[type[Action], list[Sequence[Action]]] = {}
-    for segment in legal.segments:
-        if len(segment):
-            found.setdefault(type(segment[0]), []).append(segment)
-    return found
-
-
 def pick(legal: LegalActions, rng: random.Random) -> Action:
-    """A kind of action at random, then an action of that kind at random; ValueError when there is none."""
-    if not legal:
-        raise ValueError("nothing is legal here, and somebody has to choose")
-    segments = rng.choice(list(kinds(legal).values()))
-    n = rng.randrange(sum(len(segment) for segment in segments))
-    for segment in segments:
-        if n < len(segment):
-            return segment[n]
-        n -= len(segment)
-    raise AssertionError("a segment is shorter than it says")
+    """See `LegalActions.pick`."""
+    return legal.pick(rng)
 
 
 def plan(game: str, games: int, players: Sequence[int], seed: int, **options: Any) -> list[Task]:
@@ -238,7 +221,7 @@ class _Referee:
         """Actions of earlier moments tried again: what is not legal any more is refused, and with a reason that says why."""
         faults: list[str] = []
         again = random.Random(f"again/{self.step}")
-        due = kinds(legal)
+        due = legal.kinds()
         before = [action for action in self.offered if action not in legal]
         near = [action for action in before if type(action) in due]  # those tell more than "it is not the moment"
         for action in _some(near, AGAIN // 2, again) + _some(before, AGAIN // 2, again):

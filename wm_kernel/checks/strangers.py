@@ -7,8 +7,6 @@ to single values (`corruptions.py`).
 
 from __future__ import annotations
 
-import base64
-import hashlib
 import importlib
 import json
 import random
@@ -18,15 +16,13 @@ from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
 from types import SimpleNamespace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from wm_kernel.checks.corruptions import TRICKS, edited
 from wm_kernel.table import files, link, savefile, spec
-from wm_kernel.table.packed import PREFIX
-
-if TYPE_CHECKING:
-    from wm_kernel.table.game import Game
-    from wm_kernel.table.ruleset import Ruleset
+from wm_kernel.table.game import Game
+from wm_kernel.table.packed import PREFIX, sealed
+from wm_kernel.table.ruleset import Ruleset
 
 Watch = Callable[[Path | None], AbstractContextManager[object]]
 watch: Watch = lambda path: nullcontext()  # noqa: E731
@@ -325,12 +321,11 @@ def packed(data: Any, rng: random.Random) -> str:
     body = zlib.compress(raw, 9)
     if rng.random() < 0.05:
         body += b"more"
-    return PREFIX + base64.urlsafe_b64encode(hashlib.sha256(body).digest()[:6] + body).decode().rstrip("=")
+    return PREFIX + sealed(body)
 
 
 def _packed_progress(text: str) -> str:
-    body = zlib.compress(text.encode("utf-8", "surrogatepass"), 9)
-    return "wmp1:" + base64.urlsafe_b64encode(hashlib.sha256(body).digest()[:6] + body).decode().rstrip("=")
+    return "wmp1:" + sealed(zlib.compress(text.encode("utf-8", "surrogatepass"), 9))
 
 
 def documented(error: BaseException) -> bool:

@@ -16,7 +16,6 @@ import click
 
 from wm_kernel import Game, IllegalAction, ParseError, from_link, load, new_game
 from wm_kernel import words as words_for
-from wm_kernel.checks import fuzz
 from wm_kernel.commands.begun import GameCommand, chosen, game_option
 from wm_kernel.commands.say import lang_option, say, told
 from wm_kernel.table import hooks
@@ -121,7 +120,7 @@ class Session:
             if self._decider() in self.humans:
                 self._turn()
             else:
-                self._play(fuzz.pick(self.game.legal_actions(), self.rng))
+                self._play(self.game.legal_actions().pick(self.rng))
         if self.game.is_over:
             self.tell(self._board(None))
             self.tell(say(self.lang, "play-over"))
@@ -144,7 +143,7 @@ class Session:
         decision = self.game.decision
         if decision is not None:
             self.tell(f"{who}: {decision.describe(self.lang)}")
-        self.groups = list(fuzz.kinds(self.game.legal_actions()).values())[: len(LETTERS)]
+        self.groups = list(self.game.legal_actions().kinds().values())[: len(LETTERS)]
         self._offer()
         step = self.game.step
         while self.going and not self.game.is_over and self.game.step == step:

@@ -18,7 +18,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from wm_kernel.explore.evaluator import Evaluator, evaluator_of
-from wm_kernel.explore.thinking import BaseBot, Bot, chance, pick
+from wm_kernel.explore.thinking import BaseBot, Bot, chance
 from wm_kernel.table.action import Action
 from wm_kernel.table.game import Game
 
@@ -31,7 +31,7 @@ class RandomBot(BaseBot):
     name = "random"
 
     def _choose(self, evaluator: Evaluator, seen: Any, player: str) -> Action:
-        return pick(evaluator.ruleset.legal_actions(seen), chance(self.seed, evaluator.key(seen)))
+        return evaluator.ruleset.legal_actions(seen).pick(chance(self.seed, evaluator.key(seen)))
 
 
 class GreedyBot(BaseBot):

@@ -26,6 +26,15 @@ def _say(name: str, lang: str, **values: str | int) -> str:
     return words.message(f"plot-{name}", lang, **values)
 
 
+def _named(axes: Any, frame: Any, lang: str, title: str, x: str, y: str = "") -> Any:
+    """The axes with the words on them."""
+    axes.set_xlabel(_say(x, lang))
+    if y:
+        axes.set_ylabel(_say(y, lang))
+    axes.set_title(_say(f"{title}-title", lang, n=int(frame["game"].nunique())))
+    return axes
+
+
 def scores(frame: Any, *, axes: Any = None, lang: str = "en") -> Any:
     """How the final scores are spread, for each bot."""
     axes = _axes(axes)
@@ -34,11 +43,8 @@ def scores(frame: Any, *, axes: Any = None, lang: str = "en") -> Any:
     step = max(1, (high - low) // 24)
     edges = list(range(low, high + step + 1, step))
     axes.hist([frame.loc[frame["bot"] == bot, "score"] for bot in bots], bins=edges, label=bots)
-    axes.set_xlabel(_say("score", lang))
-    axes.set_ylabel(_say("count", lang))
-    axes.set_title(_say("scores-title", lang, n=int(frame["game"].nunique())))
     axes.legend()
-    return axes
+    return _named(axes, frame, lang, "scores", "score", "count")
 
 
 def sources(frame: Any, *, axes: Any = None, lang: str = "en") -> Any:
@@ -53,10 +59,8 @@ def sources(frame: Any, *, axes: Any = None, lang: str = "en") -> Any:
     axes.set_yticklabels([_say(f"source-{name.removeprefix('vp_').replace('_', '-')}", lang) for name in columns])
     axes.invert_yaxis()
     axes.axvline(0, color="0.4", linewidth=0.8)
-    axes.set_xlabel(_say("vp", lang))
-    axes.set_title(_say("sources-title", lang, n=int(frame["game"].nunique())))
     axes.legend()
-    return axes
+    return _named(axes, frame, lang, "sources", "vp")
 
 
 def worth(frame: Any, column: str) -> dict[str, tuple[Mean, int]]:
@@ -96,10 +100,7 @@ def water(frame: Any, *, axes: Any = None, lang: str = "en") -> Any:
     middle, low, high = rounds.mean(), rounds.quantile(0.1), rounds.quantile(0.9)
     axes.fill_between(middle.index, low, high, alpha=0.25, linewidth=0)
     axes.plot(middle.index, middle)
-    axes.set_xlabel(_say("round", lang))
-    axes.set_ylabel(_say("water", lang))
-    axes.set_title(_say("water-title", lang, n=int(frame["game"].nunique())))
-    return axes
+    return _named(axes, frame, lang, "water", "round", "water")
 
 
 def seats(frame: Any) -> list[tuple[int, Any, Mean]]:
@@ -121,10 +122,7 @@ def first_player(frame: Any, *, axes: Any = None, lang: str = "en") -> Any:
         axes.plot([seat + 1], [100 * share.value], "o", color="C0")
     axes.axhline(100 / max(1, len(found)), color="0.4", linewidth=0.8, linestyle="--")
     axes.set_xticks([seat + 1 for seat, _, _ in found])
-    axes.set_xlabel(_say("seat", lang))
-    axes.set_ylabel(_say("won", lang))
-    axes.set_title(_say("seat-title", lang, n=int(frame["game"].nunique())))
-    return axes
+    return _named(axes, frame, lang, "seat", "seat", "won")
 
 
 def forest(values: Mapping[str, Mean], *, axes: Any = None, label: str = "") -> Any:

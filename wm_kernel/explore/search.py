@@ -10,13 +10,11 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import Any, Protocol
 
 from wm_kernel.table.action import Action
+from wm_kernel.table.ruleset import Ruleset
 from wm_kernel.table.spec import spec_of
-
-if TYPE_CHECKING:
-    from wm_kernel.table.ruleset import Ruleset
 
 INFINITY = float("inf")
 

@@ -7,13 +7,13 @@ from __future__ import annotations
 
 import random
 import time
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 from typing import Any, Protocol, runtime_checkable
 
 from wm_kernel.explore.evaluator import Evaluator, evaluator_of
 from wm_kernel.explore.why import Why
-from wm_kernel.table.action import Action, LegalActions
+from wm_kernel.table.action import Action
 
 EVERY = 16  # nodes between two looks at the clock and at whoever may stop a bot
 
@@ -134,23 +134,6 @@ class BaseBot:
         if self.limits.seconds is not None:
             limits += f", seconds={self.limits.seconds}, not repeatable"
         return f"<bot {self.name}, seed={self.seed}{limits}>"
-
-
-def pick(legal: LegalActions, rng: random.Random) -> Action:
-    """A kind of action at random, then an action of that kind, so that rare kinds do not drown; ValueError for none."""
-    kinds: dict[type[Action], list[Sequence[Action]]] = {}
-    for segment in legal.segments:
-        if len(segment):
-            kinds.setdefault(type(segment[0]), []).append(segment)
-    if not kinds:
-        raise ValueError("nothing is legal here, and somebody has to choose")
-    segments = rng.choice(list(kinds.values()))
-    n = rng.randrange(sum(len(segment) for segment in segments))
-    for segment in segments:
-        if n < len(segment):
-            return segment[n]
-        n -= len(segment)
-    raise AssertionError("a segment is shorter than it says")
 
 
 def chance(seed: int, key: Hashable) -> random.Random:

@@ -86,11 +86,6 @@ class Exercise:
         """Look at the step before."""
         return self.go(self.number - 1)
 
-    def next_open(self) -> int | None:
-        """The next step with a task that is not done, from here on and round; None when all are."""
-        left = [n for n in self.tasks if n not in self._done]
-        return next((n for n in left if n >= self.number), left[0] if left else None)
-
     def _clamped(self, number: int) -> int:
         return min(max(0, number), len(self.steps) - 1)
 

@@ -79,10 +79,6 @@ def _decision(stated: str, seen: Seen) -> Iterator[str]:
     yield from compare("", decision.kind if decision else "none", stated)
 
 
-def _to_move(stated: str, seen: Seen) -> Iterator[str]:
-    yield from compare("", seen.ruleset.decider(seen.state), stated)
-
-
 def _events(stated: list[models.Happened], seen: Seen) -> Iterator[str]:
     """The stated events in this order, others between them."""
     at = 0
@@ -142,7 +138,7 @@ def refused(stated: models.Illegal | models.Attempt, reasons: Sequence[Refusal])
 
 CHECKS: Mapping[str, Check] = {
     "decision": _decision,
-    "to_move": _to_move,
+    "to_move": lambda stated, seen: compare("", seen.ruleset.decider(seen.state), stated),
     "legal": _legal,
     "illegal": _illegal,
     "score": _score,

@@ -7,7 +7,7 @@ from what is stated. It draws nothing and knows no widget.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from os import PathLike
@@ -113,19 +113,20 @@ class Step:
         return Game(self.source.ruleset, self.state.clone(), mode="sandbox", from_position=True)
 
 
-class Lesson:
-    """A lesson that has been read; its steps are played when they are first asked for."""
+class Taught:
+    """What a lesson and a puzzle have in common: a file in the form of its game, and the position it begins from."""
 
-    def __init__(self, document: Document) -> None:
+    def __init__(self, document: Document, form: Callable[[Teaching], type[Form]]) -> None:
         self.document = document
         self.teach: Teaching = room(document, "teach")
-        self._model: LessonFile = checked(document, self.teach, self.teach.lesson_form())
-        self._position = position_of(self._model, document)
+        found: Any = checked(document, self.teach, form(self.teach))
+        self.form = found
+        self.starts_from = position_of(found, document)
 
     @property
     def id(self) -> str:
-        """The id of the lesson."""
-        return self._model.id
+        """The id of its file."""
+        return str(self.form.id)
 
     @property
     def game(self) -> str:
@@ -138,40 +139,49 @@ class Lesson:
         return self.id if self.game == USUAL else f"{self.game}-{self.id}"
 
     @property
-    def position(self) -> Position | None:
-        """The position it begins from; None when it begins with a new game."""
-        return self._position
-
-    @property
     def rules(self) -> tuple[str, ...]:
         """The ids of the rules it is about."""
-        return tuple(self._model.rules)
-
-    @property
-    def is_interactive(self) -> bool:
-        """Whether it asks the learner for something; see `exercise.py`."""
-        return any(entry.ask is not None for entry in self._model.steps)
+        return tuple(self.form.rules)
 
     @property
     def layout(self) -> str:
         """The layout of the picture that shows it best: "lesson" (the board) or "full" (the whole table)."""
-        return self._model.layout
+        return str(self.form.layout)
 
     def title(self, lang: str = "en") -> str:
         """What it is called."""
-        return _in(self._model.title, lang)
+        return _in(self.form.title, lang)
+
+
+class Lesson(Taught):
+    """A lesson that has been read; its steps are played when they are first asked for."""
+
+    form: LessonFile
+
+    def __init__(self, document: Document) -> None:
+        super().__init__(document, lambda teach: teach.lesson_form())
+
+    @property
+    def position(self) -> Position | None:
+        """The position it begins from; None when it begins with a new game."""
+        return self.starts_from
+
+    @property
+    def is_interactive(self) -> bool:
+        """Whether it asks the learner for something; see `exercise.py`."""
+        return any(entry.ask is not None for entry in self.form.steps)
 
     def summary(self, lang: str = "en") -> str:
         """What it is about."""
-        return _in(self._model.summary, lang)
+        return _in(self.form.summary, lang)
 
     def stated(self, lang: str = "en") -> str:
         """What its source states; "" when it has none."""
-        return _in(self._model.stated, lang) if self._model.stated else ""
+        return _in(self.form.stated, lang) if self.form.stated else ""
 
     def invented(self, lang: str = "en") -> str:
         """What was added to what the source states, to make a position of it; "" when nothing was."""
-        return _in(self._model.invented, lang) if self._model.invented else ""
+        return _in(self.form.invented, lang) if self.form.invented else ""
 
     def play(self) -> tuple[Step, ...]:
         """Its steps, from 0, the one it begins with. LessonError names the step that cannot be played."""
@@ -196,7 +206,7 @@ class Lesson:
             return [*found, f"step {error.step}: {error.reason}"]
         last = done[-1]
         seen = Seen(last.source.ruleset, last.state, _events(done), _events(done))
-        return found + [f"at the end: {line}" for line in differences(self._model.expect, seen)]
+        return found + [f"at the end: {line}" for line in differences(self.form.expect, seen)]
 
     def __repr__(self) -> str:
         return f"<Lesson {self.id}: {self.title()}>"
@@ -208,26 +218,26 @@ class Lesson:
             game = self._begin()
         except (ImpossiblePosition, ValueError) as error:
             raise LessonError(self.id, 0, str(error)) from None
-        for number, entry in enumerate(self._model.steps):
+        for number, entry in enumerate(self.form.steps):
             if entry.change is not None:
                 game = self._changed(number)
             yield self._step(number, entry, game)
 
     def _begin(self) -> Game:
-        if self._position is not None:
-            return self._position.game("sandbox")
-        start = self._model.start
+        if self.starts_from is not None:
+            return self.starts_from.game("sandbox")
+        start = self.form.start
         assert start is not None
-        return Game.new(self._model.game, mode="sandbox", **start.model_dump(exclude_none=True))
+        return Game.new(self.form.game, mode="sandbox", **start.model_dump(exclude_none=True))
 
     def _changed(self, number: int) -> Game:
         """The lesson's position with some entries changed."""
         changes = self.document.data["steps"][number]["change"]
-        if self._position is None:
+        if self.starts_from is None:
             raise LessonError(self.id, number, "'change' needs a lesson that begins from a position")
         try:
-            data = merged(self._position.document.data, changes)
-            return Position(Document(self._position.document.name, data, self._position.document.folder)).game(
+            data = merged(self.starts_from.document.data, changes)
+            return Position(Document(self.starts_from.document.name, data, self.starts_from.document.folder)).game(
                 "sandbox"
             )
         except ValueError as error:
@@ -260,7 +270,7 @@ class Lesson:
             rings=tuple(target for ring in entry.ring for target in self._targets(number, ring, game.state)),
             edges=marked,
             tried=_tried(entry.attempt, game),
-            player=self._model.player or self.teach.actor(game.state),
+            player=self.form.player or self.teach.actor(game.state),
             before=first,
             source=game,
         )

@@ -5,9 +5,6 @@ Where entries are kept, and who may change them, is said by `progress.py`.
 
 from __future__ import annotations
 
-import base64
-import binascii
-import hashlib
 import json
 import re
 import zlib
@@ -16,6 +13,7 @@ from dataclasses import asdict, dataclass, fields
 from typing import Any
 
 from wm_kernel.learn.session import Score
+from wm_kernel.table.packed import opened, sealed
 from wm_kernel.words import message
 
 PREFIX = "wmp1:"
@@ -24,7 +22,6 @@ MAX_ITEMS = 2000
 
 _ID = re.compile(r"[A-Za-z][A-Za-z0-9_-]{0,79}\Z")
 _MARK = re.compile(r"[0-9a-f]{12}\Z")
-_DIGEST = 6
 _MAX_FOUND, _MAX_STEPS, _MAX_COUNT = 400, 200, 10**6
 
 
@@ -133,8 +130,7 @@ def _filled(data: dict[str, Any], blank: dict[str, Any]) -> dict[str, Any]:
 def pack(items: Mapping[str, Item]) -> str:
     """Items as a short text, to be pasted elsewhere."""
     packed = zlib.compress(json.dumps(plain(items), separators=(",", ":"), sort_keys=True).encode(), 9)
-    told = base64.urlsafe_b64encode(hashlib.sha256(packed).digest()[:_DIGEST] + packed).decode()
-    return PREFIX + told.rstrip("=")
+    return PREFIX + sealed(packed)
 
 
 def unpack(text: str, lang: str) -> dict[str, Item]:
@@ -145,20 +141,16 @@ def unpack(text: str, lang: str) -> dict[str, Item]:
         raise ValueError(message(known, lang, prefix=PREFIX))
     cut = ValueError(message("progress-cut", lang, prefix=PREFIX))
     body = body.removeprefix(PREFIX)
-    if len(body) > MAX_BYTES or not re.fullmatch(r"[A-Za-z0-9_-]+", body):
+    if len(body) > MAX_BYTES:
         raise cut
     try:
-        raw = base64.urlsafe_b64decode(body + "=" * (-len(body) % 4))
-        digest, packed = raw[:_DIGEST], raw[_DIGEST:]
-        if hashlib.sha256(packed).digest()[:_DIGEST] != digest:
-            raise cut
         inflate = zlib.decompressobj()
-        told = inflate.decompress(packed, MAX_BYTES)
+        told = inflate.decompress(opened(body), MAX_BYTES)
         data = json.loads(told.decode())
         if not inflate.eof or not isinstance(data, dict) or len(data) > MAX_ITEMS:
             raise cut
         if not all(is_id(name) for name in data):
             raise cut
         return {name: item_of(entry) for name, entry in data.items()}
-    except (binascii.Error, zlib.error, ValueError, RecursionError):
+    except (zlib.error, ValueError, RecursionError):
         raise cut from None

@@ -14,17 +14,15 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from wm_kernel.learn.goals import Goal, Now
-from wm_kernel.learn.lesson import checked, position_of
+from wm_kernel.learn.lesson import Taught
 from wm_kernel.learn.reach import NODES, best, reach
 from wm_kernel.learn.session import Session, Task
-from wm_kernel.learn.teaching import Teaching, teaching
+from wm_kernel.learn.teaching import teaching
 from wm_kernel.picture.marks import Marks
 from wm_kernel.table.document import Document
 from wm_kernel.table.game import Game
-from wm_kernel.table.owner import room
 from wm_kernel.table.position import ImpossiblePosition, Position
 from wm_kernel.table.refusal import IllegalAction, ParseError
-from wm_kernel.table.spec import USUAL
 from wm_kernel.words import message
 
 if TYPE_CHECKING:
@@ -51,32 +49,16 @@ class Proof:
         return self.can_be_had is True and self.can_be_more is False
 
 
-class Puzzle:
+class Puzzle(Taught):
     """A puzzle that has been read."""
 
+    form: PuzzleFile
+
     def __init__(self, document: Document) -> None:
-        self.document = document
-        self.teach: Teaching = room(document, "teach")
-        self.form: PuzzleFile = checked(document, self.teach, self.teach.puzzle_form())
-        position = position_of(self.form, document)
-        assert position is not None
-        self.position: Position = position
+        super().__init__(document, lambda teach: teach.puzzle_form())
+        assert self.starts_from is not None
+        self.position: Position = self.starts_from
         self.goal = Goal.of(self.form.goal)
-
-    @property
-    def id(self) -> str:
-        """The id of the puzzle."""
-        return self.form.id
-
-    @property
-    def game(self) -> str:
-        """The name of the game it is about."""
-        return self.teach.game
-
-    @property
-    def key(self) -> str:
-        """What its progress is kept under: its id, and for any but the usual game that game's name before it."""
-        return self.id if self.game == USUAL else f"{self.game}-{self.id}"
 
     @property
     def theme(self) -> str:
@@ -93,16 +75,6 @@ class Puzzle:
         return self.form.level
 
     @property
-    def rules(self) -> tuple[str, ...]:
-        """The ids of the rules it is about."""
-        return tuple(self.form.rules)
-
-    @property
-    def layout(self) -> str:
-        """The layout of the picture that shows it best: "lesson" (the board) or "full" (the whole table)."""
-        return self.form.layout
-
-    @property
     def player(self) -> str:
         """The player to move."""
         return self.teach.actor(self.begin().state)
@@ -116,10 +88,6 @@ class Puzzle:
     def optimum(self) -> int:
         """The most there is of `measure` among the lines that reach the goal."""
         return self.form.optimum.value
-
-    def title(self, lang: str = "en") -> str:
-        """What it is called."""
-        return self.form.title.get(lang)
 
     def question(self, lang: str = "en") -> str:
         """What is asked."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from functools import cache
+from random import Random
 from typing import overload
 
 
@@ -102,6 +103,21 @@ class LegalActions(Sequence[Action]):
 
     def __contains__(self, action: object) -> bool:
         return any(action in segment for segment in self.segments)
+
+    def kinds(self) -> dict[type[Action], list[Sequence[Action]]]:
+        """The segments by the class of their first action."""
+        found: dict[type[Action], list[Sequence[Action]]] = {}
+        for segment in self.segments:
+            if len(segment):
+                found.setdefault(type(segment[0]), []).append(segment)
+        return found
+
+    def pick(self, rng: Random) -> Action:
+        """A kind of action at random, then an action of that kind, so that rare kinds do not drown; ValueError for none."""
+        if not self:
+            raise ValueError("nothing is legal here, and somebody has to choose")
+        chosen = LegalActions(rng.choice(list(self.kinds().values())))
+        return chosen[rng.randrange(len(chosen))]
 
     def __repr__(self) -> str:
         return f"<{len(self)} legal actions: {', '.join(str(a) for a in self[:3])}{', ...' if len(self) > 3 else ''}>"

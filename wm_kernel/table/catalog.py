@@ -21,21 +21,7 @@ if TYPE_CHECKING:
 
     Model = TypeVar("Model", bound=BaseModel)
 
-__all__ = [
-    "DataError",
-    "Document",
-    "Fault",
-    "Map",
-    "Place",
-    "Seq",
-    "check",
-    "join",
-    "lay_over",
-    "nearest",
-    "parse",
-    "read",
-    "wrap",
-]
+__all__ = ["DataError", "Document", "Fault", "Map", "Place", "Seq", "parse", "read", "wrap"]
 
 MOST_FAULTS = 200
 """Faults of one file that are looked into: more of them help nobody, and a file may have any number."""

@@ -14,7 +14,7 @@ from wm_kernel.table.packed import LinkError, pack, unpack
 from wm_kernel.table.view import LINK, GameView
 
 if TYPE_CHECKING:
-    from wm_kernel.table.game import Game
+    from wm_kernel.table.game import Game  # a game makes links: the other way round it would be a circle
 
 
 def write(game: Game) -> str:

@@ -32,7 +32,7 @@ class LinkError(ValueError):
 def pack(data: dict[str, Any]) -> str:
     """The link that holds this record; ValueError when it is too large for one."""
     packed = zlib.compress(json.dumps(data, separators=(",", ":"), ensure_ascii=False).encode("utf-8", "replace"), 9)
-    link = PREFIX + base64.urlsafe_b64encode(hashlib.sha256(packed).digest()[:_DIGEST] + packed).decode().rstrip("=")
+    link = PREFIX + sealed(packed)
     if len(link) > MAX_LINK:
         raise ValueError(f"the game is too large for a link: {len(link)} characters, at most {MAX_LINK}; use a file")
     return link
@@ -50,6 +50,16 @@ def unpack(text: str) -> dict[str, Any]:
             raise LinkError(f"the link was made by another version of the program; this one reads {PREFIX!r}")
         raise LinkError(f"a link begins with {PREFIX!r}, not with {body[:8]!r}")
     body = body.removeprefix(PREFIX)
+    return _parse(_inflate(opened(body)))
+
+
+def sealed(packed: bytes) -> str:
+    """A checksum and what it is of, in letters."""
+    return base64.urlsafe_b64encode(hashlib.sha256(packed).digest()[:_DIGEST] + packed).decode().rstrip("=")
+
+
+def opened(body: str) -> bytes:
+    """What was sealed; LinkError when it is damaged."""
     if not _ALPHABET.fullmatch(body):
         raise LinkError("the link is damaged: it has letters, digits, '-' and '_' only")
     try:
@@ -59,7 +69,7 @@ def unpack(text: str) -> dict[str, Any]:
     digest, packed = raw[:_DIGEST], raw[_DIGEST:]
     if hashlib.sha256(packed).digest()[:_DIGEST] != digest or len(digest) < _DIGEST:
         raise LinkError("the link is damaged or cut off: its checksum does not fit")
-    return _parse(_inflate(packed))
+    return packed
 
 
 def _inflate(packed: bytes) -> bytes:

@@ -8,10 +8,8 @@ lists.
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from copy import copy
-from typing import TYPE_CHECKING
 
 from wm_kernel.games.whistle_mountain.codec.serial import to_dict
 from wm_kernel.games.whistle_mountain.rules.bonus import CardPlayed
@@ -19,17 +17,15 @@ from wm_kernel.games.whistle_mountain.rules.cards import KeepCards
 from wm_kernel.games.whistle_mountain.rules.explain_net import VAGUE
 from wm_kernel.games.whistle_mountain.rules.hidden import view
 from wm_kernel.games.whistle_mountain.rules.machine_workers import Displace
+from wm_kernel.games.whistle_mountain.rules.piles import due, lying
 from wm_kernel.games.whistle_mountain.rules.reposition import lifted
 from wm_kernel.games.whistle_mountain.rules.scoring import scores
-from wm_kernel.games.whistle_mountain.rules.setup import DraftChoice, in_play
-from wm_kernel.games.whistle_mountain.rules.state import OVER, PLAY, SETUP
+from wm_kernel.games.whistle_mountain.rules.setup import in_play
+from wm_kernel.games.whistle_mountain.rules.state import OVER, PLAY, SETUP, Player, State
 from wm_kernel.table.action import Action
 from wm_kernel.table.cells import bits, names, row_of
 from wm_kernel.table.event import Event
 from wm_kernel.table.refusal import Refusal
-
-if TYPE_CHECKING:
-    from wm_kernel.games.whistle_mountain.rules.state import Player, State
 
 LIMIT = 4  # resources of a type after a turn
 UPGRADES = 6
@@ -154,56 +150,22 @@ def _end_vp(state: State, player: Player) -> int:
 
 def _pieces(state: State) -> list[str]:
     """Every component is in exactly one place."""
-    setup, catalog = state.setup, state.setup.catalog
-    drafts = [f.offered for f in state.pending if isinstance(f, DraftChoice)]
-    looked_at = [f.cards for f in state.pending if isinstance(f, KeepCards)]
-    played = [f.card for f in state.pending if isinstance(f, CardPlayed)]
-    mine = state.players
-    there: dict[str, tuple[Counter[str], Counter[str]]] = {
-        "machine": (
-            Counter(in_play(setup, catalog.machines)),
-            _count(
-                *state.markets,
-                *state.stacks,
-                *(p.machines for p in mine),
-                [m.id for m in state.machines],
-                lifted(state),
-            ),
-        ),
-        "upgrade": (
-            Counter(in_play(setup, catalog.upgrades)),
-            _count(state.upgrade_market, state.upgrade_stack, state.upgrades_removed, *(p.upgrades for p in mine)),
-        ),
-        "ability": (
-            Counter(in_play(setup, catalog.abilities)),
-            _count(state.abilities_out, *drafts, *(p.abilities for p in mine)),
-        ),
-        "card": (
-            Counter({card.id: card.count for card in catalog.cards.values()}),
-            _count(state.deck, state.discard, played, *looked_at, *(p.hand for p in mine)),
-        ),
-        "award": (
-            Counter({award.id: award.count for award in catalog.awards.values()}),
-            _count(*state.tower_awards, state.award_supply, state.awards_removed, *(p.awards for p in mine)),
-        ),
-        "scaffold": (
-            Counter(list(catalog.scaffolds.tiles)),
-            _count(*state.scaffold_stacks, [t.id for t in state.tiles], *(p.scaffolds for p in mine)),
-        ),
-    }
+    there = lying(state)
+    for frame in state.pending:
+        if isinstance(frame, KeepCards):
+            there["cards"].update(frame.cards)
+        elif isinstance(frame, CardPlayed):
+            there["cards"][frame.card] += 1
+    there["machines"].update(lifted(state))
     faults = []
-    for what, (expected, found) in there.items():
-        if expected != found:
+    for what, expected in due(state.setup).items():
+        if expected != (found := there[what]):
             lost, more = expected - found, found - expected
-            faults.append(f"{what}s missing: {dict(lost)}, too many: {dict(more)}")
+            faults.append(f"{what} missing: {dict(lost)}, too many: {dict(more)}")
     for pile, faceup in zip(state.stacks, state.markets, strict=True):
-        if pile and len(faceup) < catalog.board.market_size and state.phase != SETUP:
+        if pile and len(faceup) < state.setup.catalog.board.market_size and state.phase != SETUP:
             faults.append(f"a market shows {len(faceup)} machines with {len(pile)} in its stack")
     return faults
-
-
-def _count(*piles: Iterable[str]) -> Counter[str]:
-    return Counter(piece for pile in piles for piece in pile)
 
 
 def _layers(state: State) -> list[str]:

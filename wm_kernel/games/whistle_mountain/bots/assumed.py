@@ -161,15 +161,19 @@ def counts(frame: Any, lang: str = "en") -> Any:
     return pd.DataFrame(table).fillna(0).astype(int)
 
 
+def _standard(frame: Any, lang: str) -> Iterator[tuple[int, Any, str]]:
+    """The games with the standard values by the number of players, and that number in words."""
+    for count, rows in frame[frame["variant"] == STANDARD].groupby("players"):
+        yield int(count), rows, words.message("assumed-players", lang, n=int(count))
+
+
 def by_players(frame: Any, lang: str = "en") -> Any:
     """A table of the games with the standard values: a row for each number of players, means with intervals."""
     import pandas as pd
 
-    standard = frame[frame["variant"] == STANDARD]
     table: dict[str, dict[str, str]] = {}
-    for count, rows in standard.groupby("players"):
-        column = table.setdefault(words.message("assumed-players", lang, n=int(count)), {})
-        column[words.message("assumed-games", lang)] = str(len(rows))
+    for _, rows, told in _standard(frame, lang):
+        column = table[told] = {words.message("assumed-games", lang): str(len(rows))}
         for measure in MEASURES:
             column[label(measure, lang)] = _interval(mean([float(value) for value in rows[measure]]), lang)
         by_barracks = (rows["ended_by"] == "barracks").mean()
@@ -183,11 +187,10 @@ def seats(frame: Any, lang: str = "en") -> Any:
     """Who wins: for each number of players the share of games won from each place in turn order, with its interval."""
     import pandas as pd
 
-    standard = frame[frame["variant"] == STANDARD]
     table: dict[str, dict[str, str]] = {}
-    for count, rows in standard.groupby("players"):
-        column = table.setdefault(words.message("assumed-players", lang, n=int(count)), {})
-        for seat in range(int(count)):
+    for count, rows, told in _standard(frame, lang):
+        column = table[told] = {}
+        for seat in range(count):
             won = wilson(int((rows["winner_seat"] == seat).sum()), len(rows))
             column[words.message("assumed-seat", lang, seat=seat + 1)] = percent(won, lang)
     return pd.DataFrame(table).fillna("")

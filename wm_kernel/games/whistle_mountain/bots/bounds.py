@@ -8,53 +8,24 @@ from __future__ import annotations
 import itertools
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from wm_kernel.games.whistle_mountain.bots.edges import best_scaffolds, most_contact
 from wm_kernel.games.whistle_mountain.components.definitions import SIZES, EffectDef, StepDef
 from wm_kernel.games.whistle_mountain.rules.build import PutDown, machine_areas, machine_forms
 from wm_kernel.games.whistle_mountain.rules.effects import Run, Triggers
 from wm_kernel.games.whistle_mountain.rules.forge import MAX_BUILDS, Works
-from wm_kernel.games.whistle_mountain.rules.state import SECRET
+from wm_kernel.games.whistle_mountain.rules.frames import Frame
+from wm_kernel.games.whistle_mountain.rules.state import SECRET, State
 from wm_kernel.games.whistle_mountain.rules.supplies import StackChoice
-
-if TYPE_CHECKING:
-    from wm_kernel.games.whistle_mountain.rules.frames import Frame
-    from wm_kernel.games.whistle_mountain.rules.state import State
 
 INFINITY = float("inf")
 # Frames of the pending stack whose rest is counted here.
 _COUNTED = {"forge", "build_work", "pay", "next_player", "card_played", "worker_work", "worker", "flood_check", "build"}
-_COUNTED |= {
-    "put_down",
-    "promotion",
-    "triggers",
-    "run",
-    "gain_scaffold",
-    "discard_card",
-    "discard_scaffold",
-    "displace",
-}
-_NOTHING = {
-    "return_airship",
-    "bump",
-    "move",
-    "rescue",
-    "move_or_rescue",
-    "release_worker",
-    "gain_card",
-    "draw_keep",
-    "redraw",
-}
-_NOTHING |= {
-    "gain_award",
-    "put_token",
-    "swap_token",
-    "take_workers",
-    "barracks_drop",
-    "each_to_whirlpool",
-    "move_duplicator",
-}
+_COUNTED |= {"put_down", "promotion", "triggers", "run", "displace"}
+_COUNTED |= {"gain_scaffold", "discard_card", "discard_scaffold"}
+_NOTHING = {"return_airship", "bump", "move", "rescue", "move_or_rescue", "release_worker", "gain_card", "draw_keep"}
+_NOTHING |= {"redraw", "gain_award", "put_token", "swap_token", "take_workers", "barracks_drop", "each_to_whirlpool"}
+_NOTHING |= {"move_duplicator"}
 _PROMOTING = {"promote", "tower_step", "reposition_self"}
 
 
@@ -221,13 +192,8 @@ class _Bound:
         top = Extra()
         for definition in effects:
             other = self.effect(definition)
-            top.vp = max(top.vp, other.vp)
-            top.builds = max(top.builds, other.builds)
-            top.scaffolds = max(top.scaffolds, other.scaffolds)
-            top.machine = max(top.machine, other.machine)
-            top.resources = max(top.resources, other.resources)
-            top.promotes |= other.promotes
-            top.open |= other.open
+            for name in ("vp", "builds", "scaffolds", "machine", "resources", "promotes", "open"):
+                setattr(top, name, max(getattr(top, name), getattr(other, name)))
         return top
 
     def step(self, step: StepDef) -> Extra:
@@ -257,10 +223,7 @@ class _Bound:
             return Extra(vp=args["vp"])
         if kind in ("any_order", "choose_one"):
             together = Extra()
-            for inner in (
-                *(i for part in step.parts for i in part),
-                *(i for option in step.options for i in option.do),
-            ):
+            for inner in itertools.chain(*step.parts, *(option.do for option in step.options)):
                 together.add(self.step(inner))
             return together
         if kind == "activate":
@@ -405,14 +368,8 @@ class _Bound:
                 continue
             for effect in self.programs.built.get(machine, ()):
                 inner = self.effect(effect.definition)
-                if (
-                    inner.open
-                    or inner.builds
-                    or inner.scaffolds
-                    or inner.machine
-                    or inner.promotes
-                    or inner.vp
-                    or inner.rate
+                if any(
+                    (inner.open, inner.builds, inner.scaffolds, inner.machine, inner.promotes, inner.vp, inner.rate)
                 ):
                     return None
             values.append(float(s.setup.catalog.machines[machine].vp))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING
 
 from wm_kernel.explore.planner import Line
 from wm_kernel.explore.rows import Ref, Row, Section, Text, text
@@ -12,14 +11,11 @@ from wm_kernel.games.whistle_mountain.rules.actions import END_TURN, BuildMachin
 from wm_kernel.games.whistle_mountain.rules.programs import BUILT
 from wm_kernel.games.whistle_mountain.rules.ruleset import WhistleMountain
 from wm_kernel.games.whistle_mountain.rules.scoring import scores
-from wm_kernel.games.whistle_mountain.rules.state import PLAY
+from wm_kernel.games.whistle_mountain.rules.state import PLAY, Player, State
 from wm_kernel.games.whistle_mountain.rules.turn import begin_turn
 from wm_kernel.table.cells import STRIDE
 from wm_kernel.table.event import Event
 from wm_kernel.table.score import ScoreLine
-
-if TYPE_CHECKING:
-    from wm_kernel.games.whistle_mountain.rules.state import Player, State
 
 RULES = WhistleMountain()
 # What weighs, section by section; options and the points by source are in the table for whoever looks closer.

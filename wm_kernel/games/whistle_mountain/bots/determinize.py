@@ -11,18 +11,22 @@ from collections import Counter
 from collections.abc import Hashable, Iterable
 from copy import copy
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from operator import attrgetter
 
 from wm_kernel.games.whistle_mountain.components.definitions import SIZES
 from wm_kernel.games.whistle_mountain.rules.cards import KeepCards
 from wm_kernel.games.whistle_mountain.rules.hidden import view
 from wm_kernel.games.whistle_mountain.rules.reposition import lifted
 from wm_kernel.games.whistle_mountain.rules.setup import DraftChoice, in_play
-from wm_kernel.games.whistle_mountain.rules.state import SECRET
+from wm_kernel.games.whistle_mountain.rules.state import SECRET, State
 
-if TYPE_CHECKING:
-    from wm_kernel.games.whistle_mountain.rules.state import State
-
+OWNED = attrgetter("upgrades", "machines", "scaffolds", "awards", "hand")
+_SHOWN = attrgetter(
+    "water_top", "tiles", "machines", "docks", "machine_workers", "tokens", "duplicator", "markets", "stacks",
+    "upgrade_market", "upgrade_stack", "scaffold_stacks", "deck", "discard", "tower_awards", "award_supply",
+    "abilities_out", "main_done", "card_played", "award_redeemed", "used", "scaffolds_built", "drew_card",
+    "drew_scaffold", "placed_ship", "end_turns", "last_work",
+)  # fmt: skip
 FEW = 5  # with fewer cards in the deck a turn may well need the discard pile again
 
 
@@ -36,57 +40,11 @@ def mask(s: State) -> State:
 
 def look(s: State) -> Hashable:
     """Everything a position shows, as one value. Of a view it holds nothing hidden; VP and counters are in it."""
-    return (
-        s.active,
-        s.phase,
-        s.turn,
-        tuple(s.pending),
-        s.water_top,
-        s.tiles,
-        s.machines,
-        s.docks,
-        s.machine_workers,
-        s.tokens,
-        s.duplicator,
-        s.markets,
-        s.stacks,
-        s.upgrade_market,
-        s.upgrade_stack,
-        s.scaffold_stacks,
-        s.deck,
-        s.discard,
-        s.tower_awards,
-        s.award_supply,
-        s.abilities_out,
-        s.main_done,
-        s.card_played,
-        s.award_redeemed,
-        s.used,
-        s.scaffolds_built,
-        s.drew_card,
-        s.drew_scaffold,
-        s.placed_ship,
-        s.end_turns,
-        s.last_work,
-        tuple(
-            (
-                tuple(p.resources),
-                p.vp,
-                tuple(p.ships),
-                p.barracks,
-                p.whirlpool,
-                p.grid,
-                p.tower,
-                p.abilities,
-                p.upgrades,
-                p.machines,
-                p.scaffolds,
-                p.awards,
-                p.hand,
-            )
-            for p in s.players
-        ),
+    players = (
+        (tuple(p.resources), p.vp, tuple(p.ships), p.barracks, p.whirlpool, p.grid, p.tower, p.abilities, *OWNED(p))
+        for p in s.players
     )
+    return s.active, s.phase, s.turn, tuple(s.pending), *_SHOWN(s), tuple(players)
 
 
 class _Pool:

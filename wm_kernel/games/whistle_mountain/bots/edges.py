@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
 from wm_kernel.games.whistle_mountain.rules.board import Footprint, fits
 from wm_kernel.games.whistle_mountain.rules.build import scaffold_anchors
+from wm_kernel.games.whistle_mountain.rules.state import State
 from wm_kernel.table.cells import STRIDE
-
-if TYPE_CHECKING:
-    from wm_kernel.games.whistle_mountain.rules.state import State
 
 _LIFT = STRIDE  # no neighbour of a footprint lies further below its anchor
 

@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
 
 from wm_kernel.games.whistle_mountain.bots.bounds import upper_vp
 from wm_kernel.games.whistle_mountain.bots.turn import Spot, Turn
 from wm_kernel.games.whistle_mountain.bots.vp import VictoryPoints
 from wm_kernel.games.whistle_mountain.rules.scoring import end_lines
+from wm_kernel.games.whistle_mountain.rules.state import State
 from wm_kernel.table.action import Action
-
-if TYPE_CHECKING:
-    from wm_kernel.games.whistle_mountain.rules.state import State
 
 
 class FinalPoints(VictoryPoints):

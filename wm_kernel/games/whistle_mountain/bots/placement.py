@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from wm_kernel.explore.placement import Placement
 from wm_kernel.games.whistle_mountain.bots.candidates import every
@@ -13,11 +13,9 @@ from wm_kernel.games.whistle_mountain.rules import actions as acts
 from wm_kernel.games.whistle_mountain.rules.board import touching_edges
 from wm_kernel.games.whistle_mountain.rules.collect import reach
 from wm_kernel.games.whistle_mountain.rules.flood import ships_on
+from wm_kernel.games.whistle_mountain.rules.state import State
 from wm_kernel.table.action import Action
 from wm_kernel.table.cells import STRIDE, bits, cell_name, mask_of, names, neighbours
-
-if TYPE_CHECKING:
-    from wm_kernel.games.whistle_mountain.rules.state import State
 
 Parts = dict[str, Any]
 

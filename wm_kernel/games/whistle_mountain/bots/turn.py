@@ -9,74 +9,46 @@ import itertools
 from collections.abc import Sequence
 from dataclasses import dataclass
 from math import comb, prod
-from typing import TYPE_CHECKING
+from operator import attrgetter
 
-from wm_kernel.games.whistle_mountain.rules.actions import (
-    TAKE_ALL,
-)
+from wm_kernel.games.whistle_mountain.bots.determinize import OWNED
+from wm_kernel.games.whistle_mountain.rules.actions import TAKE_ALL
 from wm_kernel.games.whistle_mountain.rules.cards import KeepCards
 from wm_kernel.games.whistle_mountain.rules.collect import Pending
 from wm_kernel.games.whistle_mountain.rules.hidden import view
 from wm_kernel.games.whistle_mountain.rules.ruleset import WhistleMountain
-from wm_kernel.games.whistle_mountain.rules.state import OVER, SECRET
+from wm_kernel.games.whistle_mountain.rules.state import OVER, SECRET, State
 from wm_kernel.table.action import Action, LegalActions
 
-if TYPE_CHECKING:
-    from wm_kernel.games.whistle_mountain.rules.state import State
-
 RULES = WhistleMountain()
+_READ = attrgetter(
+    "active", "phase", "water_top", "docks", "duplicator", "markets", "upgrade_market", "upgrade_stack",
+    "scaffold_stacks", "deck", "tower_awards", "award_supply", "main_done", "card_played", "award_redeemed",
+    "scaffolds_built", "drew_card", "drew_scaffold", "placed_ship", "end_turns",
+)  # fmt: skip
 
 
 def state_key(s: State) -> int:
     """Equal for positions that differ only in VP, in the order of piles that have none, and in what no rule reads again."""
-    return hash(
+    players = (
         (
-            s.active,
-            s.phase,
-            tuple(s.pending),
-            s.water_top,
-            frozenset(s.tiles),
-            frozenset(s.machines),
-            s.docks,
-            frozenset(s.machine_workers),
-            frozenset(s.tokens),
-            s.duplicator,
-            s.markets,
-            s.upgrade_market,
-            s.upgrade_stack,
-            s.scaffold_stacks,
-            s.deck,
-            tuple(sorted(s.discard)),
-            s.tower_awards,
-            s.award_supply,
-            s.main_done,
-            s.card_played,
-            s.award_redeemed,
-            frozenset(s.used),
-            s.scaffolds_built,
-            s.drew_card,
-            s.drew_scaffold,
-            s.placed_ship,
-            s.end_turns,
-            tuple(
-                (
-                    tuple(p.resources),
-                    tuple(p.ships),
-                    p.barracks,
-                    p.whirlpool,
-                    p.grid,
-                    p.tower,
-                    p.abilities,
-                    frozenset(p.upgrades),
-                    tuple(sorted(p.machines)),
-                    tuple(sorted(p.scaffolds)),
-                    tuple(sorted(p.awards)),
-                    tuple(sorted(p.hand)),
-                )
-                for p in s.players
-            ),
+            tuple(p.resources),
+            tuple(p.ships),
+            p.barracks,
+            p.whirlpool,
+            p.grid,
+            p.tower,
+            p.abilities,
+            *map(_any_order, OWNED(p)),
         )
+        for p in s.players
     )
+    sets = map(frozenset, (s.tiles, s.machines, s.machine_workers, s.tokens, s.used))
+    return hash((tuple(s.pending), *sets, _any_order(s.discard), *_READ(s), *players))
+
+
+def _any_order(pile: Sequence[str]) -> tuple[str, ...]:
+    return tuple(sorted(pile))
 
 
 @dataclass(slots=True)

@@ -10,15 +10,11 @@ from __future__ import annotations
 from collections.abc import Hashable, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
 from wm_kernel.games.whistle_mountain.bots.worth import CARD, Worth, pile_price, worth
 from wm_kernel.games.whistle_mountain.rules.scoring import WHIRLPOOL_VP
-from wm_kernel.games.whistle_mountain.rules.state import OVER
+from wm_kernel.games.whistle_mountain.rules.state import OVER, Player, State
 from wm_kernel.table.cells import STRIDE, bits
-
-if TYPE_CHECKING:
-    from wm_kernel.games.whistle_mountain.rules.state import Player, State
 
 TERMS = (
     "vp", "tower", "whirlpool", "upgrades", "machines", "scaffolds", "awards", "cards", "resources", "ships",

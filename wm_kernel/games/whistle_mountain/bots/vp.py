@@ -7,7 +7,6 @@ against the naive one.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from wm_kernel.games.whistle_mountain.bots.bounds import Extra, listens, upper_vp
 from wm_kernel.games.whistle_mountain.bots.turn import RULES, Spot, Turn
@@ -27,12 +26,10 @@ from wm_kernel.games.whistle_mountain.rules.actions import (
 from wm_kernel.games.whistle_mountain.rules.build import Placements, machine_areas, machine_forms
 from wm_kernel.games.whistle_mountain.rules.forge import Works
 from wm_kernel.games.whistle_mountain.rules.programs import Effect
+from wm_kernel.games.whistle_mountain.rules.state import State
 from wm_kernel.games.whistle_mountain.rules.workers import WorkerChoice
 from wm_kernel.table.action import Action
 from wm_kernel.table.cells import bits
-
-if TYPE_CHECKING:
-    from wm_kernel.games.whistle_mountain.rules.state import State
 
 
 class VictoryPoints(Turn):
@@ -99,18 +96,8 @@ class VictoryPoints(Turn):
         return upper_vp(spot.state, self.seat, self.known)
 
 
-_ORDER = {
-    "build": 0,
-    "activate": 1,
-    "award": 2,
-    "card": 2,
-    "use": 2,
-    "forge": 3,
-    "collect": 4,
-    "dock": 4,
-    "done": 8,
-    "end": 9,
-}
+_ORDER = {"build": 0, "activate": 1, "award": 2, "card": 2, "use": 2, "forge": 3, "collect": 4, "dock": 4}
+_ORDER |= {"done": 8, "end": 9}
 
 
 def _own_work(s: State) -> bool:

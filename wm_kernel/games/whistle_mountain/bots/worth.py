@@ -64,10 +64,8 @@ _STEPS: Mapping[str, float] = {
     "salvage_machine": 7.0,
     "tower_step": 1.8,
     "bump": 0.8,
-    "take_workers": 0.0,  # what they do to the position the evaluation sees
-    "barracks_drop": 0.0,
-    "each_to_whirlpool": 0.0,
-    "toll": 0.0,
+    # What these do to the position the evaluation sees.
+    **dict.fromkeys(("take_workers", "barracks_drop", "each_to_whirlpool", "toll"), 0.0),
 }
 
 

@@ -8,7 +8,7 @@ evaluation (`wm_value.py`) has the last word.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from wm_kernel.games.whistle_mountain.bots.edges import best_scaffolds
 from wm_kernel.games.whistle_mountain.bots.value import WEIGHTS, Ground, Weights, covered, turns_left
@@ -21,12 +21,9 @@ from wm_kernel.games.whistle_mountain.rules.collect import BALLOON, has_rule
 from wm_kernel.games.whistle_mountain.rules.effects import can_use
 from wm_kernel.games.whistle_mountain.rules.markets import RemoveUpgrade, SwapUpgrade
 from wm_kernel.games.whistle_mountain.rules.payment import DiscardCard, DiscardScaffold
-from wm_kernel.games.whistle_mountain.rules.state import HOME, SECRET
+from wm_kernel.games.whistle_mountain.rules.state import HOME, SECRET, State
 from wm_kernel.table.action import Action
 from wm_kernel.table.cells import STRIDE, bits, mask_of, neighbours, parse_cell
-
-if TYPE_CHECKING:
-    from wm_kernel.games.whistle_mountain.rules.state import State
 
 ALWAYS = 50.0  # what must be done anyway comes first
 

@@ -15,13 +15,12 @@ from wm_kernel.games.whistle_mountain.codec import grammar
 from wm_kernel.games.whistle_mountain.components.definitions import RESOURCES, SHIPS, SIZES
 from wm_kernel.games.whistle_mountain.rules import actions
 from wm_kernel.games.whistle_mountain.rules.frames import Frame
-from wm_kernel.games.whistle_mountain.rules.state import NOWHERE, SECRET
+from wm_kernel.games.whistle_mountain.rules.state import NOWHERE, SECRET, State
 from wm_kernel.table.action import Action
 from wm_kernel.table.cells import bits, cell_name, mask_of
 
 if TYPE_CHECKING:
     from wm_kernel.games.whistle_mountain.codec.restore import Reader
-    from wm_kernel.games.whistle_mountain.rules.state import State
 
 Read = Callable[["Reader", "State"], Any]
 
@@ -181,18 +180,13 @@ def _event(r: Reader, s: State) -> str:
 
 
 _FIELDS: Mapping[str | tuple[str, str], Read] = {
-    "seat": _seat,
-    "builder": _seat,
-    "owner": _seat,
-    "last": _seat,
+    **dict.fromkeys(("seat", "builder", "owner", "last"), _seat),
     "source": _component,
     "rule": _rule,
     "effect": _effect,
-    ("PayFrame", "effect"): _maybe_effect,
-    ("DiscardScaffold", "effect"): _maybe_effect,
+    **dict.fromkeys((("PayFrame", "effect"), ("DiscardScaffold", "effect")), _maybe_effect),
     "steps": lambda r, s: r.text(s.setup.programs.steps),
-    "step": _count(),
-    "at": _count(),
+    **dict.fromkeys(("step", "at", "keep", "kept", "discarded", "builds", "any"), _count()),
     "parts": _list(lambda r, s: r.text(s.setup.programs.steps)),
     "options": _list(_effect),
     "left": _list(_count(least=1)),
@@ -200,36 +194,22 @@ _FIELDS: Mapping[str | tuple[str, str], Read] = {
     "event": _event,
     "items": _list(_item),
     "n": _count(least=1),
-    "keep": _count(),
-    "kept": _count(),
-    "discarded": _count(),
-    "builds": _count(),
-    "any": _count(),
     "floor": lambda r, s: r.whole(0, s.setup.geometry.rows),
-    "distinct": _flag,
-    "twice": _flag,
-    "worker_done": _flag,
-    "pay": _flag,
-    "chosen": _list(_known("machines")),
-    "machines": _list(_known("machines")),
-    "used": _list(_known("machines")),
+    **dict.fromkeys(("distinct", "twice", "worker_done", "pay"), _flag),
+    **dict.fromkeys(("chosen", "machines", "used"), _list(_known("machines"))),
     "machine": _known("machines"),
     "card": _known("cards"),
     "cards": _list(_card),
     "offered": _list(_known("abilities", SECRET)),
     "upgrade": _known("upgrades"),
     "give": _known("upgrades", ""),
-    "low": _cell,
-    "high": _cell,
-    "old_low": _cell,
-    "old_high": _cell,
+    **dict.fromkeys(("low", "high", "old_low", "old_high"), _cell),
     "ship": lambda r, s: r.whole(0, len(SHIPS) - 1),
     "spared": lambda r, s: r.whole(NOWHERE, len(SHIPS) - 1),
     "what": _one_of("any", "machine", "scaffold"),
     "work": _one_of("move", "rescue"),
     "size": _one_of(*SIZES),
-    "resources": _bag,
-    "bag": _bag,
+    **dict.fromkeys(("resources", "bag"), _bag),
     "ban": _list(lambda r, s: r.whole(0, len(RESOURCES) - 1)),
     "to": _on_grid,
     ("GoAboard", "action"): _action(actions.MoveAboard, actions.RescueAboard),

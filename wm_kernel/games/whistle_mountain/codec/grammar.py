@@ -9,6 +9,7 @@ import re
 from collections.abc import Callable
 
 from wm_kernel.games.whistle_mountain.components.definitions import RESOURCES, SHIPS
+from wm_kernel.games.whistle_mountain.reference import table
 from wm_kernel.games.whistle_mountain.rules.actions import (
     AWARD_PREFIX,
     CHOICES,
@@ -49,50 +50,7 @@ _SQUARE = re.compile(r"[a-o][0-9]{1,2}\Z")
 _TILE = re.compile(r"[A-Za-z][A-Za-z0-9_]*\Z")
 
 # What each line looks like, with an example; the reference prints it, and a test holds it against `parse`.
-GRAMMAR: tuple[tuple[str, str], ...] = (
-    ("draft ABILITY", "draft craftsman"),
-    ("choose stack SHAPE", "choose stack L"),
-    ("start scaffold TILE CELL CELL CELL CELL", "start scaffold S3 d1 d2 c2 c3"),
-    ("collect SHIP CELL", "collect balloon e2"),
-    ("collect SHIP CELL-CELL", "collect dreadnought e2-g2"),
-    ("collect SHIP dock DOCK", "collect blimp dock card"),
-    ("take RESOURCE CELL", "take iron f3"),
-    ("take all", "take all"),
-    ("activate MACHINE", "activate automation"),
-    ("option NUMBER", "option 2"),
-    ("pay RESOURCE=N ...", "pay iron=1 whistle=1"),
-    ("gain RESOURCE=N ...", "gain coal=1 gold=1"),
-    ("forge", "forge"),
-    ("build scaffold TILE CELL CELL CELL CELL", "build scaffold S3 d4 d5 c5 c6"),
-    ("build machine MACHINE CELL-CELL", "build machine archives e5-g6"),
-    ("move barracks:LEVEL CELL", "move barracks:4 c3"),
-    ("move CELL CELL", "move d3 e6"),
-    ("move MACHINE CELL", "move sanctuary e6"),
-    ("move barracks:LEVEL MACHINE", "move barracks:4 sanctuary"),
-    ("move CELL MACHINE", "move d3 sanctuary"),
-    ("rescue CELL", "rescue f5"),
-    ("rescue MACHINE", "rescue sanctuary"),
-    ("place MACHINE CELL-CELL", "place elevator c3-e4"),
-    ("card CARD", "card scramble"),
-    ("award AWARD", "award rescue"),
-    ("use COMPONENT", "use metal_yard"),
-    ("choose upgrade UPGRADE", "choose upgrade recorder"),
-    ("choose machine MACHINE", "choose machine wet_gold"),
-    ("choose card CARD", "choose card charity"),
-    ("choose scaffold TILE", "choose scaffold T2"),
-    ("choose worker CELL", "choose worker d3"),
-    ("choose worker tower:FLOOR", "choose worker tower:5"),
-    ("choose worker tower:FLOOR:PLAYER", "choose worker tower:5:yellow"),
-    ("choose worker barracks:LEVEL", "choose worker barracks:2"),
-    ("choose square CELL", "choose square d4"),
-    ("choose ship SHIP", "choose ship balloon"),
-    ("choose ability ABILITY", "choose ability craftsman"),
-    ("choose resource RESOURCE", "choose resource iron"),
-    ("choose up", "choose up"),
-    ("choose down", "choose down"),
-    ("done", "done"),
-    ("end turn", "end turn"),
-)
+GRAMMAR: tuple[tuple[str, str], ...] = tuple((line["form"], line["example"]) for line in table("grammar"))
 
 
 def parse(text: str) -> Action:

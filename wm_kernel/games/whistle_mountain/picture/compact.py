@@ -15,9 +15,8 @@ from wm_kernel.games.whistle_mountain.picture.machines import base
 from wm_kernel.games.whistle_mountain.picture.names import decider
 from wm_kernel.games.whistle_mountain.picture.panels import card_panel, draw_line
 from wm_kernel.games.whistle_mountain.picture.parts import part
-from wm_kernel.games.whistle_mountain.picture.pieces import draw_loose_tile, ship_target, tile_size
 from wm_kernel.games.whistle_mountain.picture.room import HEADING, ROW, SMALLEST_TEXT, TALL_ROW, Part, column, parts_of
-from wm_kernel.games.whistle_mountain.picture.sides import cost_items_of
+from wm_kernel.games.whistle_mountain.picture.sides import cost_items_of, draw_moored, draw_top, upgrade_said
 from wm_kernel.games.whistle_mountain.picture.table import Table
 from wm_kernel.games.whistle_mountain.rules.state import SECRET
 from wm_kernel.picture.controls import Row
@@ -182,7 +181,6 @@ def _upgrade(table: Table, upgrade_id: str, box: Box) -> None:
     x, y, w, h = box
     upgrade = table.catalog.upgrades.get(upgrade_id)
     target = f"market:upgrade:{upgrade_id}"
-    said = [table.names.component(upgrade_id), table.word("upgrade")]
     with pen.within(target):
         pen.rect(x, y, w, h, "brass_fill", "brass", 1.3, 5)
         right = x + w - 8
@@ -190,20 +188,13 @@ def _upgrade(table: Table, upgrade_id: str, box: Box) -> None:
             row = cost_items_of(upgrade.cost)
             right = min(_worth(table, upgrade.vp, x + w, y), right - 34) - 6 - row_width(row, _ICON)
             draw_row(pen, row, right, y + 3.5, _ICON, "brass_fill")
-            is_assumed = table.is_assumed(upgrade_id, "cost")
-            if is_assumed:
+            if table.is_assumed(upgrade_id, "cost"):
                 right -= 13
                 pen.icon("assumed", right, y + 7, 10)
-            cost = [f"{n} {table.names.resource(k)}" for k, n in enumerate(upgrade.cost) if n]
-            assumed = f" ({table.word('assumed')})" if is_assumed else ""
-            said += [
-                f"{table.names.head(table.word('cost'))} {' + '.join(cost)}{assumed}",
-                f"{upgrade.vp} {table.word('vp')}",
-            ]
         names = (table.names.component(upgrade_id), table.names.short(upgrade_id))
         text, font = fit(names, right - x - 16, 12, SMALLEST_TEXT, bold=True)
         pen.text(x + 10, y + 12 + 12 * MIDDLE, text[0], font, "ink", True)
-    pen.add_target(target, table.names.listed(said), *box)
+    pen.add_target(target, upgrade_said(table, upgrade_id), *box)
 
 
 def _scaffolds(table: Table, found: Part, x: float, y: float, w: float) -> None:
@@ -226,11 +217,7 @@ def _scaffolds(table: Table, found: Part, x: float, y: float, w: float) -> None:
         left, target = x + step * k, f"stack:{shape}"
         with pen.within(target):
             if stack:
-                tile = state.setup.tiles.get(stack[-1])
-                squares = shapes[shape]
-                _, height = tile_size(squares, unit)
-                resources = tile.resources if tile else (None,) * len(squares)
-                draw_loose_tile(pen, squares, resources, left + 2, y + HEADING + 18 - height / 2, unit)
+                draw_top(table, shape, stack[-1], left + 2, y + HEADING + 18, unit, 0.5)
             else:
                 pen.rect(left + 2, y + HEADING + 2, 34, 34, None, "edge", 1.2, 4, (4, 3))
             pen.text(left + step - 6, y + HEADING + 24, str(len(stack)), 12, "ink2", anchor="end")
@@ -286,11 +273,4 @@ def draw_small_dock(table: Table, dock_id: str, box: Box) -> None:
             )
     pen.add_target(target, table.names.dock(dock_id), x, y, w, h)
     if held is not None:
-        colour, kind = held
-        size = min(17.0, room / (kind + 1))
-        sx, sy = left + (room - size * (kind + 1)) / 2, y + (h - size) / 2
-        ship = ship_target(colour, kind)
-        with pen.within(ship):
-            pen.ship(colour, kind, sx, sy, size)
-        place = -1 - list(table.catalog.docks).index(dock_id)
-        pen.add_target(ship, table.names.ship(colour, kind, place), sx, sy, size * (kind + 1), size)
+        draw_moored(table, dock_id, (left, y, room, h), min(17.0, room / (held[1] + 1)))

@@ -49,17 +49,9 @@ def _repeated(name: str, n: int) -> Row:
 
 def cost_items(cost: Cost) -> Row:
     """What an effect costs."""
-    items: Row = ()
-    for name, n in zip(RESOURCES, cost.resources, strict=True):
-        if n:
-            items += _counted(name, n)
-    if cost.any:
-        items += _counted("any", cost.any)
-    if cost.card:
-        items += _counted("discard", cost.card)
-    if cost.scaffold:
-        items += _counted("scaffold", cost.scaffold)
-    return items
+    others = (("any", cost.any), ("discard", cost.card), ("scaffold", cost.scaffold))
+    counts = (*zip(RESOURCES, cost.resources, strict=True), *others)
+    return tuple(item for name, n in counts if n for item in _counted(name, n))
 
 
 def _bag(res: Any) -> list[tuple[str, int]]:

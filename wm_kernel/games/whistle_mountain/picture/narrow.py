@@ -6,9 +6,15 @@ from wm_kernel.games.whistle_mountain.components.definitions import SIZES
 from wm_kernel.games.whistle_mountain.picture.effect_icons import draw_row, effect_rows, row_width
 from wm_kernel.games.whistle_mountain.picture.layout import Box
 from wm_kernel.games.whistle_mountain.picture.machines import base
-from wm_kernel.games.whistle_mountain.picture.pieces import draw_loose_tile, tile_size
 from wm_kernel.games.whistle_mountain.picture.players import full_panel, strip_panel
-from wm_kernel.games.whistle_mountain.picture.sides import DockLook, draw_dock, mover_text, turn_text, upgrade_card
+from wm_kernel.games.whistle_mountain.picture.sides import (
+    DockLook,
+    draw_dock,
+    draw_top,
+    mover_text,
+    turn_text,
+    upgrade_card,
+)
 from wm_kernel.games.whistle_mountain.picture.table import Table
 from wm_kernel.picture.metrics import fit, text_width
 
@@ -95,11 +101,7 @@ def _docks(table: Table, y: float) -> float:
         x = 326 + 64.0 * k
         with pen.within(f"stack:{shape}"):
             if stack:
-                tile = state.setup.tiles.get(stack[-1])
-                squares = shapes[shape]
-                _, height = tile_size(squares, 18)
-                resources = tile.resources if tile else (None,) * len(squares)
-                draw_loose_tile(pen, squares, resources, x, y + 56 - height, 18)
+                draw_top(table, shape, stack[-1], x, y + 56, 18)
             pen.text(x + 27, y + 70, f"{shape} · {len(stack)}", 12, "ink2", anchor="middle")
         pen.add_target(f"stack:{shape}", table.names.pile("scaffolds", len(stack)), x, y + 18, 56, 54)
     for k, (target, key, count) in enumerate(

@@ -6,33 +6,25 @@ from wm_kernel.games.whistle_mountain.picture.labels import capital
 from wm_kernel.games.whistle_mountain.picture.layout import Box
 from wm_kernel.games.whistle_mountain.picture.names import decider
 from wm_kernel.games.whistle_mountain.picture.pieces import ship_target
-from wm_kernel.games.whistle_mountain.picture.players import draw_ability, draw_upgrade
+from wm_kernel.games.whistle_mountain.picture.players import draw_ability, draw_band, draw_upgrade
 from wm_kernel.games.whistle_mountain.picture.room import SMALLEST_TEXT
-from wm_kernel.games.whistle_mountain.picture.sides import turn_text
+from wm_kernel.games.whistle_mountain.picture.sides import how_far, turn_text
 from wm_kernel.games.whistle_mountain.picture.store import draw_store, stored_counts
 from wm_kernel.games.whistle_mountain.picture.table import Table
 from wm_kernel.games.whistle_mountain.rules.state import HOME, OVER, SETUP
 from wm_kernel.picture.metrics import text_width
-from wm_kernel.picture.patterns import MIDDLE, band_dots, band_strokes
-from wm_kernel.words import habits
+from wm_kernel.picture.patterns import MIDDLE
 
 
 def card_panel(table: Table, seat: int, box: Box) -> None:
     """A player on three lines: name and VP; resources; ships at home, hand, and what is in storage in counts."""
     state, pen = table.state, table.pen
     colour = state.colours[seat]
-    x, y, w, h = box
-    look = pen.theme.players[colour]
+    x, y, w, _ = box
     moving = state.phase != OVER and seat == decider(state)
     pen.add_target(f"player:{colour}", table.names.player_panel(seat, table.viewer), *box)
     with pen.within(f"player:{colour}"):
-        pen.rect(*box, "panel", "ink" if moving else "edge", 2.4 if moving else 1.2, 6)
-        pen.rect(x + 1.2, y + 1.2, 8, h - 2.4, look.fill, radius=4)
-        pen.segments(band_strokes(look.pattern, x + 5.2, y + 4, h - 8, 3), look.on, 1.32)
-        dots = band_dots(look.pattern, x + 5.2, y + 4, h - 8, 3)
-        if dots:
-            pen.path(dots, 0, 0, 1, look.on)
-        pen.segments([(x + 9.4, y + 1, x + 9.4, y + h - 1)], "ink", 1)
+        draw_band(table, seat, box, 8, 3)
         pen.worker(colour, x + 14, y + 3, 20)
         vp = text_width(str(table.names.vp(seat)), 16, True) + 20
         room = w - 39 - vp - 12
@@ -126,14 +118,9 @@ def _supply(table: Table, right: float, y: float, h: float) -> float:
     left = sum(player.barracks.bit_count() for player in state.players)
     turn = f"{table.word('turn')} {state.turn}" if state.phase != SETUP else table.word("setup")
     counts: tuple[tuple[str, str], ...] = ((turn, ""), (str(left), "worker"), (str(len(state.award_supply)), "award"))
-    if state.phase == OVER:
-        lines, counts = [table.word("over")], ((table.word("over"), ""),)
-    elif state.end_turns >= 0:
-        told = f"{table.word('last_turns')} {state.end_turns}"
-        lines, counts = [told], ((told, ""), *counts[2:])
-    else:
-        stop = habits.semicolon(table.names.lang)
-        lines = [f"{table.word('barracks_hold')} {left}{stop}", table.word("end_condition")]
+    lines = how_far(table)
+    if len(lines) == 1:
+        counts = ((lines[0], ""), *(() if state.phase == OVER else counts[2:]))
     wide = sum(text_width(text, 12) + (19 if icon else 0) + 12 for text, icon in counts) + 4
     x = right - wide
     with pen.within("supply"):

@@ -44,18 +44,10 @@ def _frame(table: Table, seat: int, box: Box) -> None:
     state, pen = table.state, table.pen
     colour = state.colours[seat]
     x, y, w, h = box
-    look = table.pen.theme.players[colour]
     moving = state.phase != OVER and seat == decider(state)
     pen.add_target(f"player:{colour}", table.names.player_panel(seat, table.viewer), x, y, w, h)
     with pen.within(f"player:{colour}"):
-        pen.rect(x, y, w, h, "panel", "ink" if moving else "edge", 2.4 if moving else 1.2, 6)
-        pen.rect(x + 1.2, y + 1.2, 9, h - 2.4, look.fill, radius=4)
-        count = max(2, round((h - 8) / 20.6))
-        pen.segments(band_strokes(look.pattern, x + 5.7, y + 4, h - 8, count), look.on, 1.32)
-        dots = band_dots(look.pattern, x + 5.7, y + 4, h - 8, count)
-        if dots:
-            pen.path(dots, 0, 0, 1, look.on)
-        pen.segments([(x + 10.4, y + 1, x + 10.4, y + h - 1)], "ink", 1)
+        draw_band(table, seat, box, 9, max(2, round((h - 8) / 20.6)))
         pen.worker(colour, x + 16, y + 7, 24)
         name = pen.fitted(x + 46, y + 24, table.names.player(colour), 90, 15, 11, "ink", True, family="serif")
         if moving:
@@ -64,6 +56,22 @@ def _frame(table: Table, seat: int, box: Box) -> None:
             pen.text(x + 46 + name + 10, y + 24, f"{table.word('seat')} {seat + 1}", 12, "ink2")
         pen.number_star(table.names.vp(seat), x + w - 10, y + 19, 18, 18.72)
         pen.segments([(x + 16, y + 37, x + w - 8, y + 37)], "grid", 1)
+
+
+def draw_band(table: Table, seat: int, box: Box, wide: float, count: int) -> None:
+    """The panel of a player with its band of colour, in which the pattern stands so often."""
+    state, pen = table.state, table.pen
+    x, y, w, h = box
+    look = pen.theme.players[state.colours[seat]]
+    moving = state.phase != OVER and seat == decider(state)
+    pen.rect(x, y, w, h, "panel", "ink" if moving else "edge", 2.4 if moving else 1.2, 6)
+    pen.rect(x + 1.2, y + 1.2, wide, h - 2.4, look.fill, radius=4)
+    middle, right = x + 1.2 + wide / 2, x + 1.4 + wide
+    pen.segments(band_strokes(look.pattern, middle, y + 4, h - 8, count), look.on, 1.32)
+    dots = band_dots(look.pattern, middle, y + 4, h - 8, count)
+    if dots:
+        pen.path(dots, 0, 0, 1, look.on)
+    pen.segments([(right, y + 1, right, y + h - 1)], "ink", 1)
 
 
 def _resources(table: Table, seat: int, x: float, y: float, icon: float, pitch: float, size: float) -> None:

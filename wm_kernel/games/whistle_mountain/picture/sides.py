@@ -10,7 +10,7 @@ from wm_kernel.games.whistle_mountain.picture.labels import capital
 from wm_kernel.games.whistle_mountain.picture.layout import Box
 from wm_kernel.games.whistle_mountain.picture.machines import market_plate
 from wm_kernel.games.whistle_mountain.picture.names import decider
-from wm_kernel.games.whistle_mountain.picture.pieces import draw_loose_tile, tile_size
+from wm_kernel.games.whistle_mountain.picture.pieces import draw_loose_tile, ship_target, tile_size
 from wm_kernel.games.whistle_mountain.picture.table import Table
 from wm_kernel.games.whistle_mountain.rules.state import OVER, SECRET, SETUP
 from wm_kernel.picture.controls import Row
@@ -150,7 +150,6 @@ def upgrade_card(table: Table, upgrade_id: str, box: Box) -> None:
     x, y, w, h = box
     upgrade = table.catalog.upgrades.get(upgrade_id)
     target = f"market:upgrade:{upgrade_id}"
-    parts = [table.names.component(upgrade_id), table.word("upgrade")]
     with pen.within(target):
         pen.rect(x, y, w, h, "brass_fill", "brass", 1.3, 5)
         names = (table.names.component(upgrade_id), table.names.short(upgrade_id))
@@ -163,18 +162,21 @@ def upgrade_card(table: Table, upgrade_id: str, box: Box) -> None:
                 left += 12
             free = right - 13.68 - 3 - text_width(str(upgrade.vp), 12, True) - 5 - left
             row = cost_items_of(upgrade.cost)
-            icon = 16.0
-            while icon > 9 and row_width(row, icon) > free:
-                icon -= 0.5
+            icon = _fitting(row, 16.0, free)
             draw_row(pen, row, left, middle - icon / 2, icon, "brass_fill")
             pen.number_star(upgrade.vp, right, middle, 12, 13.68)
-            assumed = f" ({table.word('assumed')})" if table.is_assumed(upgrade_id, "cost") else ""
-            cost = [f"{n} {table.names.resource(k)}" for k, n in enumerate(upgrade.cost) if n]
-            parts += [
-                f"{table.names.head(table.word('cost'))} {' + '.join(cost)}{assumed}",
-                f"{upgrade.vp} {table.word('vp')}",
-            ]
-    pen.add_target(target, table.names.listed(parts), x, y, w, h)
+    pen.add_target(target, upgrade_said(table, upgrade_id), x, y, w, h)
+
+
+def upgrade_said(table: Table, upgrade_id: str) -> str:
+    """An upgrade of the market in words: its name, its cost, its VP."""
+    upgrade = table.catalog.upgrades.get(upgrade_id)
+    parts = [table.names.component(upgrade_id), table.word("upgrade")]
+    if upgrade:
+        assumed = f" ({table.word('assumed')})" if table.is_assumed(upgrade_id, "cost") else ""
+        cost = " + ".join(f"{n} {table.names.resource(k)}" for k, n in enumerate(upgrade.cost) if n)
+        parts += [f"{table.names.head(table.word('cost'))} {cost}{assumed}", f"{upgrade.vp} {table.word('vp')}"]
+    return table.names.listed(parts)
 
 
 def cost_items_of(bag: tuple[int, ...]) -> Row:
@@ -194,11 +196,7 @@ def _scaffolds(table: Table) -> None:
         x, target = 932 + 60 * k, f"stack:{shape}"
         with pen.within(target):
             if stack:
-                top = stack[-1]
-                tile = state.setup.tiles.get(top)
-                squares = shapes[shape]
-                _, height = tile_size(squares, 18)
-                draw_loose_tile(pen, squares, tile.resources if tile else (None,) * len(squares), x, 64 - height, 18)
+                draw_top(table, shape, stack[-1], x, 64, 18)
             else:
                 pen.rect(x + 0.6, 28.6, 52.8, 34.8, None, "edge", 1.2, 4, (4, 3))
             pen.text(x + 27, 77, f"{shape} · {len(stack)}", 12, "ink2", anchor="middle")
@@ -209,6 +207,20 @@ def _scaffolds(table: Table) -> None:
     if options:
         row = options_row(options.effects, table.names.lang)
         draw_row(pen, row, 1190 - row_width(row, 14), 10, 14)
+
+
+def draw_top(table: Table, shape: str, tile_id: str, x: float, y: float, unit: float, above: float = 1.0) -> None:
+    """The scaffold on top of a stack, this share of its height above y."""
+    tile, squares = table.state.setup.tiles.get(tile_id), table.catalog.scaffolds.shapes[shape]
+    resources = tile.resources if tile else (None,) * len(squares)
+    draw_loose_tile(table.pen, squares, resources, x, y - above * tile_size(squares, unit)[1], unit)
+
+
+def _fitting(row: Row, icon: float, room: float) -> float:
+    """The size of icons at which the row has room."""
+    while icon > 9 and row_width(row, icon) > room:
+        icon -= 0.5
+    return icon
 
 
 def draw_dock(table: Table, dock_id: str, look: DockLook) -> None:
@@ -222,9 +234,7 @@ def draw_dock(table: Table, dock_id: str, look: DockLook) -> None:
         if look.style == "above":
             narrow = w < 100
             anchor = 12.0 if narrow else 14.0
-            icon = 15.0 if w != 128 else 16.0
-            while icon > 9 and row_width(row, icon) > w - 8:
-                icon -= 0.5
+            icon = _fitting(row, 15.0 if w != 128 else 16.0, w - 8)
             draw_row(pen, row, x + (w - row_width(row, icon)) / 2, y + 12 - icon / 2, icon)
             left = x + (4 if narrow else 6)
             pen.icon("dock", left, y + h - 20, anchor, ink="brass")
@@ -234,9 +244,8 @@ def draw_dock(table: Table, dock_id: str, look: DockLook) -> None:
         elif look.style == "beside":
             pen.icon("dock", x + 6, y + h / 2 - 7.5, 15, ink="brass")
             berth = (x + w - 61, y + h / 2 - 11, 56.0, 22.0)
-            icon, left = 18.0, x + 24.0
-            while icon > 9 and row_width(row, icon) > berth[0] - left - 4:
-                icon -= 0.5
+            left = x + 24.0
+            icon = _fitting(row, 18.0, berth[0] - left - 4)
             draw_row(pen, row, (left + berth[0] - 2 - row_width(row, icon)) / 2, y + h / 2 - icon / 2, icon)
         else:
             pen.icon("dock", x + 4, y + h / 2 - 6, 12, ink="brass")
@@ -244,35 +253,29 @@ def draw_dock(table: Table, dock_id: str, look: DockLook) -> None:
         bx, by, bw, bh = berth
         pen.rect(bx, by, bw, bh, None, "edge", 1.2, bh / 2, (4, 3))
     pen.add_target(target, table.names.dock(dock_id), x, y, w, h)
-    _moored(table, dock_id, berth)
+    draw_moored(table, dock_id, berth, 18.0)
 
 
-def _moored(table: Table, dock_id: str, berth: Box) -> None:
+def draw_moored(table: Table, dock_id: str, berth: Box, size: float) -> None:
+    """The ship in a dock, in the middle of its berth, with cells of this size."""
     held = table.names.ship_in(dock_id)
     if held is None:
         return
     colour, kind = held
     bx, by, bw, bh = berth
-    x, y = bx + (bw - 18 * (kind + 1)) / 2, by + (bh - 18) / 2
-    target = f"ship:{colour}:{('balloon', 'blimp', 'dreadnought')[kind]}"
+    x, y = bx + (bw - size * (kind + 1)) / 2, by + (bh - size) / 2
+    target = ship_target(colour, kind)
     with table.pen.within(target):
-        table.pen.ship(colour, kind, x, y, 18)
+        table.pen.ship(colour, kind, x, y, size)
     place = -1 - list(table.catalog.docks).index(dock_id)
-    table.pen.add_target(target, table.names.ship(colour, kind, place), x, y, 18.0 * (kind + 1), 18)
+    table.pen.add_target(target, table.names.ship(colour, kind, place), x, y, size * (kind + 1), size)
 
 
 def draw_supply(table: Table, box: Box) -> None:
     """The awards that are left and what ends the game."""
     state, pen = table.state, table.pen
     x, y, w, h = box
-    left = sum(player.barracks.bit_count() for player in state.players)
-    if state.phase == OVER:
-        lines = [table.word("over")]
-    elif state.end_turns >= 0:
-        lines = [f"{table.word('last_turns')} {state.end_turns}"]
-    else:
-        stop = habits.semicolon(table.names.lang)
-        lines = [f"{table.word('barracks_hold')} {left}{stop}", table.word("end_condition")]
+    lines = how_far(table)
     with pen.within("supply"):
         pen.rect(x, y, w, h, "panel", "edge", 1.2, 6)
         pen.text(x + 12, y + 21, table.word("supply"), 14, "ink", True, family="serif")
@@ -282,3 +285,14 @@ def draw_supply(table: Table, box: Box) -> None:
             pen.fitted(x + 12, y + 42 + 16 * k, line, w - 24, 12, 10.5, "ink2")
     name = f"{table.names.listed((capital(table.word('supply')), awards))}. {' '.join(lines).rstrip('.')}."
     pen.add_target("supply", name, x, y, w, h)
+
+
+def how_far(table: Table) -> list[str]:
+    """What ends the game, or how many turns are left."""
+    state = table.state
+    if state.phase == OVER:
+        return [table.word("over")]
+    if state.end_turns >= 0:
+        return [f"{table.word('last_turns')} {state.end_turns}"]
+    left = sum(player.barracks.bit_count() for player in state.players)
+    return [f"{table.word('barracks_hold')} {left}{habits.semicolon(table.names.lang)}", table.word("end_condition")]

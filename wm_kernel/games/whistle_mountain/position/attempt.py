@@ -12,10 +12,8 @@ from dataclasses import dataclass
 
 from wm_kernel.games.whistle_mountain.components.definitions import SHIPS, SIZES
 from wm_kernel.games.whistle_mountain.rules import explain
-from wm_kernel.games.whistle_mountain.rules.actions import DOCK_PREFIX, CollectDock
 from wm_kernel.games.whistle_mountain.rules.board import Tile
 from wm_kernel.games.whistle_mountain.rules.build import BuildChoice
-from wm_kernel.games.whistle_mountain.rules.collect import reach
 from wm_kernel.games.whistle_mountain.rules.forge import Works
 from wm_kernel.games.whistle_mountain.rules.state import HOME, PLAY, State
 from wm_kernel.table import spec
@@ -109,16 +107,6 @@ class Attempt:
             self._ruleset.apply(trial, due.options[0], more)
             events += more
         return Outcome(action, (), tuple(event for event in events if event.kind not in self._untold))
-
-    def reach_of(self, ship: int, mask: int) -> int:
-        """How many squares, bars and machines a ship would reach."""
-        squares, bars, machines = reach(self.state, self.state.active, ship, mask)
-        return squares.bit_count() + bars.bit_count() + len(machines)
-
-
-def dock_move(ship: str, dock: str) -> Action:
-    """The move of a ship into a dock."""
-    return CollectDock(SHIPS.index(ship), dock if dock.startswith(DOCK_PREFIX) else DOCK_PREFIX + dock)
 
 
 def _lift_machine(s: State, machine: str) -> None:

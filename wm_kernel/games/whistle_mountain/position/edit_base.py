@@ -8,14 +8,12 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from wm_kernel.games.whistle_mountain.codec.grammar import as_id
+from wm_kernel.games.whistle_mountain.position import Position
 from wm_kernel.games.whistle_mountain.position.edit_data import Data, EditError, squares_of
+from wm_kernel.games.whistle_mountain.rules.state import State
 from wm_kernel.table.cells import cell_name, parse_cell
 from wm_kernel.table.editor import Editor
 from wm_kernel.table.refusal import Refusal
-
-if TYPE_CHECKING:
-    from wm_kernel.games.whistle_mountain.position import Position
-    from wm_kernel.games.whistle_mountain.rules.state import State
 
 COMPONENTS = "WM-COMP-02"
 _KINDS = ("machine", "upgrade", "ability", "card", "award", "scaffold", "dock")

@@ -8,17 +8,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
-from typing import TYPE_CHECKING
 
 from wm_kernel.games.whistle_mountain.codec.grammar import parse_area
 from wm_kernel.games.whistle_mountain.components.definitions import RESOURCES
-from wm_kernel.games.whistle_mountain.position import ascii
+from wm_kernel.games.whistle_mountain.position import Position, ascii
 from wm_kernel.games.whistle_mountain.rules.actions import area_mask, area_name
 from wm_kernel.table.cells import MAX_COLUMNS, bits, cell_name, column_of, parse_cell, row_of
 from wm_kernel.table.editor import Data, EditError
-
-if TYPE_CHECKING:
-    from wm_kernel.games.whistle_mountain.position import Position
 
 __all__ = ["Data", "EditError"]
 

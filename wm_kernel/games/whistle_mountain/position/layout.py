@@ -18,13 +18,12 @@ from wm_kernel.games.whistle_mountain.position.storage import stored_tiles
 from wm_kernel.games.whistle_mountain.rules.actions import area_mask
 from wm_kernel.games.whistle_mountain.rules.board import Tile, make_tile, orientations
 from wm_kernel.games.whistle_mountain.rules.setup import COLOURS
-from wm_kernel.games.whistle_mountain.rules.state import HOME
+from wm_kernel.games.whistle_mountain.rules.state import HOME, Setup
 from wm_kernel.table.cells import bits, cell_name, column_of, mask_of, parse_cell, row_of
 from wm_kernel.table.refusal import Refusal
 
 if TYPE_CHECKING:
     from wm_kernel.games.whistle_mountain.position.models import PositionFile, Scaffold, Workers
-    from wm_kernel.games.whistle_mountain.rules.state import Setup
 
 AWAY = "away"
 

@@ -5,14 +5,10 @@ Here stand the words that are accepted and what follows from an exact pile; ever
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterable, Mapping
-from typing import TYPE_CHECKING, Any
+from collections.abc import Iterable
 
 from wm_kernel.games.whistle_mountain.components.definitions import SIZES
-
-if TYPE_CHECKING:
-    from wm_kernel.games.whistle_mountain.rules.state import State
+from wm_kernel.games.whistle_mountain.rules.state import State
 
 STACKS = ("S", "L", "T")
 FACEDOWN = (*SIZES, "upgrades", *STACKS, "cards", "awards")
@@ -78,33 +74,19 @@ def exact_piles(named: Iterable[str]) -> tuple[str, ...]:
 
 def missing(s: State, piles: Iterable[str]) -> list[tuple[str, tuple[str, ...]]]:
     """The pieces that lie nowhere, for each of these piles that they would belong to."""
-    found = [(pile, tuple(_left(s, pile))) for pile in piles]
-    return [(pile, pieces) for pile, pieces in found if pieces]
+    from wm_kernel.games.whistle_mountain.rules.piles import due, lying
 
-
-def _left(s: State, pile: str) -> Iterable[str]:
-    from wm_kernel.games.whistle_mountain.rules.setup import in_play
-
-    catalog, setup = s.setup.catalog, s.setup
-    group: Mapping[str, Any]
-    if pile in SIZES:
-        number = SIZES.index(pile)
-        group = {m: d for m, d in catalog.machines.items() if d.size == pile}
-        lying = [s.markets[number], s.stacks[number], [m.id for m in s.machines], *(p.machines for p in s.players)]
-    elif pile == "upgrades":
-        group = catalog.upgrades
-        lying = [s.upgrade_market, s.upgrade_stack, s.upgrades_removed, *(p.upgrades for p in s.players)]
-    elif pile in STACKS:
-        group = {t: d for t, d in catalog.scaffolds.tiles.items() if d.shape == pile}
-        lying = [*s.scaffold_stacks, [t.id for t in s.tiles], *(p.scaffolds for p in s.players)]
-    elif pile == "cards":
-        group = catalog.cards
-        lying = [s.deck, s.discard, *(p.hand for p in s.players)]
-    else:
-        group = catalog.awards
-        lying = [s.award_supply, s.awards_removed, *s.tower_awards, *(p.awards for p in s.players)]
-    there = Counter(piece for part in lying for piece in part)
-    played = group if pile in (*STACKS, "cards", "awards") else in_play(setup, group)
-    for piece in played:
-        for _ in range(getattr(group[piece], "count", 1) - there[piece]):
-            yield piece
+    there, wanted, catalog = lying(s), due(s.setup), s.setup.catalog
+    found: list[tuple[str, tuple[str, ...]]] = []
+    for pile in piles:
+        kind = "machines" if pile in SIZES else "scaffolds" if pile in STACKS else pile
+        left = wanted[kind] - there[kind]
+        pieces = tuple(
+            piece
+            for piece in left.elements()
+            if pile == kind
+            or (catalog.machines[piece].size if kind == "machines" else catalog.scaffolds.tiles[piece].shape) == pile
+        )
+        if pieces:
+            found.append((pile, pieces))
+    return found

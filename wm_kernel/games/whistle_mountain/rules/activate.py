@@ -3,19 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from wm_kernel.games.whistle_mountain.rules.actions import DONE, Activate, Choose
 from wm_kernel.games.whistle_mountain.rules.effects import can_use, fire, start
 from wm_kernel.games.whistle_mountain.rules.flood import send_home, ships_on
 from wm_kernel.games.whistle_mountain.rules.frames import Choice, Frame, Segments
 from wm_kernel.games.whistle_mountain.rules.programs import ACTIVATION, Call, Step
-from wm_kernel.games.whistle_mountain.rules.state import SECRET
+from wm_kernel.games.whistle_mountain.rules.state import SECRET, PlacedMachine, State
 from wm_kernel.table.action import Action
 from wm_kernel.table.cells import STRIDE, names
-
-if TYPE_CHECKING:
-    from wm_kernel.games.whistle_mountain.rules.state import PlacedMachine, State
 
 REMOTE = "WM-MACH-REMOTE-01"
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from wm_kernel.games.whistle_mountain.components.definitions import SHIPS
 from wm_kernel.games.whistle_mountain.rules.actions import Choose, CollectDock, PlayCard, RedeemAward, Use
@@ -15,12 +14,9 @@ from wm_kernel.games.whistle_mountain.rules.flood import send_home
 from wm_kernel.games.whistle_mountain.rules.frames import AutoFrame, Choice, Frame, Segments
 from wm_kernel.games.whistle_mountain.rules.payment import without
 from wm_kernel.games.whistle_mountain.rules.programs import Call, Effect, Step
-from wm_kernel.games.whistle_mountain.rules.state import HOME, NOWHERE, SECRET
+from wm_kernel.games.whistle_mountain.rules.state import HOME, NOWHERE, SECRET, State
 from wm_kernel.games.whistle_mountain.rules.workers import drop_award
 from wm_kernel.table.action import Action
-
-if TYPE_CHECKING:
-    from wm_kernel.games.whistle_mountain.rules.state import State
 
 
 def bonus_actions(s: State, seat: int) -> Segments:

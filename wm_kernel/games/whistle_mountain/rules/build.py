@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from wm_kernel.games.whistle_mountain.rules.actions import (
     BuildMachine,
@@ -20,14 +19,10 @@ from wm_kernel.games.whistle_mountain.rules.frames import AutoFrame, Frame, Segm
 from wm_kernel.games.whistle_mountain.rules.machine_workers import displace_workers, trap_workers
 from wm_kernel.games.whistle_mountain.rules.payment import without
 from wm_kernel.games.whistle_mountain.rules.programs import Call, Step
-from wm_kernel.games.whistle_mountain.rules.state import SECRET, PlacedMachine, PlacedTile
+from wm_kernel.games.whistle_mountain.rules.state import SECRET, PlacedMachine, PlacedTile, State
 from wm_kernel.games.whistle_mountain.rules.workers import Promotion, worked
 from wm_kernel.table.action import Action, Segment
 from wm_kernel.table.cells import cell_name, mask_of, names, neighbours, nth_bit
-
-if TYPE_CHECKING:
-    from wm_kernel.games.whistle_mountain.rules.state import State
-
 
 # Where things may go.
 

@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from wm_kernel.games.whistle_mountain.rules.actions import DONE, Choose, Done
 from wm_kernel.games.whistle_mountain.rules.frames import Choice, Frame, Segments
 from wm_kernel.games.whistle_mountain.rules.payment import without
 from wm_kernel.games.whistle_mountain.rules.programs import Call, Step
+from wm_kernel.games.whistle_mountain.rules.state import State
 from wm_kernel.table.action import Action
-
-if TYPE_CHECKING:
-    from wm_kernel.games.whistle_mountain.rules.state import State
 
 
 def draw(s: State, n: int) -> tuple[str, ...]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from wm_kernel.games.whistle_mountain.components.definitions import RESOURCES, SHIPS, WATER
 from wm_kernel.games.whistle_mountain.rules.actions import (
@@ -21,13 +20,10 @@ from wm_kernel.games.whistle_mountain.rules.activate import activate, can_activa
 from wm_kernel.games.whistle_mountain.rules.effects import ChooseOne, can_use, start
 from wm_kernel.games.whistle_mountain.rules.flood import send_home, ships_on
 from wm_kernel.games.whistle_mountain.rules.frames import Frame, Lifted, Segments
-from wm_kernel.games.whistle_mountain.rules.state import HOME, NOWHERE
+from wm_kernel.games.whistle_mountain.rules.programs import Effect
+from wm_kernel.games.whistle_mountain.rules.state import HOME, NOWHERE, State
 from wm_kernel.table.action import Action, Segment
 from wm_kernel.table.cells import STRIDE, bits, cell_name, names, neighbours, nth_bit
-
-if TYPE_CHECKING:
-    from wm_kernel.games.whistle_mountain.rules.programs import Effect
-    from wm_kernel.games.whistle_mountain.rules.state import State
 
 BALLOON = 0
 

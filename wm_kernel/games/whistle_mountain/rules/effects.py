@@ -6,7 +6,7 @@ What the single steps do stands with the rules they follow; `vocabulary.py` bind
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from wm_kernel.games.whistle_mountain.components.definitions import NOTHING
 from wm_kernel.games.whistle_mountain.rules.actions import DONE, Done, Option, Use
@@ -20,11 +20,8 @@ from wm_kernel.games.whistle_mountain.rules.payment import (
     ways_to_pay,
 )
 from wm_kernel.games.whistle_mountain.rules.programs import Call, Effect, Step, steps_possible
-from wm_kernel.games.whistle_mountain.rules.state import SECRET
+from wm_kernel.games.whistle_mountain.rules.state import SECRET, State
 from wm_kernel.table.action import Action
-
-if TYPE_CHECKING:
-    from wm_kernel.games.whistle_mountain.rules.state import State
 
 
 def can_use(s: State, seat: int, effect: Effect, about: Any = None) -> bool:

@@ -6,7 +6,7 @@ First whether it is the moment for such an action, then whether the player has w
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from wm_kernel.games.whistle_mountain.components.definitions import SHIPS, WATER, Cost
 from wm_kernel.games.whistle_mountain.rules import actions as a
@@ -38,14 +38,11 @@ from wm_kernel.games.whistle_mountain.rules.forge import Works
 from wm_kernel.games.whistle_mountain.rules.frames import Frame
 from wm_kernel.games.whistle_mountain.rules.payment import PayFrame, ways_to_pay, without
 from wm_kernel.games.whistle_mountain.rules.setup import DraftChoice, StartTile
-from wm_kernel.games.whistle_mountain.rules.state import HOME, NOWHERE, OVER, SETUP
+from wm_kernel.games.whistle_mountain.rules.state import HOME, NOWHERE, OVER, SETUP, State
 from wm_kernel.games.whistle_mountain.rules.supplies import TakeOne
 from wm_kernel.table.action import Action, LegalActions
 from wm_kernel.table.cells import cell_name, names
 from wm_kernel.table.refusal import Refusal
-
-if TYPE_CHECKING:
-    from wm_kernel.games.whistle_mountain.rules.state import State
 
 
 def why_not(s: State, action: Action, legal: LegalActions) -> list[Refusal]:

@@ -6,7 +6,7 @@ For a choice of the sort that is due; what comes at the wrong moment says `expla
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from wm_kernel.games.whistle_mountain.components.definitions import RESOURCES, SHIPS, Cost
 from wm_kernel.games.whistle_mountain.rules import actions as a
@@ -21,16 +21,13 @@ from wm_kernel.games.whistle_mountain.rules.frames import Frame
 from wm_kernel.games.whistle_mountain.rules.machine_workers import Displace, IntoWhirlpool
 from wm_kernel.games.whistle_mountain.rules.markets import MachineChoice, RemoveUpgrade, SwapUpgrade, UpgradeChoice
 from wm_kernel.games.whistle_mountain.rules.payment import DiscardCard, DiscardScaffold
-from wm_kernel.games.whistle_mountain.rules.state import HOME
+from wm_kernel.games.whistle_mountain.rules.state import HOME, State
 from wm_kernel.games.whistle_mountain.rules.supplies import GainAny, Recycle, StackChoice, TakeOne, bags_of
 from wm_kernel.games.whistle_mountain.rules.tokens import MoveDuplicator, PutToken, tokens_on
 from wm_kernel.games.whistle_mountain.rules.workers import PromoteChoice, Promotion, TowerStep, TowerStepOf
 from wm_kernel.table.action import Action
 from wm_kernel.table.cells import names, parse_cell
 from wm_kernel.table.refusal import Refusal
-
-if TYPE_CHECKING:
-    from wm_kernel.games.whistle_mountain.rules.state import State
 
 
 def draft_faults(s: State, top: start.DraftChoice, ability: str) -> list[Refusal]:
@@ -239,25 +236,17 @@ def _tower(s: State, top: Frame, value: str, rule: str) -> list[Refusal]:
 
 
 _CHOICES: Mapping[type[Frame], Callable[[State, Any, str, str], list[Refusal]]] = {
-    start.StartStack: _stack,
-    StackChoice: _stack,
-    Recycle: _stack,
+    **dict.fromkeys((start.StartStack, StackChoice, Recycle), _stack),
     MachineChoice: _machine,
     Salvage: _salvage,
-    UpgradeChoice: _upgrade,
-    RemoveUpgrade: _upgrade,
-    SwapUpgrade: _upgrade,
-    KeepCards: _card,
-    Redraw: _card,
-    DiscardCard: _card,
+    **dict.fromkeys((UpgradeChoice, RemoveUpgrade, SwapUpgrade), _upgrade),
+    **dict.fromkeys((KeepCards, Redraw, DiscardCard), _card),
     DiscardScaffold: _tile,
     ShipHome: _ship,
     PutToken: _resource,
     MoveDuplicator: _ability,
     Displace: _nearest,
-    Promotion: _worker,
-    PromoteChoice: _worker,
-    IntoWhirlpool: _worker,
+    **dict.fromkeys((Promotion, PromoteChoice, IntoWhirlpool), _worker),
     TowerStep: _tower,
     TowerStepOf: _step,
 }

@@ -7,7 +7,7 @@ can be used: that say the handlers of the steps, and a test holds both against e
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from wm_kernel.games.whistle_mountain.components.definitions import NOTHING, SHIPS, Cost
 from wm_kernel.games.whistle_mountain.rules.activate import REMOTE
@@ -28,13 +28,10 @@ from wm_kernel.games.whistle_mountain.rules.payment import (
     with_toll,
 )
 from wm_kernel.games.whistle_mountain.rules.programs import Call, Effect, Step
-from wm_kernel.games.whistle_mountain.rules.state import HOME, NOWHERE, SECRET
+from wm_kernel.games.whistle_mountain.rules.state import HOME, NOWHERE, SECRET, State
 from wm_kernel.games.whistle_mountain.rules.workers import sources, spaces
 from wm_kernel.table.cells import names
 from wm_kernel.table.refusal import Refusal
-
-if TYPE_CHECKING:
-    from wm_kernel.games.whistle_mountain.rules.state import State
 
 Why = Callable[["State", int, Step, Call], list[Refusal]]
 DEEPEST = 2  # activations within activations that are looked into

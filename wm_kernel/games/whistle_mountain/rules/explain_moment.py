@@ -5,15 +5,10 @@ Not for what a player lacks or where something may lie: that say `explain_effect
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from wm_kernel.games.whistle_mountain.rules.forge import Works
 from wm_kernel.games.whistle_mountain.rules.frames import Frame
-from wm_kernel.games.whistle_mountain.rules.state import SETUP
+from wm_kernel.games.whistle_mountain.rules.state import SETUP, State
 from wm_kernel.table.refusal import Refusal
-
-if TYPE_CHECKING:
-    from wm_kernel.games.whistle_mountain.rules.state import State
 
 
 def rule_of(top: Frame | None) -> str:

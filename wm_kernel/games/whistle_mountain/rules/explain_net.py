@@ -5,15 +5,11 @@ A player gets that sentence instead of an error. Tests set `strict`, so that it 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from wm_kernel.games.whistle_mountain.rules.effects import can_use
 from wm_kernel.games.whistle_mountain.rules.explain_effects import effect_faults
+from wm_kernel.games.whistle_mountain.rules.programs import Effect
+from wm_kernel.games.whistle_mountain.rules.state import State
 from wm_kernel.table.refusal import Refusal
-
-if TYPE_CHECKING:
-    from wm_kernel.games.whistle_mountain.rules.programs import Effect
-    from wm_kernel.games.whistle_mountain.rules.state import State
 
 VAGUE = ("no_effect", "not_offered")  # the codes of the general sentences
 strict = False  # whether such a sentence is an error

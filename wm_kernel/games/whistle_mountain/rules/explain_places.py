@@ -6,8 +6,6 @@ both against each other.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from wm_kernel.games.whistle_mountain.components.definitions import SHIPS
 from wm_kernel.games.whistle_mountain.rules.actions import (
     BuildMachine,
@@ -20,13 +18,11 @@ from wm_kernel.games.whistle_mountain.rules.actions import (
 from wm_kernel.games.whistle_mountain.rules.board import as_offered, is_turn_of
 from wm_kernel.games.whistle_mountain.rules.collect import bumping_ship, closed_machines, has_rule
 from wm_kernel.games.whistle_mountain.rules.flood import ships_on
+from wm_kernel.games.whistle_mountain.rules.state import State
 from wm_kernel.games.whistle_mountain.rules.workers import spaces
+from wm_kernel.table.action import Action
 from wm_kernel.table.cells import names, neighbours, row_of
 from wm_kernel.table.refusal import Refusal
-
-if TYPE_CHECKING:
-    from wm_kernel.games.whistle_mountain.rules.state import State
-    from wm_kernel.table.action import Action
 
 
 def _squares(

@@ -5,8 +5,6 @@ The moment first, then what is in storage or who is there, then the place. Squar
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from wm_kernel.games.whistle_mountain.components.definitions import Cost
 from wm_kernel.games.whistle_mountain.rules import actions as a
 from wm_kernel.games.whistle_mountain.rules.build import BuildChoice
@@ -18,13 +16,11 @@ from wm_kernel.games.whistle_mountain.rules.frames import Frame
 from wm_kernel.games.whistle_mountain.rules.machine_workers import Boarding, Release
 from wm_kernel.games.whistle_mountain.rules.payment import can_pay, toll, with_toll
 from wm_kernel.games.whistle_mountain.rules.reposition import PlaceAgain
+from wm_kernel.games.whistle_mountain.rules.state import State
 from wm_kernel.games.whistle_mountain.rules.workers import WorkerChoice, sources
 from wm_kernel.table.action import Action
 from wm_kernel.table.cells import cell_name, names
 from wm_kernel.table.refusal import Refusal
-
-if TYPE_CHECKING:
-    from wm_kernel.games.whistle_mountain.rules.state import State
 
 
 def build_faults(s: State, seat: int, top: Frame | None, action: Action) -> list[Refusal]:

@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from wm_kernel.games.whistle_mountain.components.definitions import SHIPS
-from wm_kernel.games.whistle_mountain.rules.state import HOME, NOWHERE
+from wm_kernel.games.whistle_mountain.rules.state import HOME, NOWHERE, State
 from wm_kernel.games.whistle_mountain.rules.workers import check_barracks, worked
 from wm_kernel.table.cells import names
-
-if TYPE_CHECKING:
-    from wm_kernel.games.whistle_mountain.rules.state import State
 
 
 def send_home(s: State, seat: int, ship: int, rule: str) -> None:

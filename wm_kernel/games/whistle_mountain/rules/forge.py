@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from wm_kernel.games.whistle_mountain.components.definitions import Cost
 from wm_kernel.games.whistle_mountain.rules.actions import DONE, BuildMachine, BuildScaffold, Rescue
@@ -11,11 +10,9 @@ from wm_kernel.games.whistle_mountain.rules.build import build, builds
 from wm_kernel.games.whistle_mountain.rules.flood import send_home
 from wm_kernel.games.whistle_mountain.rules.frames import AutoFrame, Frame, Segments
 from wm_kernel.games.whistle_mountain.rules.payment import can_pay, charge, with_toll
+from wm_kernel.games.whistle_mountain.rules.state import State
 from wm_kernel.games.whistle_mountain.rules.workers import Moves, rescues, sources, spaces, start_work
 from wm_kernel.table.action import Action
-
-if TYPE_CHECKING:
-    from wm_kernel.games.whistle_mountain.rules.state import State
 
 MAX_BUILDS = 3
 FREE = Cost()

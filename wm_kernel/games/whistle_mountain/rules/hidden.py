@@ -5,16 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from copy import copy
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from wm_kernel.games.whistle_mountain.rules.cards import KeepCards
 from wm_kernel.games.whistle_mountain.rules.frames import Frame
 from wm_kernel.games.whistle_mountain.rules.setup import DraftChoice
-from wm_kernel.games.whistle_mountain.rules.state import SECRET
+from wm_kernel.games.whistle_mountain.rules.state import SECRET, State
 from wm_kernel.table.event import Event
-
-if TYPE_CHECKING:
-    from wm_kernel.games.whistle_mountain.rules.state import State
 
 # Events after which somebody knows more than before; undo stops at them in table mode.
 REVEALS = frozenset(

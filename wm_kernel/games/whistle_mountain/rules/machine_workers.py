@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from wm_kernel.games.whistle_mountain.components.definitions import Cost
 from wm_kernel.games.whistle_mountain.rules.actions import Choose, MoveAboard, MoveOff, RescueAboard, place_name
@@ -11,6 +10,7 @@ from wm_kernel.games.whistle_mountain.rules.effects import fire
 from wm_kernel.games.whistle_mountain.rules.frames import AutoFrame, Choice, Frame, Segments
 from wm_kernel.games.whistle_mountain.rules.payment import can_pay, charge_toll, with_toll
 from wm_kernel.games.whistle_mountain.rules.programs import Call, Step
+from wm_kernel.games.whistle_mountain.rules.state import State
 from wm_kernel.games.whistle_mountain.rules.workers import (
     Moves,
     WorkerWork,
@@ -22,9 +22,6 @@ from wm_kernel.games.whistle_mountain.rules.workers import (
 )
 from wm_kernel.table.action import Action
 from wm_kernel.table.cells import bits, cell_name, names, neighbours, parse_cell
-
-if TYPE_CHECKING:
-    from wm_kernel.games.whistle_mountain.rules.state import State
 
 
 def sweep_aboard(s: State, machine: str) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from wm_kernel.games.whistle_mountain.components.definitions import SIZES, Cost
 from wm_kernel.games.whistle_mountain.rules.actions import Choose
@@ -11,11 +10,7 @@ from wm_kernel.games.whistle_mountain.rules.effects import fire
 from wm_kernel.games.whistle_mountain.rules.frames import AutoFrame, Choice, Segments
 from wm_kernel.games.whistle_mountain.rules.payment import can_pay, charge, without
 from wm_kernel.games.whistle_mountain.rules.programs import Call, Step
-from wm_kernel.games.whistle_mountain.rules.state import SECRET
-
-if TYPE_CHECKING:
-    from wm_kernel.games.whistle_mountain.rules.state import State
-
+from wm_kernel.games.whistle_mountain.rules.state import SECRET, State
 
 # Machines.
 

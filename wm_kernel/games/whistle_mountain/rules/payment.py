@@ -6,18 +6,15 @@ A payment that can be made in exactly one way is nobody's choice and is made at 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from wm_kernel.games.whistle_mountain.components.definitions import NOTHING, RESOURCES, WHISTLE, Cost
 from wm_kernel.games.whistle_mountain.rules.actions import Choose, Pay
 from wm_kernel.games.whistle_mountain.rules.frames import Choice, Frame, Segments
 from wm_kernel.games.whistle_mountain.rules.programs import Effect, steps_possible
-from wm_kernel.games.whistle_mountain.rules.state import SECRET
+from wm_kernel.games.whistle_mountain.rules.state import SECRET, State
 from wm_kernel.table import bag
 from wm_kernel.table.action import Action
-
-if TYPE_CHECKING:
-    from wm_kernel.games.whistle_mountain.rules.state import State
 
 Wild = tuple[tuple[int, ...], ...]
 _WHISTLE_WILD: Wild = ((WHISTLE,), (WHISTLE,), (WHISTLE,), (WHISTLE,), ())

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
 
 from wm_kernel.games.whistle_mountain.rules.actions import BuildMachine, Reposition, area_mask, area_name
 from wm_kernel.games.whistle_mountain.rules.build import Areas, machine_areas, machine_forms
@@ -12,13 +11,10 @@ from wm_kernel.games.whistle_mountain.rules.collect import Pending, near_squares
 from wm_kernel.games.whistle_mountain.rules.flood import send_home, ships_on
 from wm_kernel.games.whistle_mountain.rules.frames import Frame, Lifted, Segments
 from wm_kernel.games.whistle_mountain.rules.programs import Call, Step
-from wm_kernel.games.whistle_mountain.rules.state import PlacedMachine
+from wm_kernel.games.whistle_mountain.rules.state import PlacedMachine, State
 from wm_kernel.games.whistle_mountain.rules.workers import Promotion, worked
 from wm_kernel.table.action import Action, Segment
 from wm_kernel.table.cells import names
-
-if TYPE_CHECKING:
-    from wm_kernel.games.whistle_mountain.rules.state import State
 
 RULE = "WM-MACH-ELEVATOR-01"
 

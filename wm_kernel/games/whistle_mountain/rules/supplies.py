@@ -5,19 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
 from wm_kernel.games.whistle_mountain.components.definitions import RESOURCES, WATER, Cost
 from wm_kernel.games.whistle_mountain.rules.actions import Choose, Gain, Take
 from wm_kernel.games.whistle_mountain.rules.frames import AutoFrame, Choice, Frame, Segments
 from wm_kernel.games.whistle_mountain.rules.payment import charge, put_under_stack, ways_to_pay
 from wm_kernel.games.whistle_mountain.rules.programs import Call, Step
-from wm_kernel.games.whistle_mountain.rules.state import SECRET
+from wm_kernel.games.whistle_mountain.rules.state import SECRET, State
 from wm_kernel.table.action import Action
 from wm_kernel.table.cells import bits, cell_name, neighbours
-
-if TYPE_CHECKING:
-    from wm_kernel.games.whistle_mountain.rules.state import State
 
 
 def always(s: State, seat: int, step: Step, call: Call) -> bool:

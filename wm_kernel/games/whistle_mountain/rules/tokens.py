@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from wm_kernel.games.whistle_mountain.components.definitions import NOTHING, RESOURCES
 from wm_kernel.games.whistle_mountain.rules.actions import Choose
 from wm_kernel.games.whistle_mountain.rules.frames import Choice, Segments
 from wm_kernel.games.whistle_mountain.rules.payment import put_tokens
 from wm_kernel.games.whistle_mountain.rules.programs import Call, Step
-
-if TYPE_CHECKING:
-    from wm_kernel.games.whistle_mountain.rules.state import State
+from wm_kernel.games.whistle_mountain.rules.state import State
 
 
 def tokens_on(s: State, machine: str) -> tuple[int, ...]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from wm_kernel.games.whistle_mountain.rules.actions import END_TURN, FORGE, Collect, CollectDock, EndTurn, Forge
 from wm_kernel.games.whistle_mountain.rules.bonus import bonus_actions, play_bonus
@@ -11,12 +10,10 @@ from wm_kernel.games.whistle_mountain.rules.collect import collects, place, plac
 from wm_kernel.games.whistle_mountain.rules.effects import offer
 from wm_kernel.games.whistle_mountain.rules.forge import begin
 from wm_kernel.games.whistle_mountain.rules.frames import AutoFrame, Segments
+from wm_kernel.games.whistle_mountain.rules.programs import Effect
 from wm_kernel.games.whistle_mountain.rules.state import NOWHERE, OVER, State
 from wm_kernel.games.whistle_mountain.rules.workers import trigger_end
 from wm_kernel.table.action import Action
-
-if TYPE_CHECKING:
-    from wm_kernel.games.whistle_mountain.rules.programs import Effect
 
 KEEP = 4  # resources of a type kept at the end of a turn (WM-RES-02)
 

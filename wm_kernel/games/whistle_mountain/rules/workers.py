@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from wm_kernel.games.whistle_mountain.components.definitions import Cost
 from wm_kernel.games.whistle_mountain.rules.actions import DONE, Choose, Move, MoveOff, Rescue, place_name
@@ -12,11 +11,9 @@ from wm_kernel.games.whistle_mountain.rules.effects import fire
 from wm_kernel.games.whistle_mountain.rules.frames import AutoFrame, Choice, Frame, Segments
 from wm_kernel.games.whistle_mountain.rules.payment import can_pay, charge, charge_toll, with_toll, without
 from wm_kernel.games.whistle_mountain.rules.programs import Call, Step
+from wm_kernel.games.whistle_mountain.rules.state import State
 from wm_kernel.table.action import Action, Segment
 from wm_kernel.table.cells import STRIDE, bits, cell_name, nth_bit, parse_cell, row_of
-
-if TYPE_CHECKING:
-    from wm_kernel.games.whistle_mountain.rules.state import State
 
 
 class Moves(Segment):

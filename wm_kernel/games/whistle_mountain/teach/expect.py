@@ -7,20 +7,20 @@ state, the events and the legal actions, and never how the engine came to them.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import TYPE_CHECKING, Any
 
 from wm_kernel.games.whistle_mountain.components.definitions import RESOURCES, SHIPS, SIZES, WATER
 from wm_kernel.games.whistle_mountain.rules import actions as grammar
 from wm_kernel.games.whistle_mountain.rules.collect import Pending
 from wm_kernel.games.whistle_mountain.rules.forge import Works
+from wm_kernel.games.whistle_mountain.rules.piles import lying
 from wm_kernel.games.whistle_mountain.rules.setup import DraftChoice
-from wm_kernel.games.whistle_mountain.rules.state import HOME
+from wm_kernel.games.whistle_mountain.rules.state import HOME, Player, State
 from wm_kernel.learn.expect import CHECKS, Check, Seen, compare, shown
 from wm_kernel.table.cells import bits, cell_name, parse_cell
 
 if TYPE_CHECKING:
-    from wm_kernel.games.whistle_mountain.rules.state import Player, State
     from wm_kernel.games.whistle_mountain.teach import forms as models
 
 
@@ -68,40 +68,30 @@ def _works(stated: models.Works, seen: Seen) -> Iterator[str]:
     if not isinstance(top, Works):
         yield ": no forge is going on"
         return
-    for name in stated.model_fields_set:
-        yield from compare(f" {name}", getattr(top, name), getattr(stated, name))
+    yield from _fields(stated, top)
 
 
-def _turn(stated: models.Flags, seen: Seen) -> Iterator[str]:
+def _fields(stated: models.Works | models.Flags, found: Any) -> Iterator[str]:
     for name in stated.model_fields_set:
-        yield from compare(f" {name}", getattr(seen.state, name), getattr(stated, name))
+        yield from compare(f" {name}", getattr(found, name), getattr(stated, name))
 
 
 # What happened.
 
 
-def _gained(stated: Mapping[str, Mapping[str, int]], seen: Seen) -> Iterator[str]:
-    found: dict[str, Counter[str]] = {}
+def _got(seen: Seen, *kinds: str) -> Callable[[str], dict[str, int]]:
+    """What the events of these kinds name, for each player: resources, and VP."""
+    found: dict[str, Counter[str]] = {colour: Counter() for colour in seen.state.colours}
     for event in seen.events:
-        if event.kind == "gained" and event.player:
-            found.setdefault(event.player, Counter()).update(_bag(event.data["bag"]))
-        elif event.kind == "vp" and event.player:
-            found.setdefault(event.player, Counter())["vp"] += event.data["n"]
+        if event.kind in kinds and event.player:
+            found[event.player].update({"vp": event.data["n"]} if event.kind == "vp" else _bag(event.data["bag"]))
+    return lambda colour: _some(found[colour])
+
+
+def _gained(stated: Mapping[str, Mapping[str, int]], seen: Seen, *kinds: str) -> Iterator[str]:
+    found = _got(seen, *kinds)
     for colour in seen.state.colours:
-        yield from compare(f" by {colour}", _some(found.get(colour, {})), _some(stated.get(colour, {})))
-
-
-def _paid(stated: Mapping[str, Mapping[str, int]], seen: Seen) -> Iterator[str]:
-    found: dict[str, Counter[str]] = {}
-    for event in seen.events:
-        if event.kind == "paid" and event.player:
-            found.setdefault(event.player, Counter()).update(_bag(event.data["bag"]))
-    for colour in seen.state.colours:
-        yield from compare(f" by {colour}", _some(found.get(colour, {})), _some(stated.get(colour, {})))
-
-
-def _floods(stated: int, seen: Seen) -> Iterator[str]:
-    yield from compare("", sum(event.kind == "flood" for event in seen.events), stated)
+        yield from compare(f" by {colour}", found(colour), _some(stated.get(colour, {})))
 
 
 def _edges(stated: int, seen: Seen) -> Iterator[str]:
@@ -114,23 +104,21 @@ def _promoted(stated: list[str], seen: Seen) -> Iterator[str]:
     yield from compare("", found, stated)
 
 
-# What the players have.
+# What the players have, and what lies on the table.
 
 
-def _resources(stated: Mapping[str, Mapping[str, int]], seen: Seen) -> Iterator[str]:
-    for colour, bag in stated.items():
-        yield from compare(f" of {colour}", _bag(_player(seen, colour).resources), _some(bag))
+def _of_each(found: Callable[[Player], Any], as_stated: Callable[[Any], Any] = lambda stated: stated) -> Check:
+    """What is stated of each player, compared with what `found` reads of that player."""
+
+    def check(stated: Mapping[str, Any], seen: Seen) -> Iterator[str]:
+        for colour, value in stated.items():
+            yield from compare(f" of {colour}", found(_player(seen, colour)), as_stated(value))
+
+    return check
 
 
-def _vp(stated: Mapping[str, int], seen: Seen) -> Iterator[str]:
-    for colour, vp in stated.items():
-        yield from compare(f" of {colour}", _player(seen, colour).vp, vp)
-
-
-def _home(stated: Mapping[str, list[str]], seen: Seen) -> Iterator[str]:
-    for colour, ships in stated.items():
-        there = [name for name, place in zip(SHIPS, _player(seen, colour).ships, strict=True) if place == HOME]
-        yield from _same_pieces(f" of {colour}", there, ships)
+def _at_home(player: Player) -> list[str]:
+    return sorted(name for name, place in zip(SHIPS, player.ships, strict=True) if place == HOME)
 
 
 def _ships(stated: Mapping[str, Mapping[str, str]], seen: Seen) -> Iterator[str]:
@@ -173,40 +161,11 @@ def _storage(stated: Mapping[str, models.Stored], seen: Seen) -> Iterator[str]:
             yield from _same_pieces(f" of {colour}, {name}", getattr(_player(seen, colour), name), getattr(piles, name))
 
 
-def _hand(stated: Mapping[str, list[str]], seen: Seen) -> Iterator[str]:
-    for colour, cards in stated.items():
-        yield from _same_pieces(f" of {colour}", _player(seen, colour).hand, cards)
-
-
-def _abilities(stated: Mapping[str, str], seen: Seen) -> Iterator[str]:
-    for colour, ability in stated.items():
-        yield from compare(f" of {colour}", list(_player(seen, colour).abilities), [ability])
-
-
-# What lies on the table.
-
-
-def _discard(stated: list[str], seen: Seen) -> Iterator[str]:
-    yield from _same_pieces("", seen.state.discard, stated)
-
-
-def _removed_awards(stated: list[str], seen: Seen) -> Iterator[str]:
-    yield from _same_pieces("", seen.state.awards_removed, stated)
-
-
 def _abilities_out(stated: list[str], seen: Seen) -> Iterator[str]:
     """These are out of the game; so may others be that were never offered."""
     missing = [ability for ability in stated if ability not in seen.state.abilities_out]
     if missing:
         yield f": {shown(missing)} not out of the game"
-
-
-def _water_top(stated: int, seen: Seen) -> Iterator[str]:
-    yield from compare("", seen.state.water_top, stated)
-
-
-def _waterlogged(stated: list[str], seen: Seen) -> Iterator[str]:
-    yield from _same_pieces("", [m.id for m in seen.state.machines if not seen.state.is_active(m)], stated)
 
 
 def _counts(stated: Mapping[str, int], seen: Seen) -> Iterator[str]:
@@ -222,22 +181,15 @@ def pieces(s: State) -> dict[str, int]:
     >>> pieces(new_state(players=2, variant="first_game"))["small"]
     16
     """
-    machines = Counter(placed.id for placed in s.machines)
-    for pile in (*s.markets, *s.stacks, *(player.machines for player in s.players)):
-        machines.update(pile)
-    found: Counter[str] = Counter(dict.fromkeys(SIZES, 0))
-    for machine, n in machines.items():
-        found[s.setup.catalog.machines[machine].size] += n
-    everyone = s.players
-    found["upgrades"] = sum(
-        map(len, (s.upgrade_market, s.upgrade_stack, s.upgrades_removed, *(p.upgrades for p in everyone)))
-    )
-    offered = [frame.offered for frame in s.pending if isinstance(frame, DraftChoice)]
-    found["abilities"] = sum(map(len, (s.abilities_out, *offered, *(p.abilities for p in everyone))))
-    found["cards"] = sum(map(len, (s.deck, s.discard, *(p.hand for p in everyone))))
-    found["awards"] = sum(map(len, (s.award_supply, s.awards_removed, *s.tower_awards, *(p.awards for p in everyone))))
-    found["scaffolds"] = sum(map(len, (s.tiles, *s.scaffold_stacks, *(p.scaffolds for p in everyone))))
-    return dict(found)
+    found = lying(s)
+    sizes = Counter(dict.fromkeys(SIZES, 0))
+    for machine, n in found.pop("machines").items():
+        sizes[s.setup.catalog.machines[machine].size] += n
+    return {**sizes, **{kind: piled.total() for kind, piled in found.items()}}
+
+
+def _waterlogged(s: State) -> list[str]:
+    return [placed.id for placed in s.machines if not s.is_active(placed)]
 
 
 # What may be done.
@@ -256,28 +208,28 @@ def _areas(stated: Mapping[str, list[str]], seen: Seen) -> Iterator[str]:
 _CHECKS: dict[str, Check] = {
     **CHECKS,
     "pending": _pending,
-    "gained": _gained,
-    "paid": _paid,
-    "resources": _resources,
-    "vp": _vp,
-    "home": _home,
+    "gained": lambda stated, seen: _gained(stated, seen, "gained", "vp"),
+    "paid": lambda stated, seen: _gained(stated, seen, "paid"),
+    "resources": _of_each(lambda player: _bag(player.resources), _some),
+    "vp": _of_each(lambda player: player.vp),
+    "home": _of_each(_at_home, sorted),
     "ships": _ships,
     "workers": _workers,
     "tower": _tower,
     "storage": _storage,
-    "hand": _hand,
-    "discard": _discard,
-    "removed_awards": _removed_awards,
-    "abilities": _abilities,
+    "hand": _of_each(lambda player: sorted(player.hand), sorted),
+    "discard": lambda stated, seen: _same_pieces("", seen.state.discard, stated),
+    "removed_awards": lambda stated, seen: _same_pieces("", seen.state.awards_removed, stated),
+    "abilities": _of_each(lambda player: list(player.abilities), lambda ability: [ability]),
     "abilities_out": _abilities_out,
     "offered": _offered,
-    "water_top": _water_top,
-    "floods": _floods,
-    "waterlogged": _waterlogged,
+    "water_top": lambda stated, seen: compare("", seen.state.water_top, stated),
+    "floods": lambda stated, seen: compare("", sum(event.kind == "flood" for event in seen.events), stated),
+    "waterlogged": lambda stated, seen: _same_pieces("", _waterlogged(seen.state), stated),
     "areas": _areas,
     "edges": _edges,
     "promoted": _promoted,
     "counts": _counts,
-    "turn": _turn,
+    "turn": lambda stated, seen: _fields(stated, seen.state),
     "works": _works,
 }

@@ -9,24 +9,21 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from wm_kernel.games.whistle_mountain.components.definitions import RESOURCES, SHIPS
 from wm_kernel.games.whistle_mountain.rules import actions as grammar
 from wm_kernel.games.whistle_mountain.rules.build import machine_areas, machine_forms
 from wm_kernel.games.whistle_mountain.rules.scoring import scores
-from wm_kernel.games.whistle_mountain.rules.state import HOME, OVER
+from wm_kernel.games.whistle_mountain.rules.state import HOME, OVER, Player, State
 from wm_kernel.games.whistle_mountain.words.names import amounts
 from wm_kernel.learn import goals
 from wm_kernel.learn.goals import Goal, Kind, Measure, Meter
 from wm_kernel.table.action import Action
 from wm_kernel.table.cells import bits, mask_of, parse_cell
+from wm_kernel.table.event import Event
 from wm_kernel.words import describe, message
 from wm_kernel.words.bundles import voice
-
-if TYPE_CHECKING:
-    from wm_kernel.games.whistle_mountain.rules.state import Player, State
-    from wm_kernel.table.event import Event
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,10 +94,6 @@ def _n(wanted: Any, lang: str) -> dict[str, str | int]:
     return {"n": int(wanted)}
 
 
-def _nothing(wanted: Any, lang: str) -> dict[str, str | int]:
-    return {}
-
-
 def _names(wanted: Sequence[str] | str, lang: str) -> dict[str, str | int]:
     ids = [wanted] if isinstance(wanted, str) else wanted
     return {"names": voice(lang).listed(describe(piece, lang) for piece in ids), "n": len(ids)}
@@ -141,10 +134,6 @@ def _at_words(wanted: Mapping[str, str], lang: str) -> dict[str, str | int]:
     return {"ships": voice(lang).listed(told)}
 
 
-def _size_words(wanted: str, lang: str) -> dict[str, str | int]:
-    return {"machine": message("a-machine", lang, size=wanted)}
-
-
 def _legal_words(wanted: Any, lang: str) -> dict[str, str | int]:
     if wanted is True:
         return {"kinds": "any", "told": ""}
@@ -160,10 +149,6 @@ def _covered(held: Counter[Any], wanted: Counter[Any]) -> Measure:
 
 def _yes(is_so: bool) -> Measure:
     return int(is_so), 1
-
-
-def _score(wanted: int, now: Now) -> Measure:
-    return scores(now.state)[now.colour].total, wanted
 
 
 def _resources(wanted: Mapping[str, int], now: Now) -> Measure:
@@ -226,7 +211,7 @@ def _legal(wanted: Any, now: Now) -> Measure:
 
 KINDS: dict[str, Kind] = {
     "vp_at_least": Kind(lambda n, now: (now.me.vp - now.was.vp, n), _n),
-    "score_at_least": Kind(_score, _n),
+    "score_at_least": Kind(lambda n, now: (scores(now.state)[now.colour].total, n), _n),
     "resources": Kind(_resources, _bag),
     "resources_at_least": Kind(lambda n, now: (sum(now.me.resources), n), _n),
     "worker_on": Kind(_worker_on, _cells),
@@ -248,7 +233,9 @@ KINDS: dict[str, Kind] = {
     "floods": Kind(lambda n, now: (now.state.water_top - now.start.water_top, n), _n),
     "water_at_most": Kind(lambda n, now: _yes(now.state.water_top <= n), _n, counts=False),
     "swept": Kind(_swept, _swept_words, reads=frozenset({"swept"})),
-    "no_place_for": Kind(_no_place_for, _size_words, counts=False),
+    "no_place_for": Kind(
+        _no_place_for, lambda size, lang: {"machine": message("a-machine", lang, size=size)}, counts=False
+    ),
     "ships_home": Kind(_ships_home, _ships_words),
     "ship_at": Kind(_ship_at, _at_words),
     "activated": Kind(
@@ -259,6 +246,6 @@ KINDS: dict[str, Kind] = {
     "used": Kind(
         lambda ids, now: (len(now.past.used.intersection(ids)), len(set(ids))), _names, reads=frozenset({"used"})
     ),
-    "turn_ended": Kind(lambda _, now: _yes(now.turn_over), _nothing, counts=False),
+    "turn_ended": Kind(lambda _, now: _yes(now.turn_over), lambda _, lang: {}, counts=False),
     "legal_only": Kind(_legal, _legal_words, counts=False, reads=frozenset({"played"})),
 }

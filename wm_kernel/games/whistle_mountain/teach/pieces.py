@@ -15,20 +15,7 @@ from wm_kernel.table.locale import in_language
 from wm_kernel.words import message
 from wm_kernel.words.bundles import voice
 
-__all__ = [
-    "BOARD",
-    "KINDS",
-    "SCAFFOLD",
-    "SCOPES",
-    "SIZES",
-    "VALUES",
-    "PieceEntry",
-    "ValueEntry",
-    "fits",
-    "fold",
-    "pieces",
-    "with_tile",
-]
+__all__ = ["PieceEntry", "ValueEntry", "fits", "fold"]
 
 KINDS = ("machine", "upgrade", "ability", "card", "award", "dock", "scaffold", "board")
 SIZES = ("small", "medium", "large")

@@ -6,18 +6,16 @@ How it is searched stands in `learn/reach.py`.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from wm_kernel.games.whistle_mountain.bots.bounds import upper_vp
 from wm_kernel.games.whistle_mountain.bots.turn import Spot, Turn, state_key
+from wm_kernel.games.whistle_mountain.rules.state import State
 from wm_kernel.games.whistle_mountain.teach.goals import Now
 from wm_kernel.learn import goals
 from wm_kernel.learn.reach import NODES, SECONDS, Search, Verdict, reach
 from wm_kernel.table.action import Action
-
-if TYPE_CHECKING:
-    from wm_kernel.games.whistle_mountain.rules.state import State
-    from wm_kernel.table.event import Event
+from wm_kernel.table.event import Event
 
 __all__ = ["NODES", "SECONDS", "TurnSearch", "Verdict", "reach"]
 
