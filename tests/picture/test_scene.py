@@ -375,10 +375,10 @@ def test_a_picture_is_quick() -> None:
 
     state = played(4, 2, 400)
     picture.scene(state)
-    start = time.perf_counter()
+    start = time.process_time()
     for _ in range(5):
         picture.scene(state)
-    assert (time.perf_counter() - start) / 5 < 0.15
+    assert (time.process_time() - start) / 5 < 0.15
 
 
 @pytest.mark.parametrize("viewer", ["red", None])

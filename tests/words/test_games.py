@@ -88,12 +88,12 @@ def test_speed() -> None:
         events += new
     events = (events * (1000 // len(events) + 1))[:1000]
     bundles._voice.cache_clear()
-    begun = time.perf_counter()
+    begun = time.process_time()
     bundles.voice("fr").say("nothing")
-    read = time.perf_counter()
+    read = time.process_time()
     for event in events:
         words.describe(event, "fr")
-    took = time.perf_counter() - read
+    took = time.process_time() - read
     print(f"{len(events)} events in {took * 1000:.0f} ms, the texts read in {(read - begun) * 1000:.0f} ms")
     assert took < 0.9
 
