@@ -180,9 +180,9 @@ def test_many_faults_are_told_at_once(text: str) -> None:
 
 def test_a_text_of_empty_lines_takes_no_longer_than_others() -> None:
     """Found by the fuzzer: blanks that stretched over lines were tried anew from each of them, 20 s for 40 kB."""
-    from widgets import sandbox_source
+    from widgets.sandbox import sources
 
     begun = time.process_time()
     with pytest.raises(ValueError, match="YAML"):
-        sandbox_source.read("kind: position\nversion: 1" + "\n" * 40_000 + "x")
+        sources.read("kind: position\nversion: 1" + "\n" * 40_000 + "x")
     assert time.process_time() - begun < 2

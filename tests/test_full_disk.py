@@ -14,7 +14,7 @@ from pathlib import Path
 place, how = Path(sys.argv[1]), sys.argv[2]
 os.environ["WM_HOME"] = str(place / "home")
 import wm_kernel as wm
-from widgets import keep
+from widgets.core import keep
 from wm_kernel.learn.progress import Progress
 from wm_kernel.learn.session import Score
 game = wm.new_game("whistle_mountain", players=2, seed=1, variant="first_game")

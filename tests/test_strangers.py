@@ -166,10 +166,10 @@ def test_only_the_last_editions_are_kept() -> None:
 
 def test_a_pasted_text_that_ends_like_a_file_is_still_a_text() -> None:
     """What is pasted has lines; only one without any is a name."""
-    from widgets import sandbox_source
+    from widgets.sandbox import sources
 
     with pytest.raises(DataError, match="only a file can name another one"):
-        sandbox_source.found("kind: position\nversion: 1\nedition: /elsewhere/x.yaml")
+        sources.found("kind: position\nversion: 1\nedition: /elsewhere/x.yaml")
 
 
 def test_a_position_with_very_many_faults_is_told_in_short_lines() -> None:

@@ -114,7 +114,9 @@ class Guard:
 
 def readers(guard: Guard, home: Path) -> dict[str, Callable[[str], object]]:
     """Readers that stand above the engine: what is pasted into a sandbox, and what was chosen in an earlier kernel."""
-    from widgets import Sandbox, keep, sandbox_source
+    from widgets import Sandbox
+    from widgets.core import keep
+    from widgets.sandbox import sources
     from wm_kernel.table import files
 
     os.environ["WM_HOME"] = str(home / "settings")
@@ -123,7 +125,7 @@ def readers(guard: Guard, home: Path) -> dict[str, Callable[[str], object]]:
 
     def pasted(text: str) -> object:
         with guard.reading(None):
-            return sandbox_source.read(text).faults
+            return sources.read(text).faults
 
     def loaded(text: str) -> object:
         before = sandbox.editor.data

@@ -23,7 +23,7 @@ import yaml
 
 from tools.strip_notebooks import text
 from widgets import LessonView, Play, PlayView, PuzzleView, Reference, Replay, Sandbox, Stepper, WhatIf
-from widgets.still import noted
+from widgets.core.still import noted
 from wm_kernel import learn
 from wm_kernel.commands.trust import LIST, digest
 from wm_kernel.learn.progress import Progress

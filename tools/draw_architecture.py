@@ -52,13 +52,13 @@ ROOMS = {
     "words": Box(640, 655, 280, 62, "sentences in every language"),
     "table": Box(240, 800, 680, 70, "games as trees, saves, links, specs, files; knows no game"),
 }
-INNER = ("bots", "teach", "picture", "words", "position", "codec", "rules", "components")
+INNER = ("bots", "teach", "controls", "picture", "words", "position", "codec", "rules", "components")
 
 
 def room(module: str) -> str:
     """The room of a module.
 
-    >>> room("wm_kernel.games.whistle_mountain.rules.turn"), room("wm_kernel.cli"), room("widgets.base")
+    >>> room("wm_kernel.games.whistle_mountain.rules.turn"), room("wm_kernel.cli"), room("widgets.core.board")
     ('whistle_mountain', 'commands', 'widgets')
     """
     parts = module.split(".")
@@ -111,7 +111,7 @@ def hooks(found: dict[str, Path]) -> list[tuple[str, str]]:
 
 def inner_box(name: str) -> Box:
     """Where a room of the game stands, inside the game."""
-    game, step = ROOMS[GAME], 137.0
+    game, step = ROOMS[GAME], 122.0
     return Box(game.x + 16 + INNER.index(name) * step, game.y + 66, step - 12, 44, "")
 
 

@@ -13,19 +13,19 @@ import importlib
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from widgets.app import App
-    from widgets.base import Board
-    from widgets.board_view import BoardView
-    from widgets.lesson_view import LessonView
-    from widgets.play_bots_view import Play
-    from widgets.play_view import PlayView
-    from widgets.puzzle_view import PuzzleView
-    from widgets.reference import Reference
-    from widgets.replay import Replay
-    from widgets.sandbox import Sandbox
-    from widgets.stepper import Stepper
-    from widgets.theme import settings
-    from widgets.what_if import WhatIf
+    from widgets.app.view import App
+    from widgets.core.board import Board
+    from widgets.core.board_view import BoardView
+    from widgets.core.theme import settings
+    from widgets.learn.lesson import LessonView
+    from widgets.learn.puzzle import PuzzleView
+    from widgets.learn.stepper import Stepper
+    from widgets.play.bots_view import Play
+    from widgets.play.replay import Replay
+    from widgets.play.view import PlayView
+    from widgets.reference.view import Reference
+    from widgets.sandbox.view import Sandbox
+    from widgets.what_if.view import WhatIf
 
 __all__ = [
     "App",
@@ -44,19 +44,19 @@ __all__ = [
 ]
 
 _HOMES = {
-    "App": "app",
-    "Board": "base",
-    "BoardView": "board_view",
-    "LessonView": "lesson_view",
-    "Play": "play_bots_view",
-    "PlayView": "play_view",
-    "PuzzleView": "puzzle_view",
-    "Reference": "reference",
-    "Replay": "replay",
-    "Sandbox": "sandbox",
-    "Stepper": "stepper",
-    "WhatIf": "what_if",
-    "settings": "theme",
+    "App": "app.view",
+    "Board": "core.board",
+    "BoardView": "core.board_view",
+    "LessonView": "learn.lesson",
+    "Play": "play.bots_view",
+    "PlayView": "play.view",
+    "PuzzleView": "learn.puzzle",
+    "Reference": "reference.view",
+    "Replay": "play.replay",
+    "Sandbox": "sandbox.view",
+    "Stepper": "learn.stepper",
+    "WhatIf": "what_if.view",
+    "settings": "core.theme",
 }
 
 

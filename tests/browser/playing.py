@@ -93,7 +93,7 @@ class Playing:
 
     def lit(self) -> list[str]:
         """The targets that are lit now."""
-        return list(self.ask("list(view._marks().options)"))
+        return list(self.ask("list(view.marks().options)"))
 
     def check(self) -> None:
         """No error in the view, the page or an output, and no request elsewhere."""

@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, TimeoutError, expect
 
 from tests.browser.serving import WAIT_MS, AppPage, AppServer
 from tests.browser.watched import put_away
-from widgets.app_places import PLACES
+from widgets.app.places import PLACES
 
 Open = Callable[..., AppPage]
 expect.set_options(timeout=WAIT_MS)

@@ -14,7 +14,7 @@ Tab = Callable[..., NotebookPage]
 # How to do an action by hand: which piece to take, how often to turn and flip it, which square or thing to press then.
 HANDS = """
 from wm_kernel.explore import bots
-from widgets.aim import piece_of, place_of, targets_of
+from wm_kernel.games.whistle_mountain.controls.aim import piece_of, place_of, targets_of
 from wm_kernel.games.whistle_mountain.rules import actions as wa
 
 bot = bots.make("greedy", seed=3)

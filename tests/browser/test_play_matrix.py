@@ -106,7 +106,9 @@ FAULTS = """() => {
 
 def show(table: Playing, state: str) -> None:
     """Bring the view into a state."""
-    table.run("view.rest(); view.shown_hand = None; view.sheet = ''; view.pointed = None; view.is_cursor_shown = False")
+    table.run(
+        "view.moving.rest(); view.shown_hand = None; view.sheet = ''; view.pointed = None; view.is_cursor_shown = False"
+    )
     table.run(STATES[state])
     table.settle()
     assert table.ask("repr(view.error)") == "None", state

@@ -124,7 +124,7 @@ def longest(name: str, lang: str) -> int:
 
 def said(name: str, lang: str) -> list[int]:
     """How long what each step says and asks is."""
-    from widgets.stepper import find
+    from widgets.learn.stepper import find
 
     return [
         len(step.text(lang)) + (len(step.entry.ask.task.get(lang)) if step.entry.ask is not None else 0)

@@ -19,7 +19,7 @@ from tests.browser.test_play_matrix import FAULTS
 Tab = Callable[..., NotebookPage]
 
 SETUP = f"""{PLAYING}
-import widgets.what_if_search as search
+import widgets.what_if.search as search
 from widgets import WhatIf
 search.BOTS, search.GAMES = "random", 4  # what is tested is not how bots play
 

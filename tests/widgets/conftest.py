@@ -12,8 +12,9 @@ from ipycanvas.canvas import _CANVAS_MANAGER, _CMD_LIST
 from ipywidgets.widgets import widget as widget_module
 
 import wm_kernel as wm
-from widgets import paint, register
-from widgets.theme import Settings, settings
+from widgets import paint
+from widgets.core import register
+from widgets.core.theme import Settings, settings
 from wm_kernel.table.game import Game
 
 

@@ -9,22 +9,10 @@ from pathlib import Path
 import pytest
 
 from tests.widgets.conftest import alive
-from widgets import (
-    App,
-    LessonView,
-    Play,
-    PlayView,
-    PuzzleView,
-    Reference,
-    Sandbox,
-    Stepper,
-    WhatIf,
-    app,
-    app_places,
-    html,
-    keep,
-    settings,
-)
+from widgets import App, LessonView, Play, PlayView, PuzzleView, Reference, Sandbox, Stepper, WhatIf, settings
+from widgets.app import places
+from widgets.app import view as app
+from widgets.core import html, keep
 from wm_kernel import learn
 from wm_kernel.paths import app_dir
 
@@ -62,8 +50,8 @@ def test_the_home_begins_with_a_board_and_a_first_thing_to_do(lang: str) -> None
 
 def every_route(made: App) -> list[str]:
     found = [""]
-    for route in ("", *app_places.PLACES):
-        if route and app_places.find(route) is None:
+    for route in ("", *places.PLACES):
+        if route and places.find(route) is None:
             continue
         made.go(route)
         assert made.error is None, (route, made.status.text)
@@ -97,8 +85,8 @@ def test_each_place_opens_its_workbench() -> None:
     }.items():  # fmt: skip
         made.go(route)
         assert type(made.view) is kind, route
-    for place in app_places.PLACES.values():
-        assert place.is_there == (not place.needs or hasattr(app_places.widgets, place.needs))
+    for place in places.PLACES.values():
+        assert place.is_there == (not place.needs or hasattr(places.widgets, place.needs))
     made.close()
 
 
@@ -306,7 +294,7 @@ def test_a_component_that_is_pressed_leads_to_its_entry() -> None:
 @pytest.mark.parametrize("name", ["bots", "learn", "what_if", "sandbox", "reference", "play", "app"])
 def test_the_styles_of_one_view_leave_the_others_alone(name: str) -> None:
     """All views of a page share its style sheets, and views of different kinds name their parts alike."""
-    from widgets import theme
+    from widgets.core import theme
 
     sheet = getattr(theme, f"{name}_sheet")()
     rules = [line for line in sheet.splitlines() if line.startswith(".")]

@@ -10,10 +10,11 @@ import pytest
 from ipycanvas.canvas import _CANVAS_MANAGER
 
 from tests.widgets.conftest import Message, alive
-from widgets import BoardView, focus, input, register, settings
-from widgets.cursor import first, moved, stops
-from widgets.html import line
-from widgets.view import WIDGET_VIEW, settle
+from widgets import BoardView, settings
+from widgets.core import focus, input, register
+from widgets.core.cursor import first, moved, stops
+from widgets.core.html import line
+from widgets.core.view import WIDGET_VIEW, settle
 from wm_kernel import picture
 from wm_kernel.picture.scene import Rect, Scene, Target
 from wm_kernel.table.game import Game
@@ -404,8 +405,8 @@ def test_the_collector_passes_over_what_was_imported_but_in_a_kernel_alone(
     monkeypatch: pytest.MonkeyPatch, is_notebook: bool
 ) -> None:
     frozen: list[bool] = []
-    monkeypatch.setattr("widgets.view.register.in_notebook", lambda: is_notebook)
-    monkeypatch.setattr("widgets.view.gc.freeze", lambda: frozen.append(True))
+    monkeypatch.setattr("widgets.core.view.register.in_notebook", lambda: is_notebook)
+    monkeypatch.setattr("widgets.core.view.gc.freeze", lambda: frozen.append(True))
     settle.cache_clear()
     for _ in range(2):
         settle()

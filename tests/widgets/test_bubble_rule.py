@@ -48,7 +48,7 @@ def test_it_opens_the_rule_and_nothing_else(view: PlayView, by: str) -> None:
 def test_without_a_bubble_the_table_is_pressed(view: PlayView) -> None:
     where = middle(view)
     view.press_key("Escape")
-    view._clear_refusal()
+    view.refusals = ()
     view.mark()
     assert view.bubble_link is None
     found = view.target_at(*where)

@@ -7,7 +7,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from widgets import PlayView, decision_box
+from widgets import PlayView
+from widgets.play import decision_box
 from wm_kernel.games.whistle_mountain.rules import actions as a
 from wm_kernel.paths import data_dir
 from wm_kernel.table import document

@@ -6,7 +6,10 @@ import pytest
 
 import wm_kernel as wm
 from tests.widgets.conftest import Message
-from widgets import PlayView, about, game_sheet
+from widgets import PlayView
+from widgets.core import about
+from widgets.play import game_sheet
+from wm_kernel.games.whistle_mountain.controls import CONTROLS
 from wm_kernel.picture.marks import Marks
 from wm_kernel.table.game import Game
 
@@ -53,7 +56,7 @@ def test_assumed_values_on_the_table_are_listed(switched: Game) -> None:
         is_assumed = any(source.source == "assumed" for source in upgrade.provenance.values())
         assert (upgrade.name["en"] in view._sheet.html) == is_assumed
     assert "VP of the tower floors" in view._sheet.html
-    hidden = set(state.upgrade_stack) - game_sheet.on_table(state)
+    hidden = set(state.upgrade_stack) - CONTROLS.on_table(state)
     assert hidden and not any(state.setup.catalog.upgrades[name].name["en"] in view._sheet.html for name in hidden)
 
 

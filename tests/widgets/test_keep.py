@@ -18,8 +18,9 @@ import pytest
 
 import wm_kernel as wm
 from tests.widgets.conftest import Message
-from widgets import PlayView, WhatIf, keep, saves
-from widgets.play_bots_view import Play
+from widgets import PlayView, WhatIf
+from widgets.core import keep, saves
+from widgets.play.bots_view import Play
 from wm_kernel.games.whistle_mountain.position import Position
 from wm_kernel.table import files, savefile
 from wm_kernel.table.game import Game
@@ -283,7 +284,8 @@ import asyncio, os, random, sys
 from pathlib import Path
 from ipycanvas.canvas import _CANVAS_MANAGER
 import wm_kernel as wm
-from widgets import PlayView, keep
+from widgets import PlayView
+from widgets.core import keep
 from wm_kernel.checks import fuzz
 keep.save_folder = lambda: Path(sys.argv[1])
 async def play(seed):

@@ -7,7 +7,8 @@ from collections.abc import Callable
 import pytest
 
 import wm_kernel as wm
-from widgets import LessonView, Play, PlayView, PuzzleView, Stepper, WhatIf, legend
+from widgets import LessonView, Play, PlayView, PuzzleView, Stepper, WhatIf
+from widgets.core import legend
 from wm_kernel.learn.progress import Progress
 from wm_kernel.picture.theme import icons
 

@@ -10,8 +10,9 @@ import pytest
 
 import wm_kernel as wm
 from tools.build_notebooks import ROOT
-from widgets import App, LessonView, Play, PlayView, PuzzleView, Stepper, html, onward
-from widgets.app import address
+from widgets import App, LessonView, Play, PlayView, PuzzleView, Stepper
+from widgets.app.view import address
+from widgets.core import html, onward
 from wm_kernel import learn
 from wm_kernel.explore import finish
 from wm_kernel.learn.progress import Progress

@@ -13,9 +13,9 @@ from ipycanvas.canvas import _CANVAS_MANAGER, COMMANDS
 import wm_kernel as wm
 from tests.widgets.conftest import Message
 from widgets import PlayView, paint
-from widgets.canvas_protocol import short
-from widgets.flatten import TOLERANCE, circles, corner, flatten
-from widgets.strokes import UNIT, Circle, Polygon, batches, strokes
+from widgets.paint.canvas_protocol import short
+from widgets.paint.flatten import TOLERANCE, circles, corner, flatten
+from widgets.paint.strokes import UNIT, Circle, Polygon, batches, strokes
 from wm_kernel import picture
 from wm_kernel.checks import fuzz
 from wm_kernel.picture.patterns import circle

@@ -17,9 +17,9 @@ import pytest
 import wm_kernel as wm
 from tests.widgets.conftest import Message, alive
 from widgets import Play, PlayView, settings
-from widgets.panel import Panel
-from widgets.play_bots import Run
-from widgets.seats import Seats
+from widgets.core.panel import Panel
+from widgets.play.bots import Run
+from widgets.play.seats import Seats
 from wm_kernel.checks import fuzz
 from wm_kernel.explore.thinking import BaseBot
 from wm_kernel.games.whistle_mountain.rules.actions import Collect
@@ -680,7 +680,7 @@ def test_an_illegal_choice_of_a_bot_is_shown(view: Play) -> None:
 
 def test_an_error_while_reasons_are_worked_out_is_shown(view: Play, monkeypatch: pytest.MonkeyPatch) -> None:
     play(view, random.Random(1), lambda: view.bot_node() is not None)
-    monkeypatch.setattr("widgets.play_bots_why.reasons", boom)
+    monkeypatch.setattr("widgets.play.bots_why.reasons", boom)
     node = view.bot_node()
     assert node is not None
     view.act(f"why:{node.number}")
@@ -724,7 +724,7 @@ def test_where_no_thread_can_be_had_bots_move_in_turns_with_the_page(monkeypatch
 
 
 def test_a_game_of_bots_alone_ends_and_offers_what_can_be_done_then(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("widgets.play_bots_start._AMONG_BOTS", {"stall_guard": 10, "max_rounds": 4})
+    monkeypatch.setattr("widgets.play.bots_start._AMONG_BOTS", {"stall_guard": 10, "max_rounds": 4})
     view = Play(seats={"red": "greedy", "yellow": "greedy"}, seed=5)
     view.act("bots:skip")
     assert view.bots.wait(90)

@@ -12,8 +12,8 @@ import pytest
 import wm_kernel as wm
 from tests.whistle_mountain.factory import bag, has, table
 from widgets import PlayView
-from widgets.aim import Piece
-from widgets.decision_box import PRIVATE, WAYS
+from wm_kernel.games.whistle_mountain.controls import CONTROLS
+from wm_kernel.games.whistle_mountain.controls.aim import Piece
 from wm_kernel.games.whistle_mountain.rules import actions as a
 from wm_kernel.games.whistle_mountain.rules.state import State
 from wm_kernel.table import spec
@@ -41,7 +41,7 @@ def decide(view: PlayView, thing: Piece | a.Action, number: int) -> None:
     """Take a decision as the buttons and the table offer it."""
     due = view.decision
     assert due is not None and view.offer is not None
-    if due.kind in WAYS:
+    if CONTROLS.form(due) == "ways":
         view.act(f"way:{number}")
         view.act("pay")
     elif isinstance(thing, a.PlayCard):
@@ -72,7 +72,7 @@ def test_every_kind_of_choice_can_be_made_in_the_view(save: Path, layout: str | 
     view = PlayView(game, save=False, viewer=game.decision.player, layout=layout)
     begun = game.node
     assert view.offer is not None
-    ways = min(3, len(game.decision.options)) if game.decision.kind in WAYS else 0
+    ways = min(3, len(game.decision.options)) if CONTROLS.form(game.decision) == "ways" else 0
     things = list(enumerate(view.offer.order))[:8] if not ways else [(k, game.decision.options[k]) for k in range(ways)]
     assert things
     for number, thing in things:
@@ -88,7 +88,7 @@ def test_each_save_that_hides_cards_asks_to_show_them(request: pytest.FixtureReq
     found = 0
     for save in SAVES:
         game = wm.load(save)
-        if game.decision is not None and game.decision.kind in PRIVATE:
+        if game.decision is not None and CONTROLS.is_private(game.decision):
             view = PlayView(game, save=False)
             assert "hand:show" in view._ask.html and "do:" not in view._ask.html
             view.act("hand:show")
@@ -156,7 +156,7 @@ def test_the_ability_under_the_duplicator_is_used_by_a_press() -> None:
     red = has("coal=2 iron=2 whistle=2", ability="planner", upgrades="duplicator")
     state = table(DRAWING, machines="M=vault", variant="full", red=red, yellow=has(ability="requisitioner"))
     view = play(state, "use duplicator")
-    lit = [target for target in view._marks().options if target.startswith("ability:")]
+    lit = [target for target in view.marks().options if target.startswith("ability:")]
     assert lit, "whose ability is taken over is chosen on the panels"
     view.press(lit[0])
     assert str(view.game.node.action).startswith("choose ability")

@@ -9,7 +9,8 @@ import pytest
 
 import wm_kernel as wm
 from tests.widgets.conftest import Message
-from widgets import PlayView, motion, settings
+from widgets import PlayView, settings
+from widgets.paint import motion
 from wm_kernel import picture
 from wm_kernel.table.game import Game
 
@@ -72,7 +73,7 @@ def play(view: PlayView, wait_s: float) -> None:
 
 def test_frames_are_small_and_end_with_the_picture_at_rest(watched: PlayView, sent: list[Message]) -> None:
     play(watched, 0.6)
-    assert watched._motion is None and watched._plan is None
+    assert watched.moving.task is None and watched.moving.plan is None
     frames = sent[2:-1]
     assert len(frames) == motion.FRAMES - 1
     assert all(message.size < 6000 for message in frames)

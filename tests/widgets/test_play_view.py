@@ -12,11 +12,13 @@ import pytest
 
 import wm_kernel as wm
 from tests.widgets.conftest import Message, alive
-from widgets import PlayView, keep, settings
-from widgets.aim import Piece
-from widgets.panel import Panel
-from widgets.view import WIDGET_VIEW
+from widgets import PlayView, settings
+from widgets.core import keep
+from widgets.core.panel import Panel
+from widgets.core.view import WIDGET_VIEW
+from widgets.play.scene import over
 from wm_kernel.checks import fuzz
+from wm_kernel.games.whistle_mountain.controls.aim import Piece
 from wm_kernel.games.whistle_mountain.rules import actions as a
 from wm_kernel.table.game import Game
 
@@ -169,7 +171,9 @@ def test_the_same_press_again_puts_a_piece_back(view: PlayView) -> None:
 
 
 def test_a_double_click_acts_once(view: PlayView, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("widgets.input.monotonic", lambda: 100.0)  # both within one moment, however slow the machine
+    monkeypatch.setattr(
+        "widgets.core.input.monotonic", lambda: 100.0
+    )  # both within one moment, however slow the machine
     view.press("ship:red:blimp")
     for _ in range(2):
         fire(view, "mouse_down", "cell:f5")
@@ -267,7 +271,7 @@ def test_ghost_edges_and_gain_follow_the_mouse(sent: list[Message]) -> None:
     sent.clear()
     view._point(view.scene.target(f"cell:{cell}"))
     assert len(sent) == 1
-    marks = view._hand_marks()
+    marks = over(view.now())
     assert marks.ghosts[0].legal and "VP" in marks.ghosts[0].text
     assert len(marks.edges) >= view.hand.best_value()
     assert sent[0].size < 6000
@@ -650,7 +654,7 @@ def test_a_tab_with_something_to_press_says_so(view: PlayView) -> None:
 
 
 def test_without_anywidget_plain_buttons_do_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
-    from widgets import focus, panel
+    from widgets.core import focus, panel
 
     monkeypatch.setattr(panel, "AnyWidget", None)
     monkeypatch.setattr(focus, "AnyWidget", None)
@@ -729,10 +733,10 @@ def test_who_is_promoted_is_shown_the_way_up() -> None:
     view.press("stored:red:archives")
     view.press("cell:f6")
     assert view.decision is not None and view.decision.kind == "promotion"
-    ways = {(arrow.start, arrow.end) for arrow in view._marks().arrows}
+    ways = {(arrow.start, arrow.end) for arrow in view.marks().arrows}
     assert ways == {("worker:red:e6", "tower:6"), ("worker:red:f5", "tower:5")}
     view.press("cell:e6")
-    assert view._marks().arrows == ()
+    assert view.marks().arrows == ()
     no_error(view)
 
 

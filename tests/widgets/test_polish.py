@@ -6,7 +6,8 @@ import random
 
 import pytest
 
-from widgets import PlayView, PuzzleView, html
+from widgets import PlayView, PuzzleView
+from widgets.core import html
 from wm_kernel import learn
 from wm_kernel.learn.progress import Progress
 

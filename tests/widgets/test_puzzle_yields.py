@@ -8,8 +8,10 @@ from collections import Counter
 import pytest
 
 from widgets import LessonView, PuzzleView
-from widgets.aim import Piece
+from widgets.play import aiming, update
+from widgets.play.scene import over
 from wm_kernel import learn
+from wm_kernel.games.whistle_mountain.controls.aim import Piece
 from wm_kernel.learn.progress import Progress
 from wm_kernel.picture.scene import Text
 
@@ -29,16 +31,21 @@ def told(view: PuzzleView) -> list[str]:
         if not target.id.startswith("cell:"):
             continue
         view.pointed = target.id
-        aim = view.aim()
+        aim = aiming.aim(view.now())
         if aim is None or aim.action is None:
             continue
         view.on_point(target)
-        marks = view._hand_marks()
-        found += [view.status.text, view.describe(target), view.describe_place(target), *(g.text for g in marks.ghosts)]
+        marks = over(view.now())
+        found += [
+            view.status.text,
+            view.describe(target),
+            aiming.describe_place(view.now(), target),
+            *(g.text for g in marks.ghosts),
+        ]
         assert marks.edges == () or view.tells_yields, "counted edges are the yield of a scaffold"
-        view._aim_by_tap(target.id, aim)
+        view.carry(update.aim_by_tap(view.now(), target.id, aim))
         found.append(view.status.text)
-    view.pointed = view._tapped = None
+    view.pointed = view.tapped = None
     view.open_sheet("places")
     found += re.findall(r'<b class="wm-n">.*?</b>', view._sheet.html)
     view.open_sheet("")

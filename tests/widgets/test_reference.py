@@ -11,8 +11,8 @@ import pytest
 import wm_kernel as wm
 from tests.widgets.conftest import alive
 from widgets import Reference, settings
-from widgets.reference import TABS
-from widgets.view import WIDGET_VIEW
+from widgets.core.view import WIDGET_VIEW
+from widgets.reference.view import TABS
 from wm_kernel.table import rules
 from wm_kernel.words import problems
 

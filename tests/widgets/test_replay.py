@@ -14,8 +14,9 @@ import pytest
 
 import wm_kernel as wm
 from tests.widgets.conftest import Message, alive
-from widgets import Replay, replay, settings
-from widgets.panel import Panel
+from widgets import Replay, settings
+from widgets.core.panel import Panel
+from widgets.play import replay
 from wm_kernel.checks import fuzz
 from wm_kernel.table.game import Game
 from wm_kernel.words import describe
@@ -68,7 +69,7 @@ def test_a_move_says_what_it_brought_with_its_rule(view: Replay) -> None:
     scored = next(k for k, node in enumerate(view.nodes) if any(event.kind == "vp" for event in node.events))
     view.go(scored)
     assert "VP" in view.status.text and view.status.rule.startswith("WM-")
-    assert view.scene.target("board") is None or view._marks().ring is not None
+    assert view.scene.target("board") is None or view.marks().ring is not None
 
 
 def test_turns_are_gone_to_forwards_and_backwards(view: Replay) -> None:
@@ -189,7 +190,7 @@ class Other:
 
 def test_lines_can_be_tried_from_a_move(view: Replay, played: Game, monkeypatch: pytest.MonkeyPatch) -> None:
     modules = SimpleNamespace(import_module=lambda name: SimpleNamespace(WhatIf=Other))
-    monkeypatch.setattr("widgets.embed.importlib", modules)
+    monkeypatch.setattr("widgets.core.embed.importlib", modules)
     view.go(7)
     view.act("whatif")
     below = view.below
@@ -263,7 +264,7 @@ def test_an_error_of_the_slider_is_shown(view: Replay, monkeypatch: pytest.Monke
 
 def test_without_anywidget_a_plain_slider_takes_its_place(played: Game, monkeypatch: pytest.MonkeyPatch) -> None:
     for module in ("slider", "panel", "focus"):
-        monkeypatch.setattr(f"widgets.{module}.AnyWidget", None)
+        monkeypatch.setattr(f"widgets.core.{module}.AnyWidget", None)
     view = Replay(played)
     view.slider.view.value = 6
     assert view.number == 6

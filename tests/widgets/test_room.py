@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 import wm_kernel as wm
-from widgets import PlayView, room
+from widgets import PlayView
+from widgets.core import room
 
 
 @pytest.mark.parametrize(

@@ -11,11 +11,12 @@ import pytest
 
 import wm_kernel as wm
 from tests.widgets.conftest import Message, alive
-from widgets import Sandbox, sandbox_source, settings
-from widgets.panel import Panel
-from widgets.sandbox_hand import Tool
-from widgets.sandbox_tray import TABS
-from widgets.view import WIDGET_VIEW
+from widgets import Sandbox, settings
+from widgets.core.panel import Panel
+from widgets.core.view import WIDGET_VIEW
+from widgets.sandbox import sources
+from widgets.sandbox.hand import Tool
+from widgets.sandbox.tray import TABS
 from wm_kernel.games.whistle_mountain.position import Position
 
 
@@ -507,9 +508,7 @@ def test_a_board_is_set_up_by_keys_alone() -> None:
 )
 def test_a_sandbox_begins_with_what_it_is_given(given: Any, name: str) -> None:
     view = Sandbox(given)
-    assert (
-        Position.from_state(view.state).to_dict() == Position.from_state(sandbox_source.sample(name).sketch()).to_dict()
-    )
+    assert Position.from_state(view.state).to_dict() == Position.from_state(sources.sample(name).sketch()).to_dict()
     view.close()
 
 
@@ -823,5 +822,5 @@ def test_a_reader_without_a_kernel_sees_the_board_and_the_faults(view: Sandbox) 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_every_sample_has_a_name_of_its_own(lang: str) -> None:
-    titles = [sandbox_source.sample(name).title(lang) for name in sandbox_source.samples()]
+    titles = [sources.sample(name).title(lang) for name in sources.samples()]
     assert len(set(titles)) == len(titles) and not [title for title in titles if "bench" in title.lower()]

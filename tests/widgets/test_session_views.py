@@ -10,8 +10,9 @@ from pathlib import Path
 import pytest
 
 from tests.widgets.conftest import alive
-from widgets import LessonView, PuzzleView, register
-from widgets.panel import Panel
+from widgets import LessonView, PuzzleView
+from widgets.core import register
+from widgets.core.panel import Panel
 from wm_kernel import learn
 from wm_kernel.learn.count import Count
 from wm_kernel.learn.progress import Progress

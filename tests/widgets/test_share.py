@@ -8,7 +8,9 @@ from typing import Any
 import pytest
 
 import wm_kernel as wm
-from widgets import App, BoardView, Play, PlayView, html, share, sheets
+from widgets import App, BoardView, Play, PlayView
+from widgets.core import html, share
+from widgets.play import sheets
 from wm_kernel import explore
 from wm_kernel.table import packed
 from wm_kernel.table.game import Game

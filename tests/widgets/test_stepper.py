@@ -11,10 +11,12 @@ import pytest
 import wm_kernel as wm
 from tests.widgets.conftest import Message, alive
 from tests.widgets.test_board import fire, press
-from widgets import PlayView, Sandbox, Stepper, print_layout, settings, theme
-from widgets.chips import amounts, chips
-from widgets.stepper import find
-from widgets.stepper_branch import game_at
+from widgets import PlayView, Sandbox, Stepper, settings
+from widgets.core import theme
+from widgets.core.chips import amounts, chips
+from widgets.learn import print_layout
+from widgets.learn.branch import game_at
+from widgets.learn.stepper import find
 from wm_kernel import learn
 from wm_kernel.picture.metrics import text_box
 from wm_kernel.picture.scene import Text

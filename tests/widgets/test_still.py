@@ -19,7 +19,7 @@ from PIL import Image
 import wm_kernel as wm
 from tools import build_notebooks
 from widgets import LessonView, PlayView, PuzzleView, Reference, Sandbox, Stepper
-from widgets.view import View
+from widgets.core.view import View
 from wm_kernel import paths
 from wm_kernel.commands import trust
 from wm_kernel.commands.lab import lab

@@ -9,7 +9,7 @@ from ipycanvas import Canvas
 
 from tests.widgets.conftest import Message
 from widgets import BoardView, paint
-from widgets.surface import Surface, boxes, changed, touching
+from widgets.paint.surface import Surface, boxes, changed, touching
 from wm_kernel.picture.scene import Rect, Shape
 from wm_kernel.table.game import Game
 

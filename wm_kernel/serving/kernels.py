@@ -45,7 +45,7 @@ SPARE_S = 60
 RESTING_S = 1800
 """and then one that nobody has touched for so long. The game is saved, and the page tells the reader to load it again."""
 
-WARM = "import widgets.app as _app; _app.warm(); del _app"
+WARM = "import widgets.app.view as _app; _app.warm(); del _app"
 
 
 @dataclass(slots=True)

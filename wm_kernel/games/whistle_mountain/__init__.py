@@ -16,6 +16,7 @@ SPEC = GameSpec(
     position="wm_kernel.games.whistle_mountain.position:Position",
     editor="wm_kernel.games.whistle_mountain.position.edit:Editor",
     picture="wm_kernel.games.whistle_mountain.picture",
+    controls="wm_kernel.games.whistle_mountain.controls:CONTROLS",
     words="wm_kernel.games.whistle_mountain.words",
     evaluator="wm_kernel.games.whistle_mountain.bots.evaluator:EVALUATOR",
     search="wm_kernel.games.whistle_mountain.bots.objectives",

@@ -9,7 +9,7 @@ from functools import partial
 
 from wm_kernel.games.whistle_mountain.components.definitions import SIZES
 from wm_kernel.games.whistle_mountain.picture import parts
-from wm_kernel.games.whistle_mountain.picture.effect_icons import Row, draw_row, effect_rows, options_row, row_width
+from wm_kernel.games.whistle_mountain.picture.effect_icons import draw_row, effect_rows, options_row, row_width
 from wm_kernel.games.whistle_mountain.picture.layout import Box
 from wm_kernel.games.whistle_mountain.picture.machines import base
 from wm_kernel.games.whistle_mountain.picture.names import decider
@@ -19,6 +19,7 @@ from wm_kernel.games.whistle_mountain.picture.room import HEADING, ROW, SMALLEST
 from wm_kernel.games.whistle_mountain.picture.sides import cost_items_of, draw_moored, draw_top, upgrade_said
 from wm_kernel.games.whistle_mountain.picture.table import Table
 from wm_kernel.games.whistle_mountain.rules.state import SECRET
+from wm_kernel.picture.controls import Row
 from wm_kernel.picture.metrics import ellipsis, fit, text_width
 from wm_kernel.picture.patterns import MIDDLE
 

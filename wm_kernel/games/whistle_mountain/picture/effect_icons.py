@@ -13,6 +13,7 @@ from typing import Any
 from wm_kernel.games.whistle_mountain.components.definitions import RESOURCES, Cost, EffectDef, StepDef
 from wm_kernel.games.whistle_mountain.picture.labels import word
 from wm_kernel.games.whistle_mountain.picture.pen import Pen
+from wm_kernel.picture.controls import Item, Row
 from wm_kernel.picture.metrics import text_width
 from wm_kernel.picture.patterns import MIDDLE
 
@@ -28,16 +29,6 @@ _TIMING_ICONS = {
 _PRICE_ICONS = {"card": "discard"}
 _DIGITS = frozenset("0123456789·")
 
-
-@dataclass(frozen=True, slots=True)
-class Item:
-    """One thing in a row: an icon by name, or a short text."""
-
-    icon: str = ""
-    text: str = ""
-
-
-Row = tuple[Item, ...]
 
 ARROW = Item("arrow")
 

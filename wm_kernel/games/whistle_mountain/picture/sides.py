@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from wm_kernel.games.whistle_mountain.components.definitions import SIZES
-from wm_kernel.games.whistle_mountain.picture.effect_icons import Row, cost_items, draw_row, options_row, row_width
+from wm_kernel.games.whistle_mountain.picture.effect_icons import cost_items, draw_row, options_row, row_width
 from wm_kernel.games.whistle_mountain.picture.labels import capital
 from wm_kernel.games.whistle_mountain.picture.layout import Box
 from wm_kernel.games.whistle_mountain.picture.machines import market_plate
@@ -13,6 +13,7 @@ from wm_kernel.games.whistle_mountain.picture.names import decider
 from wm_kernel.games.whistle_mountain.picture.pieces import draw_loose_tile, ship_target, tile_size
 from wm_kernel.games.whistle_mountain.picture.table import Table
 from wm_kernel.games.whistle_mountain.rules.state import OVER, SECRET, SETUP
+from wm_kernel.picture.controls import Row
 from wm_kernel.picture.metrics import fit, text_width
 from wm_kernel.words import habits
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from wm_kernel.games.whistle_mountain.picture.effect_icons import Item, Row, draw_row, row_width
+from wm_kernel.games.whistle_mountain.picture.effect_icons import draw_row, row_width
 from wm_kernel.games.whistle_mountain.picture.layout import Box
 from wm_kernel.games.whistle_mountain.picture.table import Table
+from wm_kernel.picture.controls import Item, Row
 from wm_kernel.picture.metrics import ellipsis, text_width
 from wm_kernel.picture.talk import Button, DecisionBox, LogLine, StatusLine
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from wm_kernel.games.whistle_mountain.picture.effect_icons import Item, Row, draw_row, plain_row, row_width
+from wm_kernel.games.whistle_mountain.picture.effect_icons import draw_row, plain_row, row_width
 from wm_kernel.games.whistle_mountain.picture.pen import Pen
 from wm_kernel.games.whistle_mountain.picture.table import Table
+from wm_kernel.picture.controls import Item, Row
 from wm_kernel.picture.patterns import short
 
 

@@ -1,0 +1,1 @@
+"""The app: places, pages of words, and the workbenches in them."""

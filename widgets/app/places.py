@@ -1,0 +1,318 @@
+"""The places of the app: what can be gone to, what stands there to choose from, and which workbench is opened.
+
+A place whose workbench is not there has no card and no route. Nothing here draws.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+import widgets
+import wm_kernel as wm
+from widgets.core.board_view import BoardView
+from widgets.core.view import View
+from widgets.learn.lesson import LessonView
+from widgets.learn.puzzle import PuzzleView
+from widgets.learn.stepper import Stepper
+from widgets.play.positions import prepared
+from widgets.play.view import PlayView
+from widgets.reference.view import Reference
+from wm_kernel import learn
+from wm_kernel.learn.lesson import Lesson
+from wm_kernel.learn.progress import Progress
+from wm_kernel.table.game import Game
+from wm_kernel.table.spec import spec
+from wm_kernel.words import describe
+
+SAVED = "app"
+"""The name under which a game of the app is saved."""
+
+TABLE, FRESH = "table", "fresh"
+FRESH_SEED = 7
+WARM_UP = ("welcome_ship", "welcome_forge")
+"""Positions to make one's first turns in."""
+
+
+class NotHere(LookupError):
+    """Nothing stands at a route; the message says what the reader can do."""
+
+
+@dataclass(frozen=True)
+class Card:
+    """Something to choose: where it leads, what it is called, a sentence about it, how far the reader is."""
+
+    route: str
+    title: str
+    text: str = ""
+    icon: str = ""
+    note: str = ""
+    is_done: bool = False
+
+
+@dataclass(frozen=True)
+class Group:
+    """Cards under a heading; the heading may be empty."""
+
+    title: str
+    cards: tuple[Card, ...]
+
+
+@dataclass(frozen=True)
+class Place:
+    """A place of the app: `show` opens what the route names and says whether a workbench is shown."""
+
+    id: str
+    icon: str
+    show: Callable[[Any, str], bool]
+    groups: Callable[[Any], list[Group]] = lambda _: []
+    note: Callable[[Any], str] = lambda _: ""
+    named: Callable[[Any, str], str] = lambda _, __: ""
+    intro: Callable[[Any, str], str] = lambda _, __: ""
+    """What is said above a workbench that does not explain itself."""
+    is_listed: bool = True
+    """Whether the home page shows a way to it."""
+    needs: str = ""
+    """The name in `widgets` of a workbench without which there is no such place."""
+
+    @property
+    def is_there(self) -> bool:
+        """Whether the workbench is there."""
+        return not self.needs or hasattr(widgets, self.needs)
+
+
+def find(name: str) -> Place | None:
+    """The place of this name, when it is there."""
+    place = PLACES.get(name)
+    return place if place is not None and place.is_there else None
+
+
+# -- lessons -----------------------------------------------------------------------------------------------------------
+
+
+def _lessons(app: Any, item: str) -> bool:
+    if item in WARM_UP:
+        app.put("lessons", PlayView(item, layout="lesson", save=False))
+        return True
+    if item:
+        learn.find_lesson(item)
+        app.put("lessons", LessonView(item))
+    return bool(item)
+
+
+def _lesson_groups(app: Any) -> list[Group]:
+    lang, word = app.lang, app.word
+    first = tuple(
+        Card(
+            f"lessons/{name}", word(f"app-{name.replace('_', '-')}"), word(f"app-{name.replace('_', '-')}-about"), icon
+        )
+        for name, icon in zip(WARM_UP, ("balloon", "flood"), strict=True)
+    )
+    progress = learn.my_progress()
+    by_id = {lesson.id: lesson for lesson in learn.course()}
+    groups = [Group(word("app-warm-up"), first)]
+    for chapter in learn.chapters():
+        cards = tuple(_lesson_card(app, by_id[name], chapter.icon, progress) for name in chapter.lessons)
+        groups.append(Group(chapter.title(lang), cards))
+    return groups
+
+
+def _lesson_card(app: Any, lesson: Lesson, icon: str, progress: Progress) -> Card:
+    """A lesson to choose, with how far the reader is in it."""
+    work = learn.practise(lesson, progress)
+    note = app.word("app-steps-done", done=len(work.done), all=len(work.tasks)) if work.done else ""
+    is_done = bool(work.tasks) and work.is_finished
+    return Card(f"lessons/{lesson.id}", lesson.title(app.lang), lesson.summary(app.lang), icon, note, is_done)
+
+
+def _lessons_done(app: Any) -> str:
+    progress = learn.my_progress()
+    lessons = learn.course()
+    done = sum(learn.practise(lesson, progress).is_finished for lesson in lessons)
+    return str(app.word("app-lessons-done", done=done, all=len(lessons)))
+
+
+def _lesson_named(app: Any, item: str) -> str:
+    if item in WARM_UP:
+        return str(app.word(f"app-{item.replace('_', '-')}"))
+    return learn.find_lesson(item).title(app.lang)
+
+
+def _lesson_intro(app: Any, item: str) -> str:
+    return str(app.word(f"app-{item.replace('_', '-')}-intro")) if item in WARM_UP else ""
+
+
+# -- puzzles -----------------------------------------------------------------------------------------------------------
+
+
+def _puzzles(app: Any, item: str) -> bool:
+    if not item:
+        return False
+    learn.find_puzzle(item)
+    view = app.views.get("puzzles")
+    if view is None:
+        view = PuzzleView(item)
+        view.on_open = lambda name: app.moved(f"puzzles/{name}")
+        app.put("puzzles", view)
+    elif view.puzzle.id != item:
+        view.open(item)
+    return True
+
+
+def _puzzle_groups(app: Any) -> list[Group]:
+    lang, progress = app.lang, learn.my_progress()
+    levels: dict[int, list[Card]] = {}
+    for puzzle in learn.puzzles():
+        item = progress.item(puzzle.id)
+        is_done = item is not None and bool(item.found)
+        note = puzzle.theme_name(lang) + (f" · {app.word('session-solved')}" if is_done else "")
+        card = Card(f"puzzles/{puzzle.id}", puzzle.title(lang), puzzle.question(lang), "", note, is_done)
+        levels.setdefault(puzzle.level, []).append(card)
+    return [Group(app.word("app-level", level=level), tuple(cards)) for level, cards in sorted(levels.items())]
+
+
+def _puzzles_done(app: Any) -> str:
+    progress, puzzles = learn.my_progress(), learn.puzzles()
+    found = [progress.item(puzzle.id) for puzzle in puzzles]
+    done = sum(item is not None and bool(item.found) for item in found)
+    return str(app.word("app-puzzles-done", done=done, all=len(puzzles)))
+
+
+# -- lines to try ------------------------------------------------------------------------------------------------------
+
+
+def _what_if(app: Any, item: str) -> bool:
+    """Lines from the game on the table, from a fresh one, or from a position that comes with the project."""
+    if not item:
+        return False
+    known_to = None
+    if item == TABLE:
+        game = _game_on_the_table(app)
+        if game is None:
+            raise NotHere(app.word("app-no-game"))
+        game, known_to = game.clone(), app.views["play"].knower
+        game.mode = "sandbox"
+    elif item == FRESH:
+        game = wm.new_game("whistle_mountain", players=2, seed=FRESH_SEED, variant="full")
+    else:
+        game = prepared(item)
+    app.put("what-if", _made("WhatIf")(game, known_to=known_to))
+    return True
+
+
+def _game_on_the_table(app: Any) -> Any:
+    view = app.views.get("play")
+    return None if view is None or getattr(view, "is_starting", False) else view.game
+
+
+def _what_if_groups(app: Any) -> list[Group]:
+    word = app.word
+    first = [Card(f"what-if/{FRESH}", word("app-fresh"), word("app-fresh-about"), "dreadnought")]
+    if _game_on_the_table(app) is not None:
+        first.insert(0, Card(f"what-if/{TABLE}", word("app-table"), word("app-table-about"), "game_end"))
+    shown = tuple(Card(f"what-if/{name}", title) for name, title in _positions(app.lang))
+    return [Group("", tuple(first)), Group(word("app-positions"), shown)]
+
+
+def _positions(lang: str) -> list[tuple[str, str]]:
+    """Name and title of the positions to try lines from: last night's game, then those of the worked examples."""
+    folder = spec("whistle_mountain").folder("positions")
+    paths = [folder / "last_night.yaml", *sorted(folder.glob("ex_*.yaml"))]
+    return [(path.stem, wm.Position.load(path).title(lang)) for path in paths]
+
+
+def _line_named(app: Any, item: str) -> str:
+    if item in (TABLE, FRESH):
+        return str(app.word("app-table" if item == TABLE else "app-fresh"))
+    return dict(_positions(app.lang)).get(item, item)
+
+
+# -- worked examples, reference, and what has one view of its own ------------------------------------------------------
+
+
+def _examples(app: Any, item: str) -> bool:
+    if item:
+        app.put("examples", Stepper(item))
+    return bool(item)
+
+
+def _example_groups(app: Any) -> list[Group]:
+    cards = tuple(
+        Card(f"examples/{lesson.id}", lesson.title(app.lang), lesson.summary(app.lang), note=lesson.id)
+        for lesson in learn.examples()
+    )
+    return [Group("", cards)]
+
+
+def _reference(app: Any, item: str) -> bool:
+    """The reference, at an entry when one is named, for the game that was looked at when there was one."""
+    view = app.views.get("reference")
+    source = app.views.get(app.before_place)
+    game = getattr(source, "game", None) if app.before_place != "reference" else getattr(view, "game", None)
+    if view is None or (view.game is not game and game is not None):
+        app.put("reference", Reference(item or None, game))
+    elif item:
+        view.open(item)
+    return True
+
+
+def _made(name: str) -> Any:
+    """The class of a workbench, by its name among what `widgets` has."""
+    return getattr(widgets, name)
+
+
+def _one(place: str, make: Callable[[], View]) -> Callable[[Any, str], bool]:
+    """A place with one workbench, made when it is gone to for the first time."""
+
+    def show(app: Any, item: str) -> bool:
+        if item:
+            raise NotHere(app.word("app-nowhere", place=item))
+        if place not in app.views:
+            app.put(place, make())
+        return True
+
+    return show
+
+
+def _open(app: Any, item: str) -> bool:
+    """A game from a link, to be played on; or what one player saw of one, to be looked at."""
+    if not item:
+        raise NotHere(app.word("app-open-none"))
+    try:
+        found = wm.from_link(item)
+    except ValueError as error:
+        raise NotHere(app.word("app-open-wrong", error=str(error))) from None
+    app.put("open", _made("Play")(found, save=False) if isinstance(found, Game) else BoardView(found))
+    return True
+
+
+def _open_intro(app: Any, item: str) -> str:
+    """Whose eyes see what is shown, when it is not the whole game."""
+    seen = getattr(app.views.get("open"), "thing", None)
+    if seen is None:
+        return ""
+    return str(app.word("app-open-view", player=describe(seen.player, app.lang) if seen.player else "–"))
+
+
+PLACES: dict[str, Place] = {
+    place.id: place
+    for place in (
+        Place("lessons", "hint", _lessons, _lesson_groups, _lessons_done, named=_lesson_named, intro=_lesson_intro),
+        Place(
+            "puzzles", "any", _puzzles, _puzzle_groups, _puzzles_done,
+            named=lambda app, item: learn.find_puzzle(item).title(app.lang),
+        ),
+        Place("play", "game_end", _one("play", lambda: _made("Play")(save=SAVED)), needs="Play"),
+        Place("sandbox", "build", _one("sandbox", lambda: _made("Sandbox")()), needs="Sandbox"),
+        Place("what-if", "flip", _what_if, _what_if_groups, named=_line_named, needs="WhatIf"),
+        Place(
+            "examples", "activate", _examples, _example_groups,
+            named=lambda app, item: next(lesson.title(app.lang) for lesson in learn.examples() if lesson.id == item),
+        ),
+        Place("reference", "card", _reference, named=lambda app, item: item),
+        Place("accessibility", "worker:blue", lambda _, __: False),
+        Place("open", "card", _open, named=lambda app, _: app.word("app-open"), intro=_open_intro, is_listed=False),
+    )
+}  # fmt: skip
+"""All places, in the order of the home page."""

@@ -1,0 +1,122 @@
+"""Pieces of HTML for what stands round the table: icons by name, rows of effects, amounts, buttons.
+
+Icons are classes of a style sheet, so that a page of buttons stays small; what an icon says stands beside it in words.
+Nothing here knows a game in play.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import cache, lru_cache
+from html import escape
+from urllib.parse import quote
+
+from wm_kernel.games.whistle_mountain.components.definitions import RESOURCES, SHIPS
+from wm_kernel.games.whistle_mountain.picture.pen import Pen
+from wm_kernel.picture import svg
+from wm_kernel.picture.controls import Row
+from wm_kernel.picture.scene import Scene
+from wm_kernel.picture.theme import icons, theme, tokens
+
+_SHIP = 24.0  # a cell of a ship on a button
+
+
+@cache
+def icon_sheet(theme_name: str) -> str:
+    """The style sheet with every icon, worker and ship of a theme, inside views that wear it."""
+    rules = []
+    for name in icons():
+        pen = Pen(theme(theme_name))
+        pen.icon(name, 0, 0, 24)
+        rules.append(_rule(theme_name, name, pen, 24, 24))
+    for player in tokens()["players"]:
+        pen = Pen(theme(theme_name))
+        pen.worker(player, 0, 0, 24)
+        rules.append(_rule(theme_name, f"worker-{player}", pen, 24, 24))
+        for kind, ship in enumerate(SHIPS):
+            pen = Pen(theme(theme_name))
+            pen.ship(player, kind, 0, 0, _SHIP)
+            rules.append(_rule(theme_name, f"{ship}-{player}", pen, _SHIP * (kind + 1), _SHIP))
+    return "\n".join(rules)
+
+
+def _rule(theme_name: str, name: str, pen: Pen, width: float, height: float) -> str:
+    picture = quote(svg(pen.scene(width, height)).replace("\n", ""), safe=" =:/'()")
+    wide = f";width:{1.35 * width / height:.3g}em" if width != height else ""
+    return f'.wm-{theme_name} .wm-i-{name}{{background-image:url("data:image/svg+xml,{picture}"){wide}}}'
+
+
+def icon(name: str) -> str:
+    """An icon; "worker:red" and "blimp:red" are pieces of a player."""
+    return f'<i class="wm-i wm-i-{name.replace(":", "-")}" aria-hidden="true"></i>'
+
+
+def row(items: Row) -> str:
+    """A row of a button: icons, counts between them, small pictures."""
+    return "".join(
+        drawing(item.scene) if item.scene else icon(item.icon) if item.icon else f"<b>{escape(item.text)}</b>"
+        for item in items
+    )
+
+
+@lru_cache(maxsize=256)
+def drawing(scene: Scene) -> str:
+    """A small picture; what it shows is said beside it in words."""
+    drawn = svg(scene).replace("\n", "")
+    return drawn.replace('role="img"', 'aria-hidden="true" focusable="false" class="wm-tile"', 1)
+
+
+def amount(bag: Sequence[int]) -> str:
+    """A bag of resources, each number beside its icon."""
+    return "".join(
+        f'<span class="wm-n"><b>{n}</b>{icon(name)}</span>' for name, n in zip(RESOURCES, bag, strict=True) if n
+    )
+
+
+def button(
+    act: str,
+    label: str,
+    *,
+    icons: str = "",
+    style: str = "",
+    key: str = "",
+    title: str = "",
+    off: bool = False,
+    first: bool = False,
+    more: str = "",
+) -> str:
+    """A button; `style` is 'option', 'primary', 'quiet' or "", `more` are further attributes."""
+    attributes = [f'type="button" class="wm-b{f" wm-{style}" if style else ""}{" wm-off" if off else ""}"']
+    attributes.append(f'data-act="{escape(act)}"')
+    if off:
+        attributes.append('aria-disabled="true"')
+    if first:
+        attributes.append("data-first")
+    if title:
+        attributes.append(f'title="{escape(title)}"')
+    if key:
+        attributes.append(f'aria-keyshortcuts="{escape(key)}"')
+    if more:
+        attributes.append(more)
+    cap = f'<kbd aria-hidden="true">{escape(key)}</kbd>' if key else ""
+    return f"<button {' '.join(attributes)}>{icons}<span>{escape(label)}</span>{cap}</button>"
+
+
+def group(name: str, parts: Iterable[str], style: str = "wm-choices") -> str:
+    """Buttons that belong together, with the name that screen readers say."""
+    return f'<div class="{style}" role="group" aria-label="{escape(name)}">{"".join(parts)}</div>'
+
+
+def radios(
+    act: str, name: str, values: Iterable[tuple[str, str, str]], chosen: str, style: str = "", is_titled: bool = False
+) -> str:
+    """One of several, as (value, what it is called, what it means); each press sends act and value. A title stands before it."""
+    parts = []
+    for value, told, meaning in values:
+        is_on = value == chosen
+        more = f'role="radio" aria-checked="{str(is_on).lower()}" tabindex="{0 if is_on else -1}"'
+        more += f' lang="{escape(value)}"' if act == "set:lang" else ""
+        parts.append(button(f"{act}:{value}", told, title=meaning, style="on" if is_on else "", more=more))
+    styles = f"wm-choices {style}".strip()
+    group = f'<div class="{styles}" role="radiogroup" aria-label="{escape(name)}">{"".join(parts)}</div>'
+    return f'<div class="wm-set"><span>{escape(name)}</span>{group}</div>' if is_titled else group

@@ -1,0 +1,115 @@
+"""What comes next: every end of a lesson, puzzle, example, first board or game leads on.
+
+In the app it is an address; in a notebook the next lesson or example opens in place, and what stands elsewhere is a link to
+its notebook, which lies in the same folder. Nothing is decided here but the order.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from html import escape
+from typing import TYPE_CHECKING
+
+from widgets.core import dom, html
+from wm_kernel import learn
+from wm_kernel.table import document
+from wm_kernel.table.spec import spec
+
+if TYPE_CHECKING:
+    from widgets.core.view import View
+
+WARM_UP = ("welcome_ship", "welcome_forge")
+
+
+@dataclass(frozen=True, slots=True)
+class Next:
+    """`route` is where it is in the app, `book` the data file of its notebook; `kind` and `name` say what it is."""
+
+    kind: str
+    name: str
+    route: str
+    book: str
+
+
+def after_lesson(name: str) -> Next:
+    """The next lesson of the course, after the last one the puzzles.
+
+    >>> after_lesson("COURSE-BOARD").route, after_lesson(learn.course()[-1].id).route
+    ('lessons/COURSE-SETUP', 'puzzles')
+    """
+    ids = [lesson.id for lesson in learn.course()]
+    found = _following(ids, name)
+    return Next("lesson", found, f"lessons/{found}", "lessons") if found else Next("puzzles", "", "puzzles", "puzzles")
+
+
+def after_example(name: str) -> Next:
+    """The next worked example, after the last one the lessons.
+
+    >>> after_example("EX-13").name, after_example("EX-14").kind
+    ('EX-14', 'lessons')
+    """
+    found = _following([lesson.id for lesson in learn.examples()], name)
+    if found:
+        return Next("example", found, f"examples/{found}", "worked_examples")
+    return Next("lessons", "", "lessons", "lessons")
+
+
+def after_board(name: str) -> Next:
+    """What follows one of the first boards: the second one, then the first lesson; after a game the puzzles.
+
+    >>> after_board("welcome_ship").route, after_board("welcome_forge").route, after_board("").route
+    ('lessons/welcome_forge', 'lessons/COURSE-BOARD', 'puzzles')
+    """
+    if name == WARM_UP[0]:
+        return Next("board", WARM_UP[1], f"lessons/{WARM_UP[1]}", "welcome")
+    if name == WARM_UP[1]:
+        first = learn.course()[0].id
+        return Next("lesson", first, f"lessons/{first}", "lessons")
+    return Next("puzzles", "", "puzzles", "puzzles")
+
+
+def after_puzzles() -> Next:
+    """What follows when all puzzles are solved: a game."""
+    return Next("play", "", "play", "play")
+
+
+def link(view: View, found: Next, act: str = "") -> str:
+    """The way on: in the app an address; in a notebook the button `act`, which opens it in place, else its notebook."""
+    told = escape(label(view, found))
+    if html.book is not None:
+        return f'<a class="wm-b wm-primary" data-onward href="#/{escape(found.route)}"><span>{told}</span></a>'
+    if act:
+        return dom.button(act, label(view, found), style="primary", more="data-onward")
+    if found.kind == "board":
+        return f'<span class="wm-sub" data-onward>{escape(view.word("onward-below"))}</span>'
+    target = f'href="{escape(book_of(found.book, view.lang))}.ipynb" target="_blank" rel="noopener"'
+    return f'<a class="wm-b wm-primary" data-onward {target}><span>{told}</span></a>'
+
+
+def label(view: View, found: Next) -> str:
+    """What the way on is called: what comes, by its name when it has one."""
+    if found.kind in ("lesson", "example"):
+        return str(view.word(f"onward-{found.kind}", title=learn.find_lesson(found.name).title(view.lang)))
+    return str(view.word(f"onward-{found.kind}"))
+
+
+def row(view: View, found: Next, act: str = "") -> str:
+    """The way on as a line of its own."""
+    return f'<div class="wm-onward">{link(view, found, act)}</div>'
+
+
+@cache
+def book_of(name: str, lang: str) -> str:
+    """What the notebook made from a file of `data/games/whistle_mountain/notebooks/` is called in a language, without its suffix.
+
+    >>> book_of("lessons", "fr")
+    '02_lecons'
+    """
+    content = document.read(spec("whistle_mountain").folder("notebooks") / f"{name}.yaml").data
+    return str(content["name"][lang])
+
+
+def _following(ids: list[str], name: str) -> str:
+    at = ids.index(name) + 1 if name in ids else len(ids)
+    return ids[at] if at < len(ids) else ""

@@ -1,0 +1,109 @@
+"""Who sits where: people and bots by the colour of their pieces, checked, with the bots made when they are needed.
+
+A seating is a mapping from a colour to `"person"` or to the strength of a bot. Nothing here is shown: the panel in which
+seats are chosen is `bots_start.py`, when bots think is decided in `bots.py`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from zlib import crc32
+
+from wm_kernel.explore.bots import LEVELS, make
+from wm_kernel.explore.thinking import Bot
+from wm_kernel.table.spec import USUAL, spec
+
+PERSON = "person"
+KINDS = (PERSON, *LEVELS)
+"""Who may sit somewhere."""
+
+FEWEST = 2
+
+
+class Seats:
+    """The players of a game in the order in which they sit, each a person or a bot of a strength.
+
+    >>> seats = Seats({"red": "person", "yellow": "planner"})
+    >>> seats.people, seats.kind("yellow"), seats.bot("red")
+    (('red',), 'planner', None)
+    >>> Seats({"red": "person", "yellow": "genius"})
+    Traceback (most recent call last):
+    ValueError: 'genius' cannot sit at yellow: one of person, random, greedy, planner, mcts
+    """
+
+    def __init__(self, seats: Mapping[str, str], seed: int = 0, game: str = USUAL) -> None:
+        known = colours(game)
+        for colour, kind in seats.items():
+            if colour not in known:
+                raise ValueError(f"no player is called {colour!r}: one of {', '.join(known)}")
+            if kind not in KINDS:
+                raise ValueError(f"{kind!r} cannot sit at {colour}: one of {', '.join(KINDS)}")
+        if not FEWEST <= len(seats) <= len(known):
+            raise ValueError(f"{len(seats)} players: {FEWEST} to {len(known)} can sit at the table")
+        self.kinds = dict(seats)
+        self._seed = seed
+        self._bots: dict[str, Bot] = {}
+
+    @property
+    def people(self) -> tuple[str, ...]:
+        """The players who are people."""
+        return tuple(colour for colour, kind in self.kinds.items() if kind == PERSON)
+
+    def kind(self, colour: str) -> str:
+        """Who sits there; a player of whom nothing is known is a person."""
+        return self.kinds.get(colour, PERSON)
+
+    def is_bot(self, colour: str | None) -> bool:
+        """Whether a bot sits there."""
+        return colour is not None and self.kind(colour) != PERSON
+
+    def bot(self, colour: str) -> Bot | None:
+        """The bot who sits there, always the same one; None for a person."""
+        if not self.is_bot(colour):
+            return None
+        if colour not in self._bots:
+            self._bots[colour] = self.fresh(colour)
+        return self._bots[colour]
+
+    def fresh(self, colour: str) -> Bot:
+        """Another bot who chooses like the one who sits there, for questions that must not disturb it."""
+        return make(self.kind(colour), seed=crc32(f"{self._seed}/{colour}".encode()))
+
+
+@cache
+def colours(game: str = USUAL) -> tuple[str, ...]:
+    """The colours of a game, in the order in which they are offered.
+
+    >>> colours()
+    ('red', 'yellow', 'black', 'blue')
+    """
+    most = spec(game).players[1]
+    if spec(game).has("options"):
+        return tuple(spec(game).load("options").read({"players": most}).players)
+    rules = spec(game).load("rules")
+    return tuple(rules.players(rules.new_state(players=most, seed=0)))
+
+
+@cache
+def variants(game: str = USUAL) -> tuple[str, ...]:
+    """The variants of a game, the usual one first, the smallest last; none where it has but one form.
+
+    >>> variants()
+    ('full', 'first_game')
+    """
+    form = spec(game).load("options") if spec(game).has("options") else None
+    return form.option("variant").choices if form is not None and "variant" in form.model_fields else ()
+
+
+def fitting(found: object, players: tuple[str, ...]) -> dict[str, str] | None:
+    """A seating as a file tells it, if it is one for these players; None otherwise.
+
+    >>> fitting({"red": "person", "blue": "mcts"}, ("blue", "red"))
+    {'red': 'person', 'blue': 'mcts'}
+    >>> fitting({"red": "person"}, ("blue", "red")) is None
+    True
+    """
+    if not isinstance(found, Mapping) or set(found) != set(players) or not set(found.values()) <= set(KINDS):
+        return None
+    return {str(colour): str(kind) for colour, kind in found.items()}

@@ -1,0 +1,374 @@
+"""A table with what stands round it: a board that shows a `PlayModel`, the decision, the log, sheets; motion between pictures.
+
+It shows and decides nothing: what is pressed, and what comes of it, is `PlayView`'s. HTML is made in `decision_box.py`,
+`panels.py` and `sheets.py`, the picture in `scene.py`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+import ipywidgets
+
+from widgets import paint
+from widgets.core import about, dom, keep, onward, room
+from widgets.core.board import Board
+from widgets.core.panel import Panel
+from widgets.core.theme import play_sheet, settings
+from widgets.core.view import box, html_widget
+from widgets.play import aiming, decision_box, log_panel, panels, sheets, standing
+from widgets.play.log_panel import Log
+from widgets.play.model import NOTHING, Look, Of, PlayModel
+from widgets.play.moving import Moving
+from widgets.play.scene import lit, overlay, scene
+from wm_kernel import picture
+from wm_kernel.picture.controls import Controls, Hand, Offer, Thing
+from wm_kernel.picture.marks import Marks
+from wm_kernel.picture.metrics import text_width
+from wm_kernel.picture.scene import Scene, Shape, Target, Text
+from wm_kernel.picture.svg import svg
+from wm_kernel.table import hooks
+from wm_kernel.table.game import Game
+from wm_kernel.table.refusal import Refusal
+from wm_kernel.table.ruleset import Decision
+from wm_kernel.table.tree import Node
+from wm_kernel.words import label
+
+LAYOUTS = (None, "full", "compact", "narrow", "branch", "lesson")
+
+
+class Table(Board):
+    """A game as it is shown; `sheets` are those that a button beside the log opens."""
+
+    sheets: Sequence[str] = ("scores", "hand", "settings")
+
+    model: PlayModel
+    begun_as: str
+    _board_task: str
+    _layout: str | None
+    _viewer: str | None
+    _said: tuple[str, str, bool]
+    waiting: keep.Waiting | None
+    keeper: keep.Keeper | None
+    column: Any = None
+
+    game = Of[Game]()
+    decision = Of[Decision | None]()
+    offer = Of[Offer | None]()
+    hand = Of[Hand | None]()
+    is_hand_forced = Of[bool]()
+    choice = Of[list[Thing] | None]()
+    refusals = Of[tuple[Refusal, ...]]()
+    looking = Of[Node | None]()
+    tapped = Of[tuple[str, int, tuple[str, ...]] | None]()
+    pressed_at = Of[str | None]()
+    is_key_of_canvas = Of[bool]()
+    shown_hand = Of[str | None]()
+    sheet = Of[str]()
+    tab = Of[str]()
+    way = Of[int]()
+    are_all_ways_shown = Of[bool]()
+    _node = Of[Node]("node")
+
+    def _lay_out(self) -> None:
+        """What the table remembers of how it is shown."""
+        self.lines = log_panel.SHOWN
+        self._laid_out: tuple[object, ...] = ()
+        self._dressed: set[str] = set()
+        self.moving = Moving(lambda: self._guarded(self.mark), lambda: self._guarded(self.redraw))
+        self.bubble_link: Target | None = None
+
+    @property
+    def controls(self) -> Controls:
+        """What a press means in this game."""
+        return self.model.controls
+
+    @property
+    def state(self) -> Any:
+        """The state that is shown."""
+        return self.model.state
+
+    @property
+    def mark_of_offer(self) -> str:
+        """Tells offers of one position from those of another."""
+        return f"{self._node.number}/{self.game.mode}"
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether the last action can be taken back."""
+        return bool(self.looking is None and self.game.can_undo)
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether an action was taken back that can be played again."""
+        return bool(self.looking is None and self.game.can_redo)
+
+    @property
+    def board_done(self) -> str:
+        """The first board whose turn was played here, for what comes next; "" for none, or while it goes on."""
+        if self.begun_as not in onward.WARM_UP or self.looking is not None:
+            return ""
+        return self.begun_as if self.game.node.path[0].state.active != self.game.node.state.active else ""
+
+    @property
+    def board_task(self) -> str:
+        """What is to be done here: the task that was given, or that of one of the first boards, as long as it goes on."""
+        if self._board_task or self.begun_as not in onward.WARM_UP:
+            return self._board_task
+        return "" if self.board_done else self.word(f"app-{self.begun_as.replace('_', '-')}-intro")
+
+    @property
+    def tells_yields(self) -> bool:
+        """Whether it is told what a place would bring."""
+        return True
+
+    @property
+    def is_touch(self) -> bool:
+        """Whether the last press came from a finger."""
+        return bool(self.helper is not None and self.helper.touch)
+
+    def now(self) -> PlayModel:
+        """The model, with how and where it is shown now."""
+        look = Look(self.lang, self.theme, self.layout, self.room, self.viewer, self.tells_yields)
+        here = self.cursor if self.is_cursor_shown and self.cursor else self.pointed
+        return replace(self.model, look=look, shown=getattr(self, "scene", NOTHING), here=here, is_touch=self.is_touch)
+
+    @property
+    def layout(self) -> str:
+        """'full', 'compact' where the room is low, 'narrow' where it is not wide, or the one that was asked for."""
+        if self._layout is not None:
+            return self._layout
+        found = room.form(*self._given, self.size)
+        return found if found in self.controls.layouts else self.controls.layouts[0]
+
+    @property
+    def _given(self) -> tuple[int, int]:
+        """The width and height that the page gives the view; 0 as long as it has not told."""
+        helper = getattr(self, "helper", None)
+        return (helper.width, helper.height) if helper is not None else (0, 0)
+
+    @property
+    def is_low(self) -> bool:
+        """Whether the window is so low that words have to be brief."""
+        return room.is_low(*self._given)
+
+    @property
+    def beside(self) -> Any:
+        """What stands beside the compact table, as high as that."""
+        return self.column
+
+    has_words = False
+    """Whether a text to read stands beside the table."""
+
+    @property
+    def room(self) -> tuple[float, float] | None:
+        """The room of the table in its compact form, or of the board of a lesson; None for its natural size."""
+        if self.layout == "compact":
+            return room.stage(*self._given, self.has_words)
+        return room.board(*self._given) if self.layout == "lesson" and self.fits_board else None
+
+    fits_board = True
+    """Whether the board of a lesson becomes smaller in a low window."""
+
+    def picture(self, pointed: str | None = None, focused: str | None = None) -> Scene:
+        return scene(self.now(), self.marks())
+
+    def marks(self) -> Marks:
+        """What is lit on the table."""
+        return lit(self.now())
+
+    @property
+    def may_move(self) -> bool:
+        """Whether motion is wanted, and somebody is there to see it."""
+        if self.helper is None or not self.helper.shown or settings.motion == "off":
+            return False
+        return settings.motion == "on" or not self.helper.calm
+
+    def standing(self, scene: Scene) -> Sequence[Shape]:
+        """What does not move; a redraw ends the motion there was, and begins that of the action just played."""
+        return self.moving.standing(scene)
+
+    def _paint_marks(self) -> None:
+        """The ghost, the cursor, faults and bubbles: alone, over the table as it is."""
+        paint.clear(self.canvas[1])
+        if self.moving.frame(self.canvas[1], self._scale):
+            return
+        if self.looking is not None and not self.is_cursor_shown:
+            return
+        self.bubble_link = None
+        shapes = overlay(self.now(), self.cursor if self.is_cursor_shown else None)
+        self.bubble_link = next(map(_link, filter(_is_link, shapes)), None)
+        if self.hand is None and self.pointed != self.pressed_at:  # what was just put there lies under the mouse
+            shapes += self._outline()
+        paint.add(self.canvas[1], shapes, self._scale)
+
+    def target_at(self, x: float, y: float) -> Target | None:
+        """The rule in a bubble lies over the table."""
+        link = self.bubble_link
+        if link is not None and link.contains(x / self._scale, y / self._scale):
+            return link
+        return self.scene.at(x / self._scale, y / self._scale)
+
+    # -- who sees what -------------------------------------------------------------------------------------------------
+
+    @property
+    def has_secrets(self) -> bool:
+        """Whether several people sit at this screen."""
+        return self._viewer is None and len(self.game.players) > 1
+
+    @property
+    def viewer(self) -> str | None:
+        """The player whose hand may be seen now."""
+        if not self.has_secrets:
+            return self._viewer or self.game.players[0]
+        return self.shown_hand
+
+    def may_see(self, player: str) -> bool:
+        """Whether the hand of a player may be seen now."""
+        return self.viewer == player
+
+    @property
+    def link_viewer(self) -> str | None:
+        """The player who sees all that a copied link tells; None when it tells all of the game."""
+        return self._viewer
+
+    @property
+    def hand_owner(self) -> str:
+        """Whose hand the sheet shows: that of the player at the screen, else of whoever decides."""
+        if self._viewer is not None:
+            return self._viewer
+        if self.decision is not None:
+            return self.decision.player
+        return str(self.game.players[0])
+
+    def _named(self, node: Node) -> str:
+        if node.action is None or node.parent is None:
+            return ""
+        return label(node.action, self.lang, decision=self.game.ruleset.decision(node.parent.state))
+
+    @property
+    def save_path(self) -> str:
+        """Where the game is saved; "" when it is not."""
+        return str(self.keeper.path) if self.keeper is not None else ""
+
+    # -- what is shown --------------------------------------------------------------------------------------------------
+
+    def _on_button(self, act: str, mark: str, by_key: bool) -> None:
+        raise NotImplementedError
+
+    def build(self) -> list[ipywidgets.Widget]:
+        self._sheet_style = html_widget("wm-style")
+        press = self.guard(self._on_button)
+        self._notice = Panel(press, "wm-notice")
+        self._ask = Panel(press, "wm-ask-box")
+        self._log = Panel(press, "wm-side-box")
+        self._tabs = Panel(press, "wm-tabs-box")
+        self._sheet = Panel(press, "wm-sheet-box")
+        self.log = Log(self.game)
+        self.column = box("wm-below", self._ask.view, self.status.view, self._tabs.view, self._log.view)
+        return [self._sheet_style, self._notice.view, self.stage, self.column, self._sheet.view]
+
+    def _show_all(self) -> None:
+        self.redraw()  # the panels tell of what the table shows
+        self.update()
+
+    def update(self) -> None:
+        self._laid_out = self._form
+        self._sheet_style.value = f"<style>{play_sheet()}\n{dom.icon_sheet(self.theme)}</style>"
+        self.update_panels()
+
+    def update_panels(self) -> None:
+        self._notice.show(panels.notice(self))
+        self._ask.show(decision_box.html(self))
+        self._log.show(panels.side(self))
+        self._tabs.show(panels.tabs(self))
+        self._sheet.show(sheets.sheet(self))
+
+    def show_state(self) -> None:
+        """Show the position and what is offered: the table first."""
+        self.redraw()
+        self._dress()
+        self.update_panels()
+
+    def refresh(self) -> None:
+        super().refresh()
+        if not (self.is_retired or self.is_closed):
+            self._dress()
+
+    def _dress(self) -> None:
+        """The classes of the root that tell the style sheet what is shown."""
+        wear = {f"wm-tab-{self.tab}"}
+        if self.layout != "full":
+            wear.add(f"wm-is-{self.layout}")
+        if self.looking is not None:
+            wear.add("wm-is-looking")
+        if self.is_low:
+            wear.add("wm-is-low")
+        for gone in self._dressed - wear:
+            self.root.remove_class(gone)
+        for new in wear - self._dressed:
+            self.root.add_class(new)
+        self._dressed = wear
+        is_beside = self.layout == "compact"
+        self.stage.layout.width = f"{round(self.scene.width)}px" if is_beside else None
+        if self.beside is not None:
+            self.beside.layout.height = f"{round(self.scene.height)}px" if is_beside else None
+
+    @property
+    def _form(self) -> tuple[object, ...]:
+        return self.layout, self.is_low, self.room
+
+    def on_width(self) -> None:
+        if self._form != self._laid_out:
+            self.refresh()
+
+    def zones(self) -> list[tuple[str, ...]]:
+        shown = {target_id.split(":")[0] for target_id in self.stops}
+        return [zone for zone in self.controls.zones if shown.intersection(zone)] or [(kind,) for kind in sorted(shown)]
+
+    def describe(self, target: Target) -> str:
+        if self.hand is not None and target.id.startswith("cell:") and self.looking is None:
+            return aiming.describe_place(self.now(), target)
+        return about.sentence(self.state, self.scene, target, self.lang)
+
+    def entry(self, target: Target) -> str:
+        return about.entry(self.state, self.scene, target)
+
+    def text(self) -> str:
+        told = hooks.paint(self.game.view(self._viewer).state, "text", lang=self.lang)
+        return "\n\n".join(told.split("\n\n")[:3]) if self.layout in ("branch", "lesson") else told
+
+    def svg(self) -> str:
+        """The whole table with the decision, the status and the log, as a standing picture; or the board of a lesson."""
+        if self.layout in ("branch", "lesson"):
+            return svg(self.picture())
+        return svg(
+            picture.scene(
+                self.state, lang=self.lang, theme=self.theme, layout="full", marks=self.marks(), viewer=self.viewer,
+                talk=standing.talk(self),
+            )
+        )  # fmt: skip
+
+    def focus_on(self, *acts: str) -> None:
+        """Put the focus on the button of the first of these acts that there is, in whatever panel it stands."""
+        if acts == ("sheet",):
+            self._sheet.focus("sheet")
+            return
+        panels = [part for part in vars(self).values() if isinstance(part, Panel) and part is not self._sheet]
+        for act in acts:
+            for panel in panels:
+                if act and f'data-act="{act}"' in panel.html:
+                    panel.focus(act)
+                    return
+
+
+def _is_link(shape: Shape) -> bool:
+    return isinstance(shape, Text) and bool(shape.target) and str(shape.target).startswith("rule:")
+
+
+def _link(shape: Any) -> Target:
+    """Where the rule of a bubble is pressed: its id, with room for a finger."""
+    width = text_width(shape.text, shape.size, family=shape.family)
+    return Target(shape.target, shape.text, shape.x - 8, shape.y - 18, width + 16, 28)

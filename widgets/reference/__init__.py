@@ -1,0 +1,1 @@
+"""Rules, components and icons to look up."""

@@ -1,0 +1,1 @@
+"""Set up any position: the tray, the hand, the faults, and where positions come from."""
