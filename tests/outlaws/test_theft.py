@@ -103,7 +103,7 @@ def test_no_other_neighbours_in_the_ring_count() -> None:
     run(s, "collect balloon dock scaffold_2").one("stolen", rule="OL-THEFT-02", bag="coal=1")
 
 
-@pytest.mark.rule("OL-THEFT-03")
+@pytest.mark.rule("OL-THEFT-03", "OLR-22")
 def test_a_blocker_that_passes_two_docks_of_yours_robs_you_once_unless_switched() -> None:
     given = has("coal=2 iron=2", docks="blimp:card balloon:upgrade")
     s = table(lines="rotate:blockers", yellow=given)

@@ -16,8 +16,6 @@ from wm_kernel.games.outlaws.rules.gang import (
     brings,
     change,
     gang,
-    highest,
-    lowest,
     row_sum,
     top_row,
 )
@@ -27,11 +25,8 @@ from wm_kernel.games.whistle_mountain.rules.actions import (
     BuildMachine,
     BuildScaffold,
     Choose,
-    Move,
-    Rescue,
     area_mask,
     area_name,
-    place_name,
 )
 from wm_kernel.games.whistle_mountain.rules.board import touching_edges
 from wm_kernel.games.whistle_mountain.rules.build import (
@@ -51,14 +46,10 @@ from wm_kernel.games.whistle_mountain.rules.state import HOME
 from wm_kernel.games.whistle_mountain.rules.supplies import pop_stack
 from wm_kernel.games.whistle_mountain.rules.workers import (
     Promotion,
-    arrive,
-    move_worker,
-    promote,
-    rescue_worker,
     worked,
 )
 from wm_kernel.table.action import Action
-from wm_kernel.table.cells import cell_name, mask_of, names, parse_cell, row_of
+from wm_kernel.table.cells import cell_name, mask_of, names, parse_cell
 from wm_kernel.table.refusal import Refusal
 
 if TYPE_CHECKING:
@@ -384,107 +375,4 @@ def upgrade_worth(s: State, upgrade: str, held: int) -> int:
     return s.setup.catalog.upgrades[upgrade].vp + (int(bonus["vp"]) * held if bonus else 0)
 
 
-# Workers.
-
-
-@dataclass(frozen=True, slots=True)
-class WorkerOf(LineFrame):
-    """Which worker moves: the lowest of the barracks, else the lowest on a scaffold (OL-MOVE-01)."""
-
-    @property
-    def kind(self) -> str:
-        return "outlaw_worker"
-
-    @property
-    def rule(self) -> str:
-        return "OL-MOVE-01"
-
-    def weigh(self, s: State) -> Weighed:
-        player, free = s.players[OUTLAWS], s.free_space
-        if not free:
-            return Weighed(())
-        if player.barracks:
-            level = (player.barracks & -player.barracks).bit_length() - 1
-            where = place_name(-level)
-            return Weighed(((Choose("worker", where), where, (0,)),))
-        there = lowest(player.grid & s.scaffold_seen)
-        if not there or top_row(free) <= row_of(there[0]):
-            return Weighed(())
-        return Weighed(tuple((Choose("worker", cell_name(c)), cell_name(c), (-row_of(c),)) for c in there))
-
-    def carry_out(self, s: State, action: Action) -> None:
-        assert isinstance(action, Choose)
-        kind, colon, level = action.value.partition(":")
-        origin = -int(level) if colon else parse_cell(kind)
-        s.pending.append(WorkerTo(self.seat, self.source, "move", origin))
-
-
-@dataclass(frozen=True, slots=True)
-class WorkerTo(LineFrame):
-    """Where it goes: the highest free scaffold space (OL-MOVE-01, OL-RESCUE-01)."""
-
-    work: str  # "move" or "rescue"
-    origin: int = 0  # a square, or a level of the barracks as -1 to -7
-
-    @property
-    def kind(self) -> str:
-        return "outlaw_space"
-
-    @property
-    def rule(self) -> str:
-        return "OL-MOVE-01" if self.work == "move" else "OL-RESCUE-01"
-
-    def weigh(self, s: State) -> Weighed:
-        if self.work == "rescue" and not s.players[OUTLAWS].whirlpool:
-            return Weighed(())
-        spaces = highest(s.free_space)
-        return Weighed(tuple((Choose("square", cell_name(c)), cell_name(c), (row_of(c),)) for c in spaces))
-
-    def carry_out(self, s: State, action: Action) -> None:
-        assert isinstance(action, Choose)
-        cell = parse_cell(action.value)
-        if self.work == "move":
-            move_worker(s, OUTLAWS, Move(self.origin, cell), self.source)
-        else:
-            rescue_worker(s, OUTLAWS, Rescue(cell), self.source)
-
-
-@dataclass(frozen=True, slots=True)
-class PromoteOf(LineFrame):
-    """The highest worker on a scaffold goes to the tower (OL-PROMOTE-01)."""
-
-    @property
-    def kind(self) -> str:
-        return "outlaw_promote"
-
-    @property
-    def rule(self) -> str:
-        return "OL-PROMOTE-01"
-
-    def weigh(self, s: State) -> Weighed:
-        there = highest(s.players[OUTLAWS].grid & s.scaffold_seen)
-        return Weighed(tuple((Choose("worker", cell_name(c)), cell_name(c), (row_of(c),)) for c in there))
-
-    def carry_out(self, s: State, action: Action) -> None:
-        assert isinstance(action, Choose)
-        promote(s, OUTLAWS, parse_cell(action.value), "OL-PROMOTE-01")
-
-
-def climb(s: State, card: str) -> None:
-    """Every worker in the tower goes one floor up, from the highest down, each with the award there (OL-CLIMB-01)."""
-    player = s.players[OUTLAWS]
-    before = player.tower
-    climbed = False
-    for floor in range(len(before) - 2, 0, -1):
-        for _ in range(before[floor]):
-            climbed = True
-            player.tower = tuple(n - (f == floor) for f, n in enumerate(player.tower))
-            s.emit("tower_step", "OL-CLIMB-01", OUTLAWS, origin=floor, floor=floor + 1, source=card)
-            arrive(s, OUTLAWS, floor + 1, "OL-CLIMB-01")
-    if not climbed:
-        s.emit("outlaw_skips", "OL-GEN-06", OUTLAWS, line="outlaw_climb", source=card, because_of="OL-CLIMB-01")
-
-
-LINES: tuple[type[LineFrame], ...] = (
-    ShipTo, ScaffoldTo, MachineOf, MachineTo, UpgradeOf, WorkerOf, WorkerTo, PromoteOf,
-)  # fmt: skip
+LINES: tuple[type[LineFrame], ...] = (ShipTo, ScaffoldTo, MachineOf, MachineTo, UpgradeOf)

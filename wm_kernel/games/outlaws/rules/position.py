@@ -6,7 +6,7 @@ import re
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from wm_kernel.games.outlaws.rules import lines, theft, turn
+from wm_kernel.games.outlaws.rules import crew, lines, theft, turn
 from wm_kernel.games.outlaws.rules.gang import BLOCKER_COLOUR, BLOCKERS, SECRET, SHIPS_EACH, Gang, brings, gang
 from wm_kernel.games.whistle_mountain.codec.frame_fields import add_fields
 from wm_kernel.games.whistle_mountain.components.definitions import SHIPS
@@ -25,7 +25,8 @@ FORMS = (
     ("choose place CELL-CELL", "choose place d3-e3"),
 )
 FRAMES: dict[str, type[Frame]] = {
-    frame.__name__: frame for frame in (*lines.LINES, lines.SetUp, theft.Theft, theft.OpenDock, theft.Rotate, turn.Act)
+    frame.__name__: frame
+    for frame in (*lines.LINES, *crew.LINES, lines.SetUp, theft.Theft, theft.OpenDock, theft.Rotate, turn.Act)
 }
 _RULE = re.compile(r"OLR?-[A-Z0-9-]{2,12}\Z")
 

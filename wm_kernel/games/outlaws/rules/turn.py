@@ -5,17 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from wm_kernel.games.outlaws.rules.crew import PromoteOf, WorkerOf, WorkerTo, climb
 from wm_kernel.games.outlaws.rules.gang import OUTLAWS, SECRET, YOU, Gang, brings, change, gang
-from wm_kernel.games.outlaws.rules.lines import (
-    MachineOf,
-    PromoteOf,
-    ScaffoldTo,
-    ShipTo,
-    UpgradeOf,
-    WorkerOf,
-    WorkerTo,
-    climb,
-)
+from wm_kernel.games.outlaws.rules.lines import MachineOf, ScaffoldTo, ShipTo, UpgradeOf
 from wm_kernel.games.outlaws.rules.theft import Rotate
 from wm_kernel.games.whistle_mountain.components.definitions import SHIPS
 from wm_kernel.games.whistle_mountain.rules.frames import AutoFrame
