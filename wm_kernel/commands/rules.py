@@ -145,11 +145,15 @@ def coverage(game: str, found: Iterable[Mark]) -> Coverage:
 
 @dataclass(frozen=True, slots=True)
 class Taught:
-    """Which rules are taught, and by which lessons; `left` are those left out for a stated reason, `untaught` the others."""
+    """Which rules are taught, and by which lessons; `left` are those left out for a stated reason, `untaught` the others.
+
+    Only a game with a course has promised to teach them all.
+    """
 
     by: Mapping[str, tuple[str, ...]]
     left: Mapping[str, str]
     untaught: tuple[str, ...]
+    has_course: bool = True
 
     def column(self, rule_id: str, lang: str) -> str:
         """What the table says of a rule."""
@@ -169,7 +173,7 @@ def teaching(game: str, lang: str = "en") -> Taught | None:
     by, course = taught(learn.lessons(game=game)), course_of(game)
     left = {} if course is None else {rule: why.get(lang) for rule, why in course.untaught.items()}
     open_ = [rule.id for rule in library.rules(game) if rule.id not in by and rule.id not in left]
-    return Taught(by, left, tuple(open_))
+    return Taught(by, left, tuple(open_), course is not None)
 
 
 def _show_table(lang: str, game: str, found: Coverage, lessons: Taught | None) -> None:
@@ -188,7 +192,7 @@ def _show_taught(lang: str, lessons: Taught) -> None:
         click.echo(say(lang, "rules-left-out", count=len(lessons.left)))
         for rule_id, why in lessons.left.items():
             click.echo(f"  {rule_id:24} {why}")
-    if lessons.untaught:
+    if lessons.untaught and lessons.has_course:
         click.echo(say(lang, "rules-not-taught", count=len(lessons.untaught)))
         for rule_id in lessons.untaught:
             click.echo(f"  {rule_id:24} {library.rule(rule_id).title(lang)}")
@@ -219,4 +223,6 @@ def _show_coverage(lang: str, game: str, tests: Path | None) -> int:
     click.echo(say(lang, "rules-summary", shown=len(found.shown), total=total, missing=len(found.missing)))
     if lessons is not None:
         _show_taught(lang, lessons)
-    return 1 if found.missing or found.unknown or (lessons is not None and lessons.untaught) else 0
+    return (
+        1 if found.missing or found.unknown or (lessons is not None and lessons.has_course and lessons.untaught) else 0
+    )
