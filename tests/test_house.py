@@ -200,12 +200,13 @@ def test_a_wheel_carries_the_code_and_the_data_and_finds_it(tmp_path: Path) -> N
     assert {f"wm_kernel/_app/{name}" for name in served if ".ipynb_checkpoints" not in name} <= names
     assert not [name for name in names if name.startswith(("tests/", "tools/", "notebooks/")) or name.endswith(".pyc")]
     ask = "import wm_kernel.paths as p; print(p.data_dir().relative_to(p._PACKAGE).as_posix(), p.checkout_dir())"
+    ask += "; import wm_kernel as wm; print(*wm.game_names()); wm.new_game('outlaws', seed=1); wm.new_game(players=2)"
     env = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
     done = subprocess.run(
         [sys.executable, "-c", f"import sys; sys.path.insert(0, {str(tmp_path / 'site')!r}); {ask}"],
         cwd=tmp_path, env=env, capture_output=True, text=True, check=True,
     )  # fmt: skip
-    assert done.stdout.split() == ["_data", "None"]
+    assert done.stdout.split() == ["_data", "None", "outlaws", "whistle_mountain"]
 
 
 def test_in_a_checkout_the_data_is_read_where_it_stands() -> None:

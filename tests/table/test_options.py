@@ -41,6 +41,8 @@ def _known() -> None:
         ({"rounds": 0}, "rounds: 0 is no whole number from 1 to 9999, nor None"),
         ({"players": 4}, "players: 4; 2 to 3 can play, or give a list of colours"),
         ({"players": ["a", "x"]}, "players: ['a', 'x']; 2 to 3 different colours of a, b, c"),
+        ({"players": None}, "players: None; 2 to 3 can play, or give a list of colours"),
+        ({"players": "a"}, "players: 'a'; 2 to 3 can play, or give a list of colours"),
         ({"sise": "small"}, "sise: no such option; accepted: players, seed, size, rounds, note"),
         ({"note": 7}, "note: 7 is not accepted: Input should be a valid string"),
     ],
@@ -49,6 +51,11 @@ def test_a_wrong_option_is_refused_by_name_value_and_what_is_accepted(given: dic
     with pytest.raises(ValueError) as error:
         Some.read({"players": 2, **given})
     assert str(error.value) == said
+
+
+def test_an_option_that_is_needed_is_asked_for() -> None:
+    with pytest.raises(ValueError, match=r"^players: None; 2 to 3 can play"):
+        Some.read({})
 
 
 def test_options_are_read_and_told() -> None:

@@ -7,7 +7,7 @@ when a game begins. Nothing here knows a game.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal, Self, get_args, get_origin
 
@@ -28,9 +28,10 @@ def seats(colours: Sequence[str]) -> BeforeValidator:
     most = len(colours)
 
     def seating(players: Any) -> tuple[str, ...]:
-        if isinstance(players, bool) or (isinstance(players, int) and not 2 <= players <= most):
+        is_list = isinstance(players, Iterable) and not isinstance(players, str | bytes)
+        if not is_list and not (type(players) is int and 2 <= players <= most):
             raise ValueError(f"{shown(players)}; 2 to {most} can play, or give a list of colours")
-        seated = tuple(colours[:players]) if isinstance(players, int) else tuple(players)
+        seated = tuple(players) if is_list else tuple(colours[:players])
         if not 2 <= len(seated) <= most or len(set(seated)) != len(seated) or set(seated) - set(colours):
             raise ValueError(f"{shown(list(seated))}; 2 to {most} different colours of {', '.join(colours)}")
         return seated
@@ -70,8 +71,9 @@ class Options(Strict):
         for name in given:
             if name not in cls.model_fields:
                 raise ValueError(f"{name}: no such option; accepted: {', '.join(cls.model_fields)}")
+        needed = {name: None for name, field in cls.model_fields.items() if field.is_required()}
         try:
-            return cls(**given)
+            return cls(**needed | dict(given))
         except ValidationError as error:
             fault = error.errors(include_url=False)[0]
         name = str(fault["loc"][0])
