@@ -17,7 +17,7 @@ from wm_kernel.table import document
 from wm_kernel.table.spec import spec
 
 if TYPE_CHECKING:
-    from widgets.core.view import View
+    from widgets.core.speaks import Speaks as View
 
 WARM_UP = ("welcome_ship", "welcome_forge")
 
