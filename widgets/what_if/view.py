@@ -61,6 +61,7 @@ class WhatIf(Acts, Search, Beside, PlayView):
     """
 
     name = "play"
+    walks = False
     fits_board = False  # it stands between two columns
     hand_key = "K"
 

@@ -56,6 +56,14 @@ class Asides:
         """Whether a step tells the event."""
         return True
 
+    def is_foreseen(self, event: Event) -> bool:
+        """Whether an outcome tells the step that begins with this event."""
+        return True
+
+    def side(self, state: Any, lang: str) -> str:
+        """What the side is called."""
+        return ""
+
     def touched(self, events: Sequence[Event]) -> tuple[str, ...]:
         """The targets of the picture that a step was about."""
         return ()

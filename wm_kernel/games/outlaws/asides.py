@@ -46,6 +46,12 @@ class OutlawsAsides(asides.Asides):
     def is_told(self, event: Event) -> bool:
         return event.kind not in UNTOLD
 
+    def is_foreseen(self, event: Event) -> bool:
+        return event.kind == "outlaw_line"
+
+    def side(self, state: State, lang: str) -> str:
+        return brings(state).names["outlaws"].get(lang)
+
     def touched(self, events: Sequence[Event]) -> tuple[str, ...]:
         found: list[str] = []
         for event in events:
