@@ -59,6 +59,6 @@ def _tie(view: Table, tie: Tie) -> str:
     """What the player would choose between."""
     names = [label(action, view.lang, decision=tie.decision) for action in tie.options[:NAMED]]
     more = len(tie.options) - len(names)
-    values = {"options": ", ".join(names), "more": more}
+    between = view.word("outlook-between", options=", ".join(names), more=more)
     choose = f'<b class="wm-tie">{escape(view.word("outlook-you"))}</b>'
-    return f"<p>{choose} {escape(view.word('outlook-between', **values))}</p>"
+    return f"<p>{choose} {escape(between)}</p>"

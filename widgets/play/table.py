@@ -345,7 +345,7 @@ class Table(Board):
         return [zone for zone in self.controls.zones if shown.intersection(zone)] or [(kind,) for kind in sorted(shown)]
 
     def describe(self, target: Target) -> str:
-        if self.hand is not None and target.id.startswith("cell:") and self.looking is self.walk is None:
+        if self.hand is not None and target.id.startswith("cell:") and self.looking is None and self.walk is None:
             return aiming.describe_place(self.now(), target)
         return about.sentence(self.state, self.scene, target, self.lang)
 

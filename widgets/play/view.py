@@ -216,7 +216,7 @@ class PlayView(Table):
         if not events:
             player = describe(due.player, self.lang) if due is not None else ""
             text = f"{self.word('log-line', player=player, what=label(action, self.lang, decision=due))}."
-        walk = walking.begun(self.game, before, self.game.node.action) if self.walks else None
+        walk = walking.begun(self.game, before, action) if self.walks else None
         self.moving.begun = (self.scene, events) if self.may_move and walk is None else None
         self._show_move(walk)
         self._brought = (text, rule)

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
+from wm_kernel.games.outlaws import words
 from wm_kernel.games.outlaws.bots import EVALUATOR
 from wm_kernel.games.outlaws.rules.gang import OUTLAWS, brings, gang
 from wm_kernel.games.outlaws.rules.ruleset import RULESET
 from wm_kernel.games.outlaws.rules.turn import select
-from wm_kernel.games.outlaws.words import name
 from wm_kernel.games.whistle_mountain.rules.frames import advance
 from wm_kernel.games.whistle_mountain.rules.state import PLAY
 from wm_kernel.games.whistle_mountain.rules.turn import begin_turn
@@ -70,8 +70,7 @@ class OutlawsAsides(asides.Asides):
         defs, speaker = brings(state), voice(lang, state.game)
         place = defs.places[gang(state).cards.index(outcome.name)]
         faces = ", ".join(str(face) for face, side in enumerate(defs.die, 1) if side == place)
-        card, side = name(outcome.name, speaker), speaker.say(f"side-{place}")
-        return speaker.say("outcome-title", card=card, place=side, faces=faces)
+        return words.outcome(outcome.name, place, faces, speaker)
 
     def outcomes(self, state: State, player: str | None) -> tuple[Outcome, ...]:
         """Each faceup card carried out on the present position, as your turn would end now (OL-TURN-01, -02)."""

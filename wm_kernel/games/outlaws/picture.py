@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from wm_kernel.games.outlaws.foretold import Brief, briefs
 from wm_kernel.games.outlaws.rules.gang import OUTLAW_COLOUR, OUTLAWS, brings, gang
 from wm_kernel.games.outlaws.words import line, name
+from wm_kernel.games.outlaws.words.foretold import Brief, briefs
 from wm_kernel.games.whistle_mountain import picture as base
 from wm_kernel.games.whistle_mountain.picture import overlay, tab
 from wm_kernel.games.whistle_mountain.picture.labels import capital
