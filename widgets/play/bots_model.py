@@ -221,7 +221,7 @@ def update(model: BotsModel, press: Press) -> Next:
             return model, (Say(model.play.word("start-first")),)
         case Key(key) if model.is_starting and key.lower() not in ("escape", "?"):
             return model, ()
-        case Key(key) if key.lower() == "w" and (node := model.bot_node()) is not None:
+        case Key(key) if key.lower() == "w" and model.play.walk is None and (node := model.bot_node()) is not None:
             return model, (HandOn(f"why:{node.number}"),)
         case Act(name) if name.partition(":")[0] in _ACTS:
             kind, _, rest = name.partition(":")

@@ -53,6 +53,8 @@ class Play(Desk[BotsModel]):
     >>> view.close()
     """
 
+    walks = True
+
     def __init__(
         self,
         game: Game | str | None = None,

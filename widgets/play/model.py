@@ -11,9 +11,11 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol, Self, TypeVar, overload
 
 from widgets.play.log_panel import SHOWN, Log
+from widgets.play.walking import Walk
 from wm_kernel.picture.controls import Controls, Hand, Offer, Thing, controls_of
 from wm_kernel.picture.marks import NO_MARKS, Marks
 from wm_kernel.picture.scene import Scene
+from wm_kernel.table.asides import asides_of, before
 from wm_kernel.table.game import Game
 from wm_kernel.table.refusal import Refusal
 from wm_kernel.table.ruleset import Decision
@@ -119,6 +121,7 @@ class PlayModel:
     refusals: tuple[Refusal, ...] = ()
     refused_at: str | None = None
     looking: Node | None = None
+    walk: Walk | None = None
     here: str | None = None
     tapped: tuple[str, int, tuple[str, ...]] | None = None
     pressed_at: str | None = None
@@ -157,12 +160,22 @@ class PlayModel:
     @property
     def state(self) -> Any:
         """The state that is shown."""
-        return (self.looking or self.game.node).state
+        return self.walk.state if self.walk is not None else (self.looking or self.game.node).state
 
     @property
     def controls(self) -> Controls:
         """What a press means in this game."""
         return controls_of(self.game.ruleset)
+
+    @property
+    def can_go_before(self) -> bool:
+        """Whether everything since the last turn of a side that nobody plays may be taken back, with that turn."""
+        return self.looking is None and self.game.mode == "sandbox" and before(self.game.node) is not None
+
+    @property
+    def is_for_others(self) -> bool:
+        """Whether the player decides for a side that nobody plays."""
+        return self.decision is not None and asides_of(self.state).acts(self.state)
 
     @property
     def scene(self) -> Scene:

@@ -24,6 +24,7 @@ from widgets.play.model import NOTHING, Facts, Look, Of, PlayModel, Sight
 from widgets.play.moving import Moving
 from widgets.play.program import M, Program
 from widgets.play.scene import overlay, scene
+from widgets.play.walking import Walk
 from wm_kernel import picture
 from wm_kernel.picture.controls import Controls, Hand, Offer, Thing
 from wm_kernel.picture.marks import Marks
@@ -61,6 +62,7 @@ class Table(Board, Generic[M]):
     choice = Of[list[Thing] | None]()
     refusals = Of[tuple[Refusal, ...]]()
     looking = Of[Node | None]()
+    walk = Of[Walk | None]()
     tapped = Of[tuple[str, int, tuple[str, ...]] | None]()
     pressed_at = Of[str | None]()
     is_key_of_canvas = Of[bool]()
@@ -113,6 +115,19 @@ class Table(Board, Generic[M]):
     def can_redo(self) -> bool:
         """Whether an action was taken back that can be played again."""
         return self.whole.ways[1]
+
+    walks = False
+    """Whether the turn of a side that nobody plays is walked through."""
+
+    @property
+    def can_go_before(self) -> bool:
+        """Whether everything since the last turn of a side that nobody plays may be taken back, with that turn."""
+        return self.model.can_go_before
+
+    @property
+    def is_for_others(self) -> bool:
+        """Whether the player decides for a side that nobody plays."""
+        return self.model.is_for_others
 
     @property
     def board_done(self) -> str:
@@ -213,7 +228,7 @@ class Table(Board, Generic[M]):
         paint.clear(self.canvas[1])
         if self.moving.frame(self.canvas[1], self._scale):
             return
-        if self.looking is not None and not self.is_cursor_shown:
+        if (self.looking is not None or self.walk is not None) and not self.is_cursor_shown:
             return
         self.bubble_link = None
         shapes = overlay(self.now(), self.cursor if self.is_cursor_shown else None)
@@ -344,7 +359,7 @@ class Table(Board, Generic[M]):
         return [zone for zone in self.controls.zones if shown.intersection(zone)] or [(kind,) for kind in sorted(shown)]
 
     def describe(self, target: Target) -> str:
-        if self.hand is not None and target.id.startswith("cell:") and self.looking is None:
+        if self.hand is not None and target.id.startswith("cell:") and self.looking is None and self.walk is None:
             return aiming.describe_place(self.now(), target)
         return about.sentence(self.state, self.scene, target, self.lang)
 

@@ -36,6 +36,8 @@ class PlayView(Desk[PlayModel]):
     >>> view.close()
     """
 
+    walks = True
+
     def __init__(
         self,
         game: Game | str,
