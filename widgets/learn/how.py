@@ -138,9 +138,8 @@ class HowItWorks(Board):
     def _greet(self) -> None:
         """What is asked first."""
         task = self.model.task
-        self.say(
-            f"{self.model.topic.title.get(self.lang)}. {task.ask.get(self.lang) if task else ''}".strip(), quiet=True
-        )
+        asked = f"{self.model.topic.title.get(self.lang)}. {task.ask.get(self.lang) if task else ''}".strip()
+        self.status.say(self.word("how-greeting"), aloud=asked)
 
     # -- the board -----------------------------------------------------------------------------------------------------
 

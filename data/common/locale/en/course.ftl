@@ -11,6 +11,7 @@ how-done = Done. On to the next topic.
 how-over = Done. That was all you need to begin.
 how-that-is = That is: { $name }
 how-again = Again
+how-greeting = Press on the board, or a button; the answer stands here.
 how-note = { $number }: { $text }
 
 # The map of the course

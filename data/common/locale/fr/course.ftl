@@ -11,6 +11,7 @@ how-done = C’est fait. Passez au sujet suivant.
 how-over = C’est fait. Vous savez ce qu’il faut pour commencer.
 how-that-is = C’est : { $name }
 how-again = Recommencer
+how-greeting = Appuyez sur le plateau, ou sur un bouton ; la réponse est ici.
 how-note = { $number } : { $text }
 
 # La carte du cours
