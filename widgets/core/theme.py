@@ -29,7 +29,8 @@ class Follower(Protocol):
 
 
 class Settings:
-    """Language, theme ('auto' follows the page), size, motion ('auto' follows the system), pace of bots, theme of the page.
+    """Language, theme ('auto' follows the page), size, motion ('auto' follows the system), pace of bots, whether a turn that
+    nobody plays is walked through, theme of the page.
 
     >>> mine = Settings()
     >>> mine.theme = "neon"
@@ -42,6 +43,7 @@ class Settings:
         "size": SIZES,
         "motion": (AUTO, "on", "off"),
         "pace": ("normal", "slow", "quick"),
+        "walk": ("steps", "once"),
         "system": THEMES,
     }
 
@@ -52,6 +54,7 @@ class Settings:
             "size": "normal",
             "motion": AUTO,
             "pace": "normal",
+            "walk": "steps",
             "system": "light",
         }
         self._views: WeakSet[Any] = WeakSet()

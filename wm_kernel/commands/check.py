@@ -80,6 +80,13 @@ def _tour(path: Path, source: Document, lang: str) -> list[str]:
     return [str(fault) for fault in Tour(source).faults()]
 
 
+def _coach(path: Path, source: Document, lang: str) -> list[str]:
+    from wm_kernel.learn.coach import Coach
+
+    Coach(source, "")
+    return []
+
+
 def _edition(path: Path, source: Document, lang: str) -> list[str]:
     room(source, "catalog")(path)
     return []
@@ -131,6 +138,7 @@ CHECKERS: dict[str, Callable[[Path, Document, str], list[str]]] = {
     "puzzle": _lesson,
     "course": _course,
     "tour": _tour,
+    "coach": _coach,
     "edition": _edition,
     "catalog": _by_schema,
     "rules": _rules,

@@ -1,9 +1,9 @@
-"""What a sandbox calls things: the piece in hand, piles, places, what an edit did."""
+"""What a bench calls things: the piece in hand and piles."""
 
 from __future__ import annotations
 
-from widgets.sandbox.hand import Tool
 from wm_kernel.games.whistle_mountain.components.definitions import RESOURCES
+from wm_kernel.picture.bench import Tool
 from wm_kernel.words import describe, message
 from wm_kernel.words.bundles import voice
 
@@ -30,18 +30,6 @@ def tool_name(tool: Tool, lang: str) -> str:
     if tool.kind == "eraser":
         return message("sandbox-eraser", lang)
     return describe(tool.name, lang)
-
-
-def thing_name(kind: str, name: str, lang: str) -> str:
-    """A thing on the board in words, as the editor tells it."""
-    if kind == "worker":
-        return tool_name(Tool("worker", "", name), lang)
-    if kind == "ship":
-        colour, _, ship = name.partition(":")
-        return tool_name(Tool("ship", ship, colour), lang)
-    if kind == "scaffold":
-        return message("sandbox-scaffold", lang, shape=name, n=0, resources="")
-    return tool_name(Tool(kind, name), lang)
 
 
 def pile_name(pile: str, lang: str) -> str:

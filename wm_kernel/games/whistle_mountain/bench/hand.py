@@ -1,4 +1,4 @@
-"""What is in hand in a sandbox: a piece of the tray, a piece lifted from the board, a resource, or the eraser.
+"""What is in hand over an editor: a piece of the tray, a piece lifted from the board, a resource, or the eraser.
 
 It knows how a piece is turned and where it would lie, any place on the grid; whether the rules would allow it is asked of
 an `Attempt`. What is done with it, is done by the editor.
@@ -7,38 +7,24 @@ an `Attempt`. What is done with it, is done by the editor.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from copy import copy
 from typing import Any
 
 from wm_kernel.games.whistle_mountain.components.definitions import RESOURCES
+from wm_kernel.games.whistle_mountain.controls import tile_scene
 from wm_kernel.games.whistle_mountain.controls.aim import Piece
-from wm_kernel.games.whistle_mountain.controls.hand import Aim, Hand, normal
+from wm_kernel.games.whistle_mountain.controls.hand import Aim, Form, Hand, normal
+from wm_kernel.games.whistle_mountain.picture.pen import Pen
 from wm_kernel.games.whistle_mountain.position.attempt import Attempt, Outcome
 from wm_kernel.games.whistle_mountain.position.edit import EditError, Editor
 from wm_kernel.games.whistle_mountain.rules.board import Tile, make_tile
 from wm_kernel.games.whistle_mountain.rules.state import State
+from wm_kernel.picture.bench import Tool, Way
+from wm_kernel.picture.marks import Ghost
+from wm_kernel.picture.scene import Scene
+from wm_kernel.picture.theme import theme as colours
 from wm_kernel.table.action import Action
 from wm_kernel.table.cells import cell_name, column_of, parse_cell, row_of
-
-
-@dataclass(frozen=True, slots=True)
-class Tool:
-    """What was taken in hand: `kind` is 'scaffold', 'machine', 'ship', 'worker', 'resource' or 'eraser'.
-
-    `name` is the printed tile or shape, machine, ship or resource; `look` are the resources of a scaffold square by square;
-    `origin` is the place where it was lifted from, "" for the tray.
-    """
-
-    kind: str
-    name: str = ""
-    player: str = ""
-    look: tuple[int | None, ...] = ()
-    origin: str = ""
-
-    @property
-    def is_kept(self) -> bool:
-        """Whether there is another one of it in the tray once it was put down."""
-        return not self.origin and self.kind in ("scaffold", "worker", "resource", "eraser")
 
 
 class Held(Hand):
@@ -98,20 +84,55 @@ class Held(Hand):
         names = self.squares_on(cell).split()
         return {name: RESOURCES[r] for name, r in zip(names, self._printed(), strict=True) if r is not None}
 
-    def outcome(self, cell: str) -> Outcome | None:
-        """What the rules say of a place; None where there is no telling."""
-        return None if self.attempt is None else self.attempt.outcome(self.aim(parse_cell(cell)).meant)
-
     @property
-    def places(self) -> int:
-        """How many legal places there are, however it is turned."""
-        return len(self.targets) + sum(len(places) for places in self._places.values())
+    def can_try(self) -> bool:
+        """Whether the rules can be asked about it."""
+        return self.attempt is not None
 
-    def best(self) -> tuple[int, int]:
-        """The best yield of any place as it is turned now, and how many places have it."""
-        values = [self.value(action) for _, action in self._places.get(self._same(self.form), ())]
-        most = max(values, default=0.0)
-        return int(most), sum(value == most for value in values)
+    def turned(self, number: int) -> None:
+        """Hold it in the way of this number."""
+        self.number = number % len(self.forms)
+
+    def ways(self, theme: str) -> list[Way]:
+        """The ways to turn it that look different."""
+        found = {self._look(form): k for k, form in reversed(list(enumerate(self.forms)))} if self.can_turn else {}
+        now = self._look(self.form)
+        return [
+            Way(k, self._drawn(self.forms[k], theme), look == now) for look, k in sorted(found.items(), key=_second)
+        ]
+
+    def _drawn(self, form: Form, theme: str) -> Scene:
+        if self.tool.kind == "scaffold":
+            return tile_scene(form, self._printed(), theme)
+        pen, side = Pen(colours(theme)), 12.0
+        wide, high = (max(numbers) + 1 for numbers in zip(*form, strict=True))
+        for x, y in form:
+            pen.rect(1 + x * side, 1 + (high - 1 - y) * side, side, side, "panel", "ink", 1.4)
+        return pen.scene(wide * side + 2, high * side + 2)
+
+    def outcome(self, target: str) -> Outcome | None:
+        """What the rules say of a place, a square or another; None where there is no telling."""
+        kind, _, rest = target.partition(":")
+        aim = self.aim(parse_cell(rest)) if kind == "cell" else self.aim_at(target)
+        return self.attempt.outcome(aim.meant) if self.attempt is not None and aim is not None else None
+
+    def tally(self) -> tuple[int, int, int]:
+        """How many legal places there are, how many of them as it is turned now, and the best yield of those."""
+        all_ = len(self.targets) + sum(len(places) for places in self._places.values())
+        return all_, self.count(), int(self.best_value())
+
+    def ghost(self, target: str, gain: str, outcome: Outcome | None) -> Ghost | None:
+        """How it is shown over a square of the grid."""
+        if not target.startswith("cell:") or not target[6:].isdigit() or target[6:] == "0":
+            return None
+        piece = "" if self.piece.kind == "square" else self.piece.ghost
+        told = "" if self.tool.kind == "worker" else gain
+        cells = tuple(self.squares_on(target[5:]).split())
+        return Ghost(cells, outcome is None or outcome.is_legal, told, piece)
+
+
+def _second(pair: tuple[Any, int]) -> int:
+    return pair[1]
 
 
 _SHIPS = ("balloon", "blimp", "dreadnought")
@@ -167,8 +188,6 @@ def _with_tile(state: State, tile: Tile | None) -> State:
 
 
 def _copied(setup: Any, tile: Tile) -> Any:
-    from copy import copy
-
     made = copy(setup)
     made.tiles = {**made.tiles, tile.id: tile}
     return made
@@ -211,8 +230,3 @@ def scaffold(editor: Editor, shape: str, resources: Sequence[str], number: int =
     squares = len(setup.catalog.scaffolds.shapes[shape])
     look = tuple([*wanted, *[None] * squares][:squares])
     return Tool("scaffold", shape, look=look), 1
-
-
-def moved(tool: Tool, origin: str = "") -> Tool:
-    """The tool with another origin."""
-    return replace(tool, origin=origin)

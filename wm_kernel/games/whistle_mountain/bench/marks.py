@@ -1,4 +1,4 @@
-"""Drawn over the board of a sandbox: an outline round the squares of each fault with its number, a resource in hand.
+"""Drawn over the board of a bench: an outline round the squares of each fault with its number, a resource in hand.
 
 Only drawing; which faults there are is the position's own business.
 """
