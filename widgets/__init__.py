@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from widgets.core.board import Board
     from widgets.core.board_view import BoardView
     from widgets.core.theme import settings
+    from widgets.learn.guided import GuidedGame
     from widgets.learn.lesson import LessonView
     from widgets.learn.puzzle import PuzzleView
     from widgets.learn.stepper import Stepper
@@ -31,6 +32,7 @@ __all__ = [
     "App",
     "Board",
     "BoardView",
+    "GuidedGame",
     "LessonView",
     "Play",
     "PlayView",
@@ -47,6 +49,7 @@ _HOMES = {
     "App": "app.view",
     "Board": "core.board",
     "BoardView": "core.board_view",
+    "GuidedGame": "learn.guided",
     "LessonView": "learn.lesson",
     "Play": "play.bots_view",
     "PlayView": "play.view",
