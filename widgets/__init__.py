@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from widgets.core.board import Board
     from widgets.core.board_view import BoardView
     from widgets.core.theme import settings
+    from widgets.learn.guided import GuidedGame
     from widgets.learn.how import HowItWorks
     from widgets.learn.know import KnowView
     from widgets.learn.lesson import LessonView
@@ -39,6 +40,7 @@ __all__ = [
     "Gallery",
     "HowItWorks",
     "KnowView",
+    "GuidedGame",
     "LessonView",
     "Play",
     "PlayView",
@@ -59,6 +61,7 @@ _HOMES = {
     "Gallery": "reference.gallery",
     "HowItWorks": "learn.how",
     "KnowView": "learn.know",
+    "GuidedGame": "learn.guided",
     "LessonView": "learn.lesson",
     "Play": "play.bots_view",
     "PlayView": "play.view",

@@ -6,7 +6,7 @@ It shows and decides nothing: what is pressed, and what comes of it, is `PlayVie
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -82,6 +82,8 @@ class Table(Board):
         self._dressed: set[str] = set()
         self.moving = Moving(lambda: self._guarded(self.mark), lambda: self._guarded(self.redraw))
         self.bubble_link: Target | None = None
+        self.watchers: list[Callable[[], None]] = []
+        """Called whenever another position is shown."""
 
     @property
     def controls(self) -> Controls:
@@ -307,6 +309,8 @@ class Table(Board):
         self.redraw()
         self._dress()
         self.update_panels()
+        for act in self.watchers:
+            act()
 
     def refresh(self) -> None:
         super().refresh()
