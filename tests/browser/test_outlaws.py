@@ -1,4 +1,4 @@
-"""Outlaws on a laptop of 1280 x 720: a whole turn of theirs watched, own turns played, by mouse and by keyboard; sound, in every look.
+"""Outlaws on a laptop of 1280 x 720: turns of theirs watched, own turns played, by mouse and by keyboard, in every look.
 
 Pictures go to tests/browser/shots/outlaws_*.png for people to look at.
 """
@@ -6,14 +6,16 @@ Pictures go to tests/browser/shots/outlaws_*.png for people to look at.
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import Browser
 
 import wm_kernel as wm
 from tests.browser.harness import NotebookPage
 from tests.browser.playing import Playing, playing
+from tests.browser.serving import AppPage, AppServer
 from tests.browser.test_play_access import serious
 from wm_kernel.checks.fuzz import pick
 from wm_kernel.games.outlaws.asides import ASIDES
@@ -111,8 +113,8 @@ def test_own_turns_and_theirs_by_keys_alone(tab: Tab, saved: Path) -> None:
     table = begun(tab, saved)
     turn = table.ask("view.game.state.turn")
     table.page.focus_canvas()
-    for _ in range(60):
-        if table.ask("view.game.state.turn") >= turn + 4 or table.ask("view.decision is None"):
+    for _ in range(50):
+        if table.ask(f"view.game.state.turn >= {turn + 4} and view.walk is None and not view.is_for_others"):
             break
         if table.ask("view.walk is not None"):
             table.keys("w")
@@ -125,6 +127,9 @@ def test_own_turns_and_theirs_by_keys_alone(tab: Tab, saved: Path) -> None:
             table.keys("Enter")
         elif table.ask("view.decision.kind") == "turn":
             table.tab_to("End turn" if table.ask("view.decision.data['main_done']") else "Forge")
+            table.keys("Enter")
+        elif "done" in table.ask("[str(action) for action in view.decision.options]"):
+            table.tab_to("Finish")
             table.keys("Enter")
         else:
             first = table.page.page.locator(".wm-ask .wm-choices .wm-b:not(.wm-off)").first
@@ -166,3 +171,48 @@ def test_it_is_sound_in_every_look(tab: Tab, saved: Path, theme: str, lang: str)
     looked_at("tie")
     assert not wrong, "\n".join(wrong)
     table.check()
+
+
+@pytest.fixture(scope="module")
+def app() -> Iterator[AppServer]:
+    with AppServer() as started:
+        yield started
+
+
+@pytest.mark.long
+def test_in_the_app_a_turn_of_theirs_is_watched_and_a_tie_broken(browser: Browser, app: AppServer, saved: Path) -> None:
+    game = wm.load(saved)
+    assert isinstance(game, Game)
+    page = AppPage(browser, app, size=LAPTOP)
+    try:
+        route = f"open/{game.link()}"
+        page.open(route)
+        press = page.view.get_by_role("button", name="Forge").first.click
+        press()
+        for name in ("Finish", "End turn"):
+            page.view.locator(".wm-ask").get_by_role("button", name=name).first.click()
+        ask = page.view.locator(".wm-ask").first
+        page.page.wait_for_function("() => document.querySelector('.wm-walk')")
+        assert "Outlaws: step 1" in ask.inner_text() and page.serious() == []
+        page.shot("outlaws_app_walk")
+        page.page.keyboard.press("n")
+        page.page.wait_for_timeout(600)
+        assert "step 2" in ask.inner_text()
+        page.view.get_by_role("button", name="Why there?").click()
+        page.page.wait_for_selector(".wm-walk-why")
+        assert page.serious() == []
+        for _ in range(6):
+            if "you choose" in ask.inner_text() and not page.view.locator(".wm-walk").count():
+                break
+            page.page.keyboard.press("n")
+            page.page.wait_for_timeout(500)
+        assert "breaks the tie" in ask.inner_text() and page.serious() == []
+        page.shot("outlaws_app_tie")
+        page.view.get_by_role("button", name="Places").first.click()
+        page.page.wait_for_selector(".wm-sheet")
+        page.view.locator(".wm-sheet [data-act^='put:']").first.click()
+        page.page.wait_for_function("() => document.querySelector('.wm-walk')")
+        assert "Chosen by you" not in ask.inner_text(), "what was compared is told when it is asked for"
+        page.check()
+    finally:
+        page.close()
