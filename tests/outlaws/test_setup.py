@@ -130,7 +130,7 @@ def test_you_begin_with_four_resources_and_take_the_first_turn() -> None:
 
 
 @pytest.mark.rule("OL-GRADE-01")
-@pytest.mark.parametrize(("grade", "yours", "theirs"), [("easy", 35, 0), ("standard", 15, 0), ("hard", 0, 5)])
+@pytest.mark.parametrize(("grade", "yours", "theirs"), [("easy", 30, 0), ("standard", 15, 0), ("hard", 0, 5)])
 def test_a_grade_gives_one_side_a_head_start(grade: str, yours: int, theirs: int) -> None:
     s, happened = begun(grade=grade)
     assert (player(s, "yellow").vp, player(s, "red").vp) == (yours, theirs)
