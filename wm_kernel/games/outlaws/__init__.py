@@ -24,6 +24,8 @@ SPEC = replace(
     editor="wm_kernel.games.outlaws.editor:Editor",
     teach="wm_kernel.games.outlaws.teach.teaching:TEACHING",
     picture="wm_kernel.games.outlaws.picture",
+    controls="wm_kernel.games.outlaws.controls:CONTROLS",
+    asides="wm_kernel.games.outlaws.asides:ASIDES",
     evaluator="wm_kernel.games.outlaws.bots:EVALUATOR",
     invariants="wm_kernel.games.outlaws.invariants:Watch",
 )
