@@ -52,8 +52,6 @@ ALLOWED = {
     ("tools/compile_check.py", "shutil.copytree"): "the sources, to where they are compiled",
     ("tools/compile_check.py", "shutil.rmtree"): "that copy, before it is made anew",
     ("tools/mutate.py", "tarfile.open"): "an archive in memory, that git has just made",
-    ("widgets/sandbox/view.py", "self.editor.replace"): "puts another position in the place of the one that is set up",
-    ("widgets/sandbox/buttons.py", "self.editor.replace"): "the same",
     ("widgets/play/table.py", "self.helper.touch"): "a finger on the board",
     ("wm_kernel/explore/study.py", "frame.to_parquet"): "bytes in memory, likewise",
     ("wm_kernel/serving/server.py", "tempfile.mkdtemp"): "a folder for the addresses of kernels, as Voila makes one",

@@ -32,7 +32,7 @@ HOOK = """() => {
 
 HELPERS = """
 from widgets import LessonView, PuzzleView, Reference, Sandbox, Stepper, WhatIf
-from widgets.sandbox.hand import Tool
+from wm_kernel.picture.bench import Tool
 from wm_kernel.learn.progress import Progress
 places = (f"cell:{column}{row}" for row in range(8, 14) for column in "abcdefghijkl")
 def free():

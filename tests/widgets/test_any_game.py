@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from html import unescape
 from pathlib import Path
 from typing import Any
@@ -14,7 +15,7 @@ import wm_kernel as wm
 from tests.toy_game import SPEC
 from tests.toy_game.rules import Guest, Rest
 from tests.widgets.test_board import fire, press
-from widgets import BoardView, LessonView, Play, PlayView, PuzzleView, Reference, Replay, Stepper, WhatIf
+from widgets import BoardView, LessonView, Play, PlayView, PuzzleView, Reference, Replay, Sandbox, Stepper, WhatIf
 from wm_kernel import learn
 from wm_kernel.learn.progress import Progress
 from wm_kernel.picture.controls import controls_of
@@ -169,6 +170,48 @@ def told(view: Reference) -> None:
     assert all(rule.startswith("MD-") for rule in view._order()) and view._order()
 
 
+def positions(view: Sandbox) -> None:
+    """Pieces are put, moved, taken away, counted and tried by mouse, by keys and by buttons; then it is played on."""
+    before = view.editor.data
+    free = [target.id for target in view.scene.targets if target.id[5:] not in before.get("pieces", {})]
+    view.act("pick:bee::red")
+    fire(view, "mouse_down", free[0])
+    fire(view, "mouse_down", free[1])
+    assert view.editor.data["pieces"][free[1][5:]] == "red bee" and view.tool is not None, "there is another one"
+    view.act("drop")
+    view.press(free[1])  # two clicks at once would be one
+    assert view.tool is not None and view.tool.origin == free[1][5:]
+    fire(view, "mouse_down", free[2])
+    pieces = view.editor.data["pieces"]
+    assert free[1][5:] not in pieces and pieces[free[2][5:]] == "red bee" and view.tool is None
+    press(view, "b")
+    press(view, "ArrowRight")
+    press(view, "Enter")
+    assert view.cursor is not None and view.editor.data["pieces"][view.cursor[5:]] == "red bee"
+    press(view, "Escape")
+    press(view, "Delete")
+    assert view.cursor[5:] not in view.editor.data["pieces"]
+    view.act("pick:eraser")
+    fire(view, "mouse_down", free[0])
+    press(view, "Escape")
+    view.act("honey:red:clover:+1")
+    assert view.editor.data["players"]["red"]["honey"]["clover"] == 1 + sum(
+        held.get("honey", {}).get("clover", 0) for who, held in before.get("players", {}).items() if who == "red"
+    )
+    view.act("honey:red:clover:-9")
+    assert view.status.is_bad
+    view.act("copy")
+    view.act("sheet:samples")
+    view.act("sample:clearing")
+    assert view.sheet == ""
+    while view.editor.can_undo:
+        press(view, "z")
+    assert view.editor.data == before
+    view.act("play")
+    assert view.playing is not None and view.playing.state.game == "meadow"
+    view.act("back")
+
+
 VIEWS: dict[str, tuple[Callable[[], Any], Callable[[Any], None]]] = {
     "BoardView": (lambda: BoardView(some_turns_on()), boards),
     "Replay": (lambda: Replay(some_turns_on()), moves),
@@ -180,6 +223,9 @@ VIEWS: dict[str, tuple[Callable[[], Any], Callable[[Any], None]]] = {
     "Stepper": (lambda: Stepper(learn.find_lesson("FIRST", game="meadow")), steps),
     "LessonView": (lambda: LessonView(learn.find_lesson("FIRST", game="meadow"), progress=Progress(None)), tasks),
     "PuzzleView": (lambda: PuzzleView(learn.find_puzzle("hive-1", game="meadow"), progress=Progress(None)), tasks),
+    "Sandbox": (lambda: Sandbox(game="meadow"), positions),
+    "Sandbox of a game": (lambda: Sandbox(some_turns_on()), positions),
+    "Sandbox of a position": (lambda: Sandbox("meadow/clearing"), positions),
     "Reference": (lambda: Reference(game=some_turns_on()), told),
 }
 
@@ -195,7 +241,37 @@ def test_every_view_works_for_it(name: str, monkeypatch: pytest.MonkeyPatch) -> 
     view.close()
 
 
-@pytest.mark.parametrize("room", ["paint", "play", "learn"])
+def test_a_fault_is_drawn_on_its_hexagon_and_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(spec, "_specs", dict(spec._specs))
+    spec.register(SPEC)
+    view = Sandbox(game="meadow")
+    cell = view.scene.targets[0].id[5:]
+    faulty = {**view.editor.data, "pieces": {cell: "blue bee"}}
+    view.load(wm.Position.from_dict(faulty))
+    assert [fault.code for fault in view.editor.faults] == ["not_seated"] and "wm-fault" in view.desk.panels[
+        "faults"
+    ].html
+    view.load(wm.Position.from_dict({**faulty, "pieces": {}, "flowers": {"(9,9)": "clover"}}))
+    assert [fault.code for fault in view.editor.faults] == ["outside"] and view.svg()
+    view.act("play")
+    assert view.playing is None and view.status.is_bad and view.error is None
+    view.close()
+
+
+def test_a_game_without_an_editor_is_told_in_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(spec, "_specs", {**spec._specs, "meadow": replace(SPEC, editor="", bench="")})
+    for given in ({"game": "meadow"}, {"position": "meadow/clearing"}):
+        with pytest.raises(spec.NoSuchRoom, match="Meadow has no editor of positions"):
+            Sandbox(**given)
+    view = Sandbox()
+    before = view.editor.data
+    view.desk.paste.value = "kind: position\nversion: 1\ngame: meadow\n"
+    view.desk.read.click()
+    assert "no editor of positions" in view.status.text and view.editor.data == before and view.error is None
+    view.close()
+
+
+@pytest.mark.parametrize("room", ["paint", "play", "learn", "sandbox"])
 def test_these_rooms_import_no_game(room: str) -> None:
     found = [
         f"{path.name}: {line}"

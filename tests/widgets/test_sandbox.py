@@ -14,10 +14,11 @@ from tests.widgets.conftest import Message, alive
 from widgets import Sandbox, settings
 from widgets.core.panel import Panel
 from widgets.core.view import WIDGET_VIEW
-from widgets.sandbox import sources
-from widgets.sandbox.hand import Tool
-from widgets.sandbox.tray import TABS
+from widgets.sandbox import handing, scene, sources
+from wm_kernel.games.whistle_mountain.bench import Bench
+from wm_kernel.games.whistle_mountain.bench import acts as trays
 from wm_kernel.games.whistle_mountain.position import Position
+from wm_kernel.picture.bench import Tool
 
 
 @pytest.fixture
@@ -42,12 +43,20 @@ def text(panel: Panel) -> str:
 
 
 def panels(view: Sandbox) -> list[Panel]:
-    return [view._head, view._sheet, view._tray, view._rest, view._hand, view._numbers, view._faults, view._bar]
+    return [panel for name, panel in view.desk.panels.items() if name != "tried"]
 
 
 def keys(view: Sandbox, *names: str) -> None:
     for name in names:
         view.press_key(name)
+
+
+def found_machines(view: Sandbox) -> list[Any]:
+    return trays.found_machines(view.editor, view.now().page)
+
+
+def found_pieces(view: Sandbox) -> list[str]:
+    return trays.found_pieces(view.editor, view.now().page)
 
 
 def no_error(view: Sandbox) -> None:
@@ -62,15 +71,15 @@ def test_a_scaffold_of_the_tray_is_put_anywhere_and_stays_in_hand(view: Sandbox)
     view.act("with:iron")
     view.act("with:gold")
     assert view.tool == Tool("scaffold", "T5", look=(None, 1, None, 3))
-    assert "T scaffold, iron and gold" in text(view._hand)
-    assert "legal places" in text(view._hand)
+    assert "T scaffold, iron and gold" in text(view.desk.panels["hand"])
+    assert "legal places" in text(view.desk.panels["hand"])
     view.press("cell:j10")
     assert [tile.id for tile in view.editor.state.tiles][-1] == "T5"
     assert view.tool is not None and view.tool.name != "T5", "the printed tile is used up; another one comes"
     view.press("cell:c11")
     assert len(view.editor.state.tiles) == 9
     view.act("drop")
-    assert view.tool is None and "Nothing in hand" in text(view._hand)
+    assert view.tool is None and "Nothing in hand" in text(view.desk.panels["hand"])
     no_error(view)
 
 
@@ -85,7 +94,7 @@ def test_resources_of_the_tray_are_two_at_most() -> None:
         ("whistle", ("water", "whistle")),
     ):
         view.act(f"with:{resource}")
-        assert view.with_resources == wanted
+        assert view.tray.with_ == wanted
     view.act("with:iron")
     view.act("pick:scaffold:S")
     first = view.tool
@@ -102,7 +111,9 @@ def test_other_squares_with_the_same_resources() -> None:
     view.act("with:coal")
     view.act("with:iron")
     view.act("pick:scaffold:L")
-    assert view.tool is not None and view.tool.name == "L1" and "Other squares (1 of 2)" in text(view._tray)
+    assert (
+        view.tool is not None and view.tool.name == "L1" and "Other squares (1 of 2)" in text(view.desk.panels["tray"])
+    )
     keys(view, "v")
     assert view.tool.name == "L2"
     keys(view, "v")
@@ -117,8 +128,8 @@ def test_a_worker_on_a_resource_is_a_fault_that_is_listed_and_said(view: Sandbox
     view.press("cell:g5")
     assert codes(view) == ["worker_on_resource"]
     assert "a fault" in view.status.text and view.status.rule == "WM-WORKER-03" and view.status.is_bad
-    assert "1 fault" in text(view._faults) and "g5" in text(view._faults)
-    assert "play" not in acts(view._faults)
+    assert "1 fault" in text(view.desk.panels["faults"]) and "g5" in text(view.desk.panels["faults"])
+    assert "play" not in acts(view.desk.panels["faults"])
     view.act("fault:0")
     assert view.chosen_fault == 0 and "Fault 1" in view.status.text
     view.act("fault:0")
@@ -141,14 +152,14 @@ def test_a_resource_is_printed_and_taken_off(view: Sandbox) -> None:
 
 
 def test_a_machine_is_searched_turned_and_put(view: Sandbox) -> None:
-    view._search.value = "arch"
-    assert [machine.id for machine in view.found_machines()] == ["archives", "exec_archives"]
-    assert "2 found" in text(view._tray) and "pick:machine:archives" in acts(view._rest)
-    view._search.value = ""
+    view.desk.search.value = "arch"
+    assert [machine.id for machine in found_machines(view)] == ["archives", "exec_archives"]
+    assert "2 found" in text(view.desk.panels["tray"]) and "pick:machine:archives" in acts(view.desk.panels["rest"])
+    view.desk.search.value = ""
     view.act("size:large")
-    assert all(machine.size == "large" for machine in view.found_machines()) and "more" in text(view._rest)
+    assert all(machine.size == "large" for machine in found_machines(view)) and "more" in text(view.desk.panels["rest"])
     view.act("size:large")
-    assert not view.is_searching
+    assert not trays.is_searching(view.tray)
     view.act("pick:machine:archives")
     before = view.held.form if view.held is not None else ()
     keys(view, "r")
@@ -269,17 +280,19 @@ def test_numbers(view: Sandbox) -> None:
 
 def test_piles_of_table_and_players(view: Sandbox) -> None:
     view.act("tab:table")
-    assert "pile:market:small" in acts(view._rest)
+    assert "pile:market:small" in acts(view.desk.panels["rest"])
     first = view.editor.pile("market:small")[0]
     view.act("off:market:small:0")
-    assert first not in view.editor.pile("market:small") and "deal:market:small" in acts(view._rest)
+    assert first not in view.editor.pile("market:small") and "deal:market:small" in acts(view.desk.panels["rest"])
     view.act("deal:market:small")
     view.act("tab:players")
     view.act("colour:yellow")
     view.act("pile:hand:yellow")
-    assert "Add to: Hand of Yellow" in text(view._tray) and "put:charity" in acts(view._rest)
-    view._search.value = "char"
-    assert acts(view._rest) == ["put:charity"]
+    assert "Add to: Hand of Yellow" in text(view.desk.panels["tray"]) and "put:charity" in acts(
+        view.desk.panels["rest"]
+    )
+    view.desk.search.value = "char"
+    assert acts(view.desk.panels["rest"]) == ["put:charity"]
     view.act("put:charity")
     assert view.editor.pile("hand:yellow") == ["charity"]
     view.act("pile:")
@@ -290,10 +303,10 @@ def test_piles_of_table_and_players(view: Sandbox) -> None:
     assert view.editor.state.players[0].abilities == ()
     view.act("whirl:yellow:+1")
     view.act("pile:stack:T")
-    assert all(piece.startswith("T") for piece in view.found_pieces("scaffold"))
+    assert all(piece.startswith("T") for piece in found_pieces(view))
     view.act("pile:market:large")
     sizes = view.editor.position.setup.catalog.machines
-    assert {sizes[machine].size for machine in view.found_pieces("machine")} == {"large"}
+    assert {sizes[machine].size for machine in found_pieces(view)} == {"large"}
     no_error(view)
 
 
@@ -318,7 +331,10 @@ def test_the_duplicators_token_is_laid_on_anothers_ability() -> None:
         view.act(f"put:{ability}")
     view.act("pile:")
     view.act("colour:red")
-    assert [act for act in acts(view._rest) if act.startswith("duplicator:")] == ["duplicator:", "duplicator:admiral"]
+    assert [act for act in acts(view.desk.panels["rest"]) if act.startswith("duplicator:")] == [
+        "duplicator:",
+        "duplicator:admiral",
+    ]
     view.act("duplicator:admiral")
     assert view.editor.state.duplicator == "admiral" and codes(view) == []
     view.act("colour:yellow")
@@ -353,11 +369,11 @@ def test_a_position_with_five_faults_lists_five() -> None:
     view.act("left:+1")
     view.act("left:+1")
     assert len(view.editor.faults) == 5 and len(set(codes(view))) == 5, codes(view)
-    assert "5 faults" in text(view._faults)
-    assert len(re.findall(r'data-act="fault:\d"', view._faults.html)) == 5
+    assert "5 faults" in text(view.desk.panels["faults"])
+    assert len(re.findall(r'data-act="fault:\d"', view.desk.panels["faults"].html)) == 5
     for fault in view.editor.faults:
-        assert fault.rule in view._faults.html
-    assert len(re.findall(r"<details", view._faults.html)) == 5, "every rule opens"
+        assert fault.rule in view.desk.panels["faults"].html
+    assert len(re.findall(r"<details", view.desk.panels["faults"].html)) == 5, "every rule opens"
     shapes = view.standing_scene().shapes
     assert {"1", "2", "3", "4"} <= {shape.text for shape in shapes if type(shape).__name__ == "Text"}
     view.act("play")
@@ -368,7 +384,7 @@ def test_a_position_with_five_faults_lists_five() -> None:
 def test_what_lies_off_the_grid_can_be_taken_away_from_the_list() -> None:
     view = Sandbox("free_form: true\nmachines: {archives: l13-n14}\n")
     assert codes(view) == ["off_grid", "machine_off_scaffold", "machine_area"] or "off_grid" in codes(view)
-    stray = next(act for act in acts(view._faults) if act.startswith("stray:"))
+    stray = next(act for act in acts(view.desk.panels["faults"]) if act.startswith("stray:"))
     view.act(stray)
     assert codes(view) == []
     view.close()
@@ -381,15 +397,17 @@ def test_a_place_is_tried_and_nothing_changes(view: Sandbox) -> None:
     before = view.editor.data
     view.act("pick:scaffold:L")
     view.act("try:on")
-    assert view.is_trying and view._marks().heat
+    assert view.is_trying and scene.lit(view.now()).heat
     view.press("cell:c4")
     assert view.tried is not None and view.tried[1].is_legal
     assert "VP" in view.status.text and "Nothing is changed" in view.status.text
-    assert "WM-BUILD-SCAFFOLD-03" in text(view._tried) and "builds scaffold L on" in text(view._tried)
+    assert "WM-BUILD-SCAFFOLD-03" in text(view.desk.panels["tried"]) and "builds scaffold L on" in text(
+        view.desk.panels["tried"]
+    )
     view.press("cell:k12")
-    assert view.tried is not None and not view.tried[1].is_legal and "not allowed" in text(view._tried)
+    assert view.tried is not None and not view.tried[1].is_legal and "not allowed" in text(view.desk.panels["tried"])
     assert view.status.is_bad and view.status.rule.startswith("WM-")
-    assert "scaffold hand" not in text(view._tried)
+    assert "scaffold hand" not in text(view.desk.panels["tried"])
     view.press("whirlpool")
     assert "does not go there" in view.status.text
     keys(view, "x")
@@ -410,14 +428,14 @@ def test_what_a_place_would_bring_is_said_under_the_mouse(view: Sandbox) -> None
     view.pointed = "cell:c4"
     view.mark()
     assert "VP" in view.status.text
-    ghost = view._over().ghosts[0]
+    ghost = scene.over(view.now()).ghosts[0]
     assert ghost.legal and "VP" in ghost.text
     view.on_point(None)
     assert "In hand" in view.status.text
     view.press("cell:a12")
     view.editor.put_worker("red", "l13")
     view.take(Tool("scaffold", "S"))
-    assert view.held is not None and view.held.attempt is None and "no telling" in text(view._hand)
+    assert view.held is not None and view.held.attempt is None and "no telling" in text(view.desk.panels["hand"])
     view.act("try:on")
     assert not view.is_trying
 
@@ -429,13 +447,13 @@ def test_playing_on_and_back(view: Sandbox) -> None:
     before = view.editor.data
     view.act("play")
     assert view.playing is not None and view.playing.game.mode == "sandbox"
-    assert view._play_box.children == (view.playing.root,) and "wm-is-playing" in view.root._dom_classes
-    assert "back" in acts(view._bar)
+    assert view.desk.play_box.children == (view.playing.root,) and "wm-is-playing" in view.root._dom_classes
+    assert "back" in acts(view.desk.panels["bar"])
     assert not view.on_key("z", False, False), "keys are the game's now"
     view.playing.play(view.playing.game.ruleset.parse("collect blimp f4-f5", view.playing.state))
     view.act("copygame")
     view.act("back")
-    assert view.playing is None and view.editor.data == before and view._play_box.children == ()
+    assert view.playing is None and view.editor.data == before and view.desk.play_box.children == ()
     view.act("play")
     view.playing.play(view.playing.game.ruleset.parse("collect blimp f4-f5", view.playing.state))
     view.act("over")
@@ -526,9 +544,9 @@ def test_a_saved_game_is_read(tmp_path: Path) -> None:
     game.save(tmp_path / "save.json")
     view = Sandbox(tmp_path / "save.json")
     assert view.editor.ship_place("red", "blimp") == "f4-f5"
-    view._paste.value = (tmp_path / "save.json").read_text(encoding="utf-8")
+    view.desk.paste.value = (tmp_path / "save.json").read_text(encoding="utf-8")
     view._on_paste(None)
-    assert view.status.text.startswith("Loaded") and view._paste.value == ""
+    assert view.status.text.startswith("Loaded") and view.desk.paste.value == ""
     view.close()
 
 
@@ -544,7 +562,7 @@ def test_what_no_file_names_is_called_in_words(lang: str, pasted: str, given: st
     for thing, title in ((game.link(), pasted), ("2 a a . .\n1 a a . .\n", pasted), (game, given)):
         view = Sandbox(thing, lang=lang)
         assert view.title == title, thing
-        assert "&lt;" not in view._head.html and "<text>" not in view.status.text
+        assert "&lt;" not in view.desk.panels["head"].html and "<text>" not in view.status.text
         view.close()
 
 
@@ -571,8 +589,8 @@ def test_what_no_file_names_is_called_in_words(lang: str, pasted: str, given: st
 def test_what_cannot_be_read_is_told_and_changes_nothing(view: Sandbox, pasted: str, told: str) -> None:
     before = view.editor.data
     view.act("sheet:paste")
-    view._paste.value = pasted
-    view._read.click()
+    view.desk.paste.value = pasted
+    view.desk.read.click()
     assert view.status.is_bad and view.status.text.startswith("This cannot be read") and told in view.status.text
     assert view.editor.data == before and not view.editor.can_undo and view.sheet == "paste"
     no_error(view)
@@ -592,7 +610,7 @@ def test_a_name_of_nothing_is_an_error_at_once() -> None:
 
 
 def test_a_drawing_is_understood(view: Sandbox) -> None:
-    view._paste.value = "3  . a .\n2  . a .\n1  a a .\nworkers:\n1  R . .\nwater_top: 0\n"
+    view.desk.paste.value = "3  . a .\n2  . a .\n1  a a .\nworkers:\n1  R . .\nwater_top: 0\n"
     view._on_paste(None)
     assert view.status.text.startswith("Loaded") and view.editor.workers_at("a1") == ["red"]
     assert view.editor.squares_at("b3") == ["b3", "b2", "a1", "b1"] and view.editor.can_undo
@@ -609,11 +627,15 @@ def test_a_file_is_opened(view: Sandbox) -> None:
 
 def test_samples_new_and_undo(view: Sandbox) -> None:
     view.act("sheet:samples")
-    assert "sample:ex_01" in acts(view._sheet)
+    assert "sample:ex_01" in acts(view.desk.panels["sheet"])
     view.act("sample:ex_05")
-    assert view.sheet == "" and "examples 5" in text(view._head) and "edited" in text(view._head)
+    assert (
+        view.sheet == ""
+        and "examples 5" in text(view.desk.panels["head"])
+        and "edited" in text(view.desk.panels["head"])
+    )
     view.act("new")
-    assert view.editor.state.tiles == () and "new position" in text(view._head)
+    assert view.editor.state.tiles == () and "new position" in text(view.desk.panels["head"])
     view.act("undo")
     view.act("undo")
     assert "blimp on a machine" in view.title and not view.editor.can_undo
@@ -649,9 +671,9 @@ def test_pictures_are_handed_over(view: Sandbox, monkeypatch: pytest.MonkeyPatch
     view.act("picture:png")
     assert handed[0]["save"].endswith(".svg") and handed[0]["text"].startswith("<svg")
     assert handed[1]["png"].endswith(".png") and handed[1]["width"] > 500
-    view._on_carried(None, {"kind": "carried", "name": "x.png", "done": True}, [])
+    handing.carried(view, {"kind": "carried", "name": "x.png", "done": True})
     assert "x.png" in view.status.text
-    view._on_carried(None, {"kind": "carried", "name": "x.png", "done": False}, [])
+    handing.carried(view, {"kind": "carried", "name": "x.png", "done": False})
     assert view.status.is_bad
 
 
@@ -666,7 +688,7 @@ def test_copying(view: Sandbox, monkeypatch: pytest.MonkeyPatch) -> None:
     view._on_message(view.helper, {"kind": "copied", "done": True}, [])
     assert view.sheet == ""
     view._on_message(view.helper, {"kind": "copied", "done": False}, [])
-    assert view.sheet == "paste" and view._paste.value == sent[1]["copy"] and view.status.is_bad
+    assert view.sheet == "paste" and view.desk.paste.value == sent[1]["copy"] and view.status.is_bad
     monkeypatch.setattr(view, "helper", None)
     view.act("copy")
     assert "kind: position" in view.status.text
@@ -746,7 +768,7 @@ def test_nothing_goes_wrong_for_long(seed: int, tmp_path: Path, monkeypatch: pyt
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
-@pytest.mark.parametrize("tab", TABS)
+@pytest.mark.parametrize("tab", Bench.tabs)
 def test_every_panel_speaks_its_language(lang: str, tab: str) -> None:
     view = Sandbox("ex_02", lang=lang)
     view.act(f"tab:{tab}")
@@ -768,8 +790,8 @@ def test_names_of_files_are_no_markup() -> None:
     view = Sandbox()
     view.editor.set_title("<script>alert(1)</script>")
     view.update_panels()
-    view._search.value = "<b>"
-    view._paste.value = "scaffolds:\n3 <i>x\n"
+    view.desk.search.value = "<b>"
+    view.desk.paste.value = "scaffolds:\n3 <i>x\n"
     view._on_paste(None)
     for panel in panels(view):
         assert "<script" not in panel.html and "<b>&lt;" not in panel.html
@@ -778,7 +800,7 @@ def test_names_of_files_are_no_markup() -> None:
 
 
 def test_buttons_are_named_once(view: Sandbox) -> None:
-    for tab in TABS:
+    for tab in Bench.tabs:
         view.act(f"tab:{tab}")
         found = [act for panel in panels(view) for act in acts(panel)]
         twice = {act for act in found if found.count(act) > 1} - {
@@ -794,7 +816,7 @@ def test_looks_change_at_once(view: Sandbox) -> None:
     assert view.playing is not None and view.playing.lang == "fr"
     view.act("back")
     settings.size = "narrow"
-    assert "wm-size-narrow" in view.root._dom_classes and "Plateau" in text(view._tray)
+    assert "wm-size-narrow" in view.root._dom_classes and "Plateau" in text(view.desk.panels["tray"])
     no_error(view)
 
 

@@ -147,6 +147,29 @@ def _lesson_intro(app: Any, item: str) -> str:
     return str(app.word(f"app-{item.replace('_', '-')}-intro")) if item in WARM_UP else ""
 
 
+# -- how the game works, the map of the course, checks ----------------------------------------------------------------
+
+
+def _course(app: Any, item: str) -> bool:
+    """The map, as far as the reader is now."""
+    if item:
+        raise NotHere(app.word("app-nowhere", place=item))
+    view = app.views.get("course")
+    if view is None:
+        app.put("course", _made("CourseMap")())
+    else:
+        view.look_again()
+    return True
+
+
+def _know(app: Any, item: str) -> bool:
+    """The check of a lesson, for a reader who knows the game."""
+    if not item:
+        raise NotHere(app.word("app-nowhere", place="know"))
+    app.put("know", _made("KnowView")(item))
+    return True
+
+
 # -- puzzles -----------------------------------------------------------------------------------------------------------
 
 
@@ -272,6 +295,16 @@ def _made(name: str) -> Any:
     return getattr(widgets, name)
 
 
+def _gallery(app: Any, item: str) -> bool:
+    """The gallery, at a component when one is named."""
+    view = app.views.get("gallery")
+    if view is None:
+        app.put("gallery", _made("Gallery")(item))
+    elif item:
+        view.open(item)
+    return True
+
+
 def _one(place: str, make: Callable[[], View]) -> Callable[[Any, str], bool]:
     """A place with one workbench, made when it is gone to for the first time."""
 
@@ -308,6 +341,9 @@ def _open_intro(app: Any, item: str) -> str:
 PLACES: dict[str, Place] = {
     place.id: place
     for place in (
+        Place("how", "hint", _one("how", lambda: _made("HowItWorks")()), needs="HowItWorks"),
+        Place("course", "worker:yellow", _course, note=_lessons_done, needs="CourseMap"),
+        Place("know", "check", _know, named=_lesson_named, is_listed=False, needs="KnowView"),
         Place("lessons", "hint", _lessons, _lesson_groups, _lessons_done, named=_lesson_named, intro=_lesson_intro),
         Place(
             "puzzles", "any", _puzzles, _puzzle_groups, _puzzles_done,
@@ -322,6 +358,7 @@ PLACES: dict[str, Place] = {
             named=lambda app, item: next(lesson.title(app.lang) for lesson in learn.examples() if lesson.id == item),
         ),
         Place("reference", "card", _reference, named=lambda app, item: item),
+        Place("gallery", "scaffold", _gallery, is_listed=False, needs="Gallery"),
         Place("accessibility", "worker:blue", lambda _, __: False),
         Place("open", "card", _open, named=lambda app, _: app.word("app-open"), intro=_open_intro, is_listed=False),
     )

@@ -37,6 +37,7 @@ class SessionView(PlayView):
     """Somebody at a task, on a board; `progress` is where it is kept, without it the file of whoever runs this."""
 
     name = "play"
+    walks = False
 
     def __init__(
         self,

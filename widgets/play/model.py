@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any, Generic, TypeVar, overload
 
+from widgets.play.walking import Walk
 from wm_kernel.picture.controls import Controls, Hand, Offer, Thing, controls_of
 from wm_kernel.picture.scene import Scene
 from wm_kernel.table.game import Game
@@ -53,6 +54,7 @@ class PlayModel:
     refusals: tuple[Refusal, ...] = ()
     refused_at: str | None = None
     looking: Node | None = None
+    walk: Walk | None = None
     here: str | None = None
     tapped: tuple[str, int, tuple[str, ...]] | None = None
     pressed_at: str | None = None
@@ -70,7 +72,7 @@ class PlayModel:
     @property
     def state(self) -> Any:
         """The state that is shown."""
-        return (self.looking or self.game.node).state
+        return self.walk.state if self.walk is not None else (self.looking or self.game.node).state
 
     @property
     def controls(self) -> Controls:

@@ -9,6 +9,7 @@ from widgets.core import dom
 from widgets.play import game_sheet, rivals
 from wm_kernel import picture
 from wm_kernel.picture.svg import svg
+from wm_kernel.table.asides import NONE, asides_of
 from wm_kernel.words.ago import ago
 
 if TYPE_CHECKING:
@@ -36,7 +37,7 @@ def side(table: Table) -> str:
             f"sheet:{name}", table.word(f"sheet-{name}"), style="tab",
             more=f'aria-expanded="{str(table.sheet == name).lower()}"',
         )
-        for name in table.sheets
+        for name in (*table.sheets, *(("outlook",) if asides_of(table.game) is not NONE else ()))
         if name != "hand" or table.controls.cards(table.state, table.game.players[0]) is not None
     )  # fmt: skip
     lines = table.log.html(table.lang, table.viewer, table.looking, table.lines)

@@ -23,6 +23,7 @@ from widgets.play.log_panel import Log
 from widgets.play.model import NOTHING, Look, Of, PlayModel
 from widgets.play.moving import Moving
 from widgets.play.scene import lit, overlay, scene
+from widgets.play.walking import Walk
 from wm_kernel import picture
 from wm_kernel.picture.controls import Controls, Hand, Offer, Thing
 from wm_kernel.picture.marks import Marks
@@ -30,6 +31,7 @@ from wm_kernel.picture.metrics import text_width
 from wm_kernel.picture.scene import Scene, Shape, Target, Text
 from wm_kernel.picture.svg import svg
 from wm_kernel.table import hooks
+from wm_kernel.table.asides import asides_of, before
 from wm_kernel.table.game import Game
 from wm_kernel.table.refusal import Refusal
 from wm_kernel.table.ruleset import Decision
@@ -62,6 +64,7 @@ class Table(Board):
     choice = Of[list[Thing] | None]()
     refusals = Of[tuple[Refusal, ...]]()
     looking = Of[Node | None]()
+    walk = Of[Walk | None]()
     tapped = Of[tuple[str, int, tuple[str, ...]] | None]()
     pressed_at = Of[str | None]()
     is_key_of_canvas = Of[bool]()
@@ -106,6 +109,19 @@ class Table(Board):
     def can_redo(self) -> bool:
         """Whether an action was taken back that can be played again."""
         return bool(self.looking is None and self.game.can_redo)
+
+    walks = False
+    """Whether the turn of a side that nobody plays is walked through."""
+
+    @property
+    def can_go_before(self) -> bool:
+        """Whether everything since the last turn of a side that nobody plays may be taken back, with that turn."""
+        return self.looking is None and self.game.mode == "sandbox" and before(self.game.node) is not None
+
+    @property
+    def is_for_others(self) -> bool:
+        """Whether the player decides for a side that nobody plays."""
+        return self.decision is not None and asides_of(self.state).acts(self.state)
 
     @property
     def board_done(self) -> str:
@@ -197,7 +213,7 @@ class Table(Board):
         paint.clear(self.canvas[1])
         if self.moving.frame(self.canvas[1], self._scale):
             return
-        if self.looking is not None and not self.is_cursor_shown:
+        if (self.looking is not None or self.walk is not None) and not self.is_cursor_shown:
             return
         self.bubble_link = None
         shapes = overlay(self.now(), self.cursor if self.is_cursor_shown else None)
@@ -333,7 +349,7 @@ class Table(Board):
         return [zone for zone in self.controls.zones if shown.intersection(zone)] or [(kind,) for kind in sorted(shown)]
 
     def describe(self, target: Target) -> str:
-        if self.hand is not None and target.id.startswith("cell:") and self.looking is None:
+        if self.hand is not None and target.id.startswith("cell:") and self.looking is None and self.walk is None:
             return aiming.describe_place(self.now(), target)
         return about.sentence(self.state, self.scene, target, self.lang)
 

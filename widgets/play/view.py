@@ -12,7 +12,7 @@ from dataclasses import replace
 from weakref import WeakKeyDictionary, WeakSet
 
 from widgets.core import keep, register
-from widgets.play import log_panel, rivals, update, values
+from widgets.play import log_panel, rivals, update, values, walking
 from widgets.play.acts import ACTS
 from widgets.play.log_panel import Log, outcome
 from widgets.play.model import PlayModel
@@ -20,6 +20,7 @@ from widgets.play.positions import prepared
 from widgets.play.table import LAYOUTS, Table
 from wm_kernel.picture.controls import Piece
 from wm_kernel.picture.scene import Target
+from wm_kernel.table import asides
 from wm_kernel.table.action import Action
 from wm_kernel.table.game import Game
 from wm_kernel.table.refusal import IllegalAction, Refusal
@@ -36,6 +37,7 @@ _DO = {
     "panels": lambda view: view.update_panels(),
     "say again": lambda view: view.say_again(),
     "open rule": lambda view: view.open_rule(),
+    "tell again": lambda view: view._tell(*view._brought),
 }
 
 _shown: WeakKeyDictionary[Game, WeakSet[PlayView]] = WeakKeyDictionary()
@@ -64,6 +66,7 @@ class PlayView(Table):
     """
 
     name = "play"
+    walks = True
 
     def __init__(
         self,
@@ -93,6 +96,7 @@ class PlayView(Table):
         self._board_task = task or ""
         self._viewer = viewer
         self._said: tuple[str, str, bool] = ("", "", False)
+        self._brought = ("", "")
         self._unsaved: Exception | None = None
         self._told_rival: keep.Waiting | None = None
         self.keeper = self._keeper(save)
@@ -198,7 +202,7 @@ class PlayView(Table):
 
     def play(self, action: Action) -> None:
         """Play an action that was offered for the position shown; a stale one is refused and the view brought up to date."""
-        due = self.decision
+        due, before = self.decision, self.game.state
         try:
             events = self.game.play(action, at=self._node)
         except IllegalAction as error:
@@ -212,15 +216,25 @@ class PlayView(Table):
         if not events:
             player = describe(due.player, self.lang) if due is not None else ""
             text = f"{self.word('log-line', player=player, what=label(action, self.lang, decision=due))}."
-        self.moving.begun = (self.scene, events) if self.may_move else None
-        self._show_move()
-        self._tell(text, rule)
+        walk = walking.begun(self.game, before, action) if self.walks else None
+        self.moving.begun = (self.scene, events) if self.may_move and walk is None else None
+        self._show_move(walk)
+        self._brought = (text, rule)
+        if walk is None:
+            self._tell(text, rule)
+        else:
+            self.carry(update.walked(self.now()))
         self.save_now()
 
-    def _show_move(self) -> None:
-        """The game stands elsewhere: that is saved, and every view of it shows it then."""
+    def _show_move(self, walk: walking.Walk | None = None) -> None:
+        """The game stands elsewhere: that is saved, and every view of it shows it then; this one walks through what led there."""
         self._save()
-        self._catch_up()
+        if walk is None:
+            self._catch_up()
+        else:
+            self.looking = None
+            self._take_stock()
+            self.walk = walk
         for view in self.views_of_game():
             if view is not self:
                 view._guarded(view._catch_up)
@@ -246,6 +260,15 @@ class PlayView(Table):
         taken = self.game.node.played
         if self._goes(self.game.undo):
             self._moved(self.word("play-undone", action=self._named(taken)))
+
+    def undo_turn(self) -> None:
+        """Go back to before the last turn of a side that nobody plays."""
+        place = asides.before(self.game.node)
+        if place is None:
+            if asides.asides_of(self.game) is not asides.NONE:
+                self.say(self.word("play-before-none"))
+        elif self._goes(lambda: self.game.goto(place)):
+            self._moved(self.word("play-before-done"))
 
     def redo(self) -> None:
         """Play again what was taken back."""
@@ -305,7 +328,7 @@ class PlayView(Table):
 
     def _act_tool(self, what: str, _: bool) -> None:
         if self.looking is None:
-            (self.undo if what == "undo" else self.redo)()
+            {"undo": self.undo, "redo": self.redo, "before": self.undo_turn}[what]()
 
     def open_sheet(self, name: str) -> None:
         """Open a sheet beside the table, "" for none; the focus goes into it, and back to where it was opened."""

@@ -10,11 +10,11 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from wm_kernel.games.whistle_mountain.position import Position
 from wm_kernel.table import link, savefile
 from wm_kernel.table.document import parse
 from wm_kernel.table.game import Game
-from wm_kernel.table.spec import spec
+from wm_kernel.table.position import Position
+from wm_kernel.table.spec import USUAL, spec
 from wm_kernel.table.view import GameView
 
 SUFFIXES = (".yaml", ".yml", ".json")
@@ -24,25 +24,28 @@ MOST_TEXT = savefile.MAX_BYTES
 
 
 @cache
-def samples() -> tuple[str, ...]:
-    """The names of the positions that come with the project.
+def samples(game: str = USUAL) -> tuple[str, ...]:
+    """The names of the positions that come with a game.
 
     >>> "ex_01" in samples()
     True
     """
-    return tuple(sorted(path.stem for path in (spec("whistle_mountain").folder("positions")).glob("*.yaml")))
+    return tuple(sorted(path.stem for path in spec(game).folder("positions").glob("*.yaml")))
 
 
-def sample(name: str) -> Position:
-    """The position of this name; LookupError when none comes with the project."""
+def sample(name: str, game: str | None = None) -> Position:
+    """The position of this name, one of `game` or "GAME/NAME"; LookupError when none comes with the project."""
+    of, _, name = name.rpartition("/")
+    of = of or game or USUAL
     wanted = name.lower().replace("-", "_")
-    if wanted not in samples():
-        raise LookupError(f"there is no position {name[:60]!r}; there are: {', '.join(samples())}")
-    return Position.load(spec("whistle_mountain").folder("positions") / f"{wanted}.yaml")
+    if wanted not in samples(of):
+        raise LookupError(f"there is no position {name[:60]!r}; there are: {', '.join(samples(of))}")
+    read: Position = spec(of).load("position").load(spec(of).folder("positions") / f"{wanted}.yaml")
+    return read
 
 
-def found(thing: Any) -> Position:
-    """The position of whatever a sandbox is given: a position, game, view, state, link, path, or name of a sample."""
+def found(thing: Any, game: str | None = None) -> Position:
+    """The position of whatever a sandbox is given: a position, game, view, state, link, path, or name of a sample of `game`."""
     if isinstance(thing, Position):
         return thing
     if isinstance(thing, Game | GameView):
@@ -50,7 +53,7 @@ def found(thing: Any) -> Position:
     if isinstance(thing, Path) or (isinstance(thing, str) and thing.endswith(SUFFIXES) and "\n" not in thing):
         return read_file(Path(thing))
     if isinstance(thing, str):
-        return read(thing) if is_text(thing) else sample(thing)
+        return read(thing) if is_text(thing) else sample(thing, game)
     return Position.from_state(thing)
 
 

@@ -24,6 +24,7 @@ from widgets.what_if.acts import Acts
 from widgets.what_if.beside import Beside
 from widgets.what_if.search import Search
 from wm_kernel.explore import determinize
+from wm_kernel.explore.futures import deal
 from wm_kernel.explore.outline import Outline
 from wm_kernel.explore.placement import PlacementMap
 from wm_kernel.table import link
@@ -60,6 +61,7 @@ class WhatIf(Acts, Search, Beside, PlayView):
     """
 
     name = "play"
+    walks = False
     fits_board = False  # it stands between two columns
     hand_key = "K"
 
@@ -176,7 +178,7 @@ class WhatIf(Acts, Search, Beside, PlayView):
         if self.is_dealing:
             player = self.player
             seed = sum(1 for _ in game.tree) + 1000 * game.step
-            game.branch(name, dealt=determinize(game.state, player, seed), to=player)
+            game.branch(name, dealt=deal(game.state, player, seed, len(game.lines)), to=player)
         else:
             game.branch(name)
         line = self.tree.of(game.node)

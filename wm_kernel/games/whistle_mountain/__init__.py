@@ -15,6 +15,7 @@ SPEC = GameSpec(
     catalog="wm_kernel.games.whistle_mountain.components.catalog:load",
     position="wm_kernel.games.whistle_mountain.position:Position",
     editor="wm_kernel.games.whistle_mountain.position.edit:Editor",
+    bench="wm_kernel.games.whistle_mountain.bench:Bench",
     picture="wm_kernel.games.whistle_mountain.picture",
     controls="wm_kernel.games.whistle_mountain.controls:CONTROLS",
     words="wm_kernel.games.whistle_mountain.words",

@@ -194,6 +194,13 @@ class EditTable(EditBase):
                 without = len(self.seats) - len(have - {None})
                 draft["draft"] = free[: without + 1]
 
+    def set_moment(self, which: str) -> None:
+        """How far a turn is: its beginning, "turn", or its main action "done"; or "draft", before all turns."""
+        if self.is_draft != (which == "draft"):
+            self.set_draft(which == "draft")
+        if which != "draft":
+            self.set_flag("main_done", which == "done")
+
     @property
     def is_draft(self) -> bool:
         """Whether abilities are being drafted."""

@@ -1,0 +1,69 @@
+"""What a sandbox hands on: a file, a picture, a text to copy; and what it reads when somebody pastes or opens one."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from wm_kernel.picture.svg import svg
+
+if TYPE_CHECKING:
+    from widgets.sandbox.view import Sandbox
+
+FILE = "sandbox.yaml"
+"""The file a position is saved in unless another one is named, or there is one already."""
+
+
+def save(view: Sandbox) -> None:
+    """Write the position as a file, hand it to the page, and say where it is."""
+    try:
+        path = view.save()
+    except OSError as error:
+        view.say(view.word("sandbox-not-saved", error=str(error)), bad=True)
+    else:
+        view.say(view.word("sandbox-saved", path=str(path)))
+    if view.carrier is not None:
+        view.carrier.send({"save": FILE, "text": view.editor.to_yaml(), "type": "application/yaml"})
+
+
+def picture(view: Sandbox, form: str) -> None:
+    """Give the page the board as a picture, 'svg' or 'png'."""
+    drawn = view.standing_scene()
+    name = f"{view.editor.POSITION.GAME}.{form}"
+    if view.carrier is not None and form == "svg":
+        view.carrier.send({"save": name, "text": svg(drawn), "type": "image/svg+xml"})
+    elif view.carrier is not None:
+        view.carrier.send({"png": name, "svg": svg(drawn), "width": drawn.width, "height": drawn.height})
+
+
+def carried(view: Sandbox, content: dict[str, Any]) -> None:
+    """The page says whether it handed something over."""
+    if content.get("kind") == "carried":
+        done = bool(content.get("done"))
+        key = "sandbox-carried" if done else "sandbox-not-carried"
+        view.say(view.word(key, name=str(content.get("name", ""))), bad=not done)
+
+
+def read(view: Sandbox, thing: Any) -> bool:
+    """Set up whatever was chosen, pasted or opened; says why when it cannot be read."""
+    try:
+        view.load(thing)
+    except (ValueError, OSError, LookupError) as error:
+        told = str(error)
+        view.say(view.word("sandbox-not-read", error=told if len(told) < 600 else f"{told[:600]} …"), bad=True)
+        return False
+    return True
+
+
+def pasted(text: str) -> str:
+    """A text to be read as such, never as the name of a file."""
+    return text if "\n" in text else f"{text.strip()}\n"
+
+
+def free(path: Path) -> Path:
+    """The path, or the first one like it with a number that is not there yet."""
+    found, number = path, 1
+    while found.exists():
+        number += 1
+        found = path.with_stem(f"{path.stem}_{number}")
+    return found
