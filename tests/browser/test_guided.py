@@ -14,7 +14,7 @@ from playwright.sync_api import Browser, Locator
 from tests.browser.harness import ROOT, LabServer, NotebookPage, notebook
 from tests.browser.playing import SETUP, Playing
 from tests.browser.rectangles import assert_in_sight
-from tests.browser.test_learning_matrix import play_by_keys, play_by_touch
+from tests.browser.test_learning_matrix import play_by_touch, walk
 from tests.browser.test_play_game import HANDS, act
 from tests.browser.test_reference import serious
 from wm_kernel.commands import workspace
@@ -98,9 +98,55 @@ def check_coach(table: Playing, lang: str) -> None:
     assert_in_sight(table.page.page, root(table), text=COACH, needed=("text", "board", "decision", "status"))
 
 
-def wanted(table: Playing) -> str:
-    """What the learner is going to do."""
-    return str(table.ask("wanted()"))
+def press_key(table: Playing, button: str) -> None:
+    """Enter on a button."""
+    table.find(button).focus()
+    table.keys("Enter")
+
+
+def act_by_keys(table: Playing) -> None:
+    """Do what the learner is going to do, by keys: Enter on buttons, arrows on the board, R and F."""
+    table.ask("wanted()")
+    kind, *rest = table.ask("way()")
+    if kind == "piece":
+        if table.ask("view.hand is None"):
+            press_key(table, f"do:{rest[1]}")
+        flips, turns, place = table.ask("place()")
+        table.keys(*"f" * flips, *"r" * turns)
+        if place.startswith("cell:"):
+            if "canvas" not in table.page.focused():
+                table.page.focus_canvas()
+            walk(table, place)
+            table.keys("Enter")
+        else:
+            press_key(table, f"place:{place}")
+    elif kind == "way":
+        if table.find("way:more").count() and not table.find(f"way:{rest[0]}").count():
+            press_key(table, "way:more")
+        press_key(table, f"way:{rest[0]}")
+        press_key(table, "pay")
+    elif kind == "card":
+        if table.ask("view.sheet") != "hand":
+            press_key(table, "sheet:hand")
+        press_key(table, f"card:{rest[0]}")
+    else:
+        press_key(table, f"do:{rest[1]}")
+
+
+def tap(table: Playing) -> None:
+    """Do what the learner is going to do, with a finger."""
+    line = str(table.ask("wanted()"))
+    kind, *rest = table.ask("way()")
+    place = table.ask("place_of(action)[0]") if kind == "piece" else ""
+    if place.startswith("cell:"):
+        play_by_touch(table, line)
+    elif kind == "piece":
+        if table.ask("view.hand is None"):
+            table.find(f"do:{rest[1]}").tap()
+            table.settle()
+        table.find(f"place:{place}").tap()
+    else:
+        act(table)
 
 
 def shot(table: Playing, name: str) -> None:
@@ -148,7 +194,7 @@ def test_the_first_ten_turns_by_keys_in_french(guided: Opened) -> None:
     table = guided("fr", theme="dark")
     pictured = 0
     while own_turn(table) <= TURNS:
-        play_by_keys(table, wanted(table))
+        act_by_keys(table)
         answered(table)
         check_coach(table, "fr")
         if own_turn(table) > pictured:
@@ -167,7 +213,7 @@ def test_the_first_ten_turns_by_keys_in_french(guided: Opened) -> None:
 def test_the_first_turns_by_touch(guided: Opened, theme: str) -> None:
     table = guided(theme=theme, touch=True)
     while own_turn(table) <= 3:
-        play_by_touch(table, wanted(table))
+        tap(table)
         answered(table)
         check_coach(table, "en")
     root(table).locator('[data-act="coach:back"]').tap()
