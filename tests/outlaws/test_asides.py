@@ -101,7 +101,7 @@ def test_all_three_cards_are_foreseen_one_third_each_with_the_ties_that_you_woul
 def test_what_is_foreseen_is_what_happens() -> None:
     """Whatever the die shows then, the foreseen line of that card is what the log tells."""
     compared = 0
-    for seed in range(12):
+    for seed in range(5):
         game, rng = wm.new_game("outlaws", seed=seed, mode="sandbox", variant="first_game"), random.Random(seed)
         for _ in range(60):
             due = game.decision
@@ -118,7 +118,7 @@ def test_what_is_foreseen_is_what_happens() -> None:
                     compared += 1
             else:
                 game.play(pick(game.legal_actions(), rng))
-    assert compared > 5
+    assert compared > 3
 
 
 def told_of(events: list[Event], like: list[Event] | None = None) -> list[object]:

@@ -90,6 +90,8 @@ class Table(Board, Generic[M]):
         self._dressed: set[str] = set()
         self.moving = Moving(lambda: self._guarded(self.mark), lambda: self._guarded(self.redraw))
         self.bubble_link: Target | None = None
+        self.watchers: list[Callable[[], None]] = []
+        """Called whenever another position is shown."""
 
     @property
     def controls(self) -> Controls:
@@ -321,6 +323,8 @@ class Table(Board, Generic[M]):
         self.redraw()
         self._dress()
         self.update_panels()
+        for act in self.watchers:
+            act()
 
     def refresh(self) -> None:
         super().refresh()
