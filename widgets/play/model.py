@@ -19,6 +19,7 @@ from wm_kernel.table.asides import asides_of, before
 from wm_kernel.table.game import Game
 from wm_kernel.table.refusal import Refusal
 from wm_kernel.table.ruleset import Decision
+from wm_kernel.table.spec import spec_of
 from wm_kernel.table.tree import Node
 from wm_kernel.words import label, message
 
@@ -215,7 +216,7 @@ class PlayModel:
     def sight(self) -> Sight:
         """Who sees what when everybody plays at this screen, or one alone."""
         players, due = self.game.players, self.decision
-        is_shared = self.seat is None and len(players) > 1
+        is_shared = self.seat is None and min(len(players), spec_of(self.game).players[1]) > 1
         owner = self.seat or (due.player if due is not None else str(players[0]))
         return Sight(self.shown_hand if is_shared else self.seat or players[0], True, is_shared, owner, self.seat)
 
