@@ -1,13 +1,15 @@
 """WhatIf: lines to try on one board, kept in a tree, and compared side by side.
 
-It holds which line is looked at and grows the tree, which is the game's (`table/lines.py`). What the buttons do stands in
-`acts.py`, how lines and moves look in `markup.py`, comparison and search in `beside.py` and
-`search.py`; long work is that of `work.py`.
+What it shows is a `WhatIfModel` (`model.py`); what a press does to it is decided in `update.py`, what stands round the board made
+in `panels.py`. The view carries out what comes of a press: grows the tree, which is the game's (`table/lines.py`), and begins
+long work (`search.py`, `work.py`).
 """
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
+from dataclasses import replace
+from typing import Any
 
 import ipywidgets
 
@@ -15,17 +17,19 @@ from widgets import paint
 from widgets.core.panel import Panel
 from widgets.core.theme import what_if_sheet
 from widgets.core.view import box, html_widget, switch
-from widgets.play import decision_box, panels, sheets
+from widgets.play import decision_box, panels, sheets, values
 from widgets.play.log_panel import Log
+from widgets.play.model import Of, PlayModel
 from widgets.play.positions import prepared
 from widgets.play.view import PlayView
-from widgets.what_if import markup
-from widgets.what_if.acts import Acts
-from widgets.what_if.beside import Beside
-from widgets.what_if.search import Search
+from widgets.what_if import panels as beside
+from widgets.what_if import search, update
+from widgets.what_if.model import SIDES, Copy, Effect, Fork, Go, Grow, Start, WhatIfModel
+from widgets.what_if.work import Task, Work
 from wm_kernel.explore import determinize
+from wm_kernel.explore.compare import Comparison
 from wm_kernel.explore.outline import Outline
-from wm_kernel.explore.placement import PlacementMap
+from wm_kernel.picture.marks import Marks
 from wm_kernel.table import link
 from wm_kernel.table.action import Action
 from wm_kernel.table.game import Game
@@ -34,13 +38,18 @@ from wm_kernel.table.refusal import IllegalAction
 from wm_kernel.table.tree import Node
 from wm_kernel.words import describe
 
-_KEYS = {
-    "n": "step:next", "p": "step:previous", "c": "mark", "+": "fork", "h": "heat", "e": "search:estimate",
-    "b": "search:best", "x": "search:stop", "delete": "delete", "u": "change", "k": "sheet:hand",
-}  # fmt: skip
+
+class OfLines(Of[Any]):
+    """A field of the model of the lines as an attribute of the view."""
+
+    def __get__(self, view: Any, owner: type) -> Any:
+        return self if view is None else getattr(view.lines_now(), self._name)
+
+    def __set__(self, view: Any, value: Any) -> None:
+        view.what = replace(view.what, **{self._name: value})
 
 
-class WhatIf(Acts, Search, Beside, PlayView):
+class WhatIf(PlayView):
     """A board on which every line that is tried is kept, beside the others.
 
     `game` is a `Game`, the name of one of the positions that come with the project, or the text of a link. A game in table
@@ -63,6 +72,17 @@ class WhatIf(Acts, Search, Beside, PlayView):
     fits_board = False  # it stands between two columns
     hand_key = "K"
 
+    tree = OfLines()
+    editing = OfLines()
+    heat = OfLines()
+    estimates = OfLines()
+    best = OfLines()
+    line = OfLines()
+    player = OfLines()
+    places = OfLines()
+    comparison = OfLines()
+    objectives = OfLines()
+
     def __init__(
         self,
         game: Game | str,
@@ -83,78 +103,108 @@ class WhatIf(Acts, Search, Beside, PlayView):
         self.known_to = known_to
         if known_to is not None:
             shown = as_known(shown, known_to)
-        self.tree = Lines(shown)
-        self.outline = Outline(self.tree)
-        self._player = player
-        self._begin_lines(lines or {})
-        self._line: Node = self.tree.of(shown.node).start
-        self.editing = ""
-        self._edited: Node | None = None
-        self.heat = ""
-        self.is_dealing = False
-        self._heat: tuple[Node, PlacementMap] | None = None
-        Beside.__init__(self)
-        Search.__init__(self)
-        PlayView.__init__(self, shown, layout="branch", lang=lang, theme=theme, size=size, save=save, key=key)
+        tree = Lines(shown)
+        begin(tree, lines or {})
+        self.what = _model(shown, tree, player)
+        self.samplers = search.Samplers()
+        self.comparing, self.searching = Work(self), Work(self)
+        super().__init__(shown, layout="branch", lang=lang, theme=theme, size=size, save=save, key=key)
         self.root.add_class("wm-what-if")
         self.compare_soon()
 
-    def _begin_lines(self, lines: Mapping[str, Sequence[str]]) -> None:
-        """Play the lines to begin with, unless the game has them already."""
-        start = self.tree.game.node
-        for name, actions in lines.items():
-            if name not in self.tree.game.lines:
-                self.tree.game.goto(start)
-                line = self.tree.add(actions, name)
-                if len(self.tree.marked) < 2:
-                    self.tree.mark(line)
-        if lines:
-            self.tree.game.goto(next(iter(lines)))
+    # -- what is shown ------------------------------------------------------------------------------------------------
 
-    # -- the lines ----------------------------------------------------------------------------------------------------
-
-    @property
-    def player(self) -> str:
-        """For whom lines are compared: who decides where they part."""
-        if self._player is not None:
-            return self._player
-        decider = self.game.ruleset.decider(self.tree.base.state)
-        return str(decider or self.game.players[0])
+    def lines_now(self) -> WhatIfModel:
+        """The model of the lines, with how they are shown and what is going on now."""
+        task = self.searching.task
+        if not hasattr(self, "_edit_panel"):
+            return self.what.hold(self.model)  # nothing is shown yet
+        return replace(
+            self.what, play=self.now(), running=task.name if task is not None else "",
+            is_comparing=self.comparing.is_on("compare"), can_type=self._edit_panel.can_type,
+        )  # fmt: skip
 
     @property
     def viewer(self) -> str | None:
         """Everything is open to whoever decides."""
-        return self.decision.player if self.decision is not None else self.player
+        return self.decision.player if self.decision is not None else str(self.what.hold(self.model).player)
 
     @property
     def has_secrets(self) -> bool:
         return False
 
-    @property
-    def line(self) -> Line:
-        """The line that is looked at: the one chosen last, as long as the game stands on its way."""
-        node = self.game.node
-        if self._line.path[0] is self.game.tree:
-            line = self.tree.of(self._line)
-            if node in line.tip.path:
-                return line
-        line = self.tree.of(node)
-        self._line = line.start
-        return line
-
-    @property
-    def trail(self) -> list[Node]:
-        """The positions that an action led to, from the start over the present one to the end of the line."""
-        return [node for node in self.line.tip.path if node.action is not None]
-
-    @property
-    def present(self) -> Node:
-        """The position the game stands at, as the move that led there; the start of a named line is where it begins."""
-        return self.game.node.played
-
     def title(self, line: Line | None = None) -> str:
         """What a line is called."""
-        return self.outline.title(line or self.line, self.lang)
+        return self.lines_now().title(line)
+
+    def marks(self) -> Marks:
+        return update.marks(self.lines_now())
+
+    def word(self, key: str, **given: str | int) -> str:
+        return super().word("what-if-keys" if key == "keys-list" else key, **given)
+
+    def text_of_lines(self) -> str:
+        """The lines, and their comparison as far as it is there, as text."""
+        return self.lines_now().text
+
+    def text(self) -> str:
+        return f"{self.word('what-if-title')}\n\n{self.text_of_lines()}\n\n{super().text()}"
+
+    # -- presses and what they do -------------------------------------------------------------------------------------
+
+    def dispatch(self, press: values.Press) -> bool:
+        return self.take(update.update(self.lines_now(), press))
+
+    def act(self, act: str, by_key: bool = False) -> None:
+        if act.partition(":")[0] in update.ACTS:
+            self.dispatch(values.Act(act, by_key))
+        else:
+            super().act(act, by_key)
+
+    def take(self, found: update.Next) -> bool:
+        """Take over what was made of a press, and carry out its effects; return whether there were any."""
+        before, (self.what, effects) = self.now().here, found
+        self.model = self.what.play
+        if self.model.here != before:
+            self.pointed = self.model.here
+        for effect in effects:
+            self._do(effect)
+        return bool(effects)
+
+    def _do(self, effect: Effect) -> None:
+        match effect:
+            case Grow(what, args):
+                self._grow(effect, what, args)
+            case Go(node, line):
+                self.go(node, line)
+            case Fork():
+                self.fork()
+                self.take(update.edit(self.lines_now(), "name"))
+            case Copy(text):
+                self._copy(text)
+            case Start(what):
+                self._start(what)
+            case values.Do(what) if what in _DO:
+                _DO[what](self)
+            case _:
+                self._carry_out(effect)
+
+    def _grow(self, grow: Grow, what: str, args: tuple[Any, ...]) -> None:
+        try:
+            made = getattr(self.tree, what)(*args)
+        except IllegalAction as error:
+            self.refuse(error.refusals, None)
+            return
+        self.take(update.grown(self.lines_now(), grow, made))
+
+    def _copy(self, text: str) -> None:
+        if self.helper is not None:
+            self.helper.send({"copy": text})
+            self.say(self.word("what-if-copied"))
+        else:
+            self.say(self.word("what-if-copied-here", text=text))
+
+    # -- the lines ----------------------------------------------------------------------------------------------------
 
     def play(self, action: Action) -> None:
         before, known = self.game.node, list(self.game.node.children)
@@ -163,7 +213,7 @@ class WhatIf(Acts, Search, Beside, PlayView):
         if node.parent is not before or node in known or before.onward is node:
             return
         line = self.tree.of(node)
-        self._mark_new(line)
+        update.mark_new(self.lines_now(), line)
         self.update_panels()
         text, rule, _ = self._said
         self.say(f"{text} {self.word('what-if-forked', step=before.step, line=self.title(line))}", rule)
@@ -171,78 +221,35 @@ class WhatIf(Acts, Search, Beside, PlayView):
 
     def fork(self, name: str = "") -> None:
         """Start a new line at the present position; ValueError for a name that will not do."""
-        game, step = self.game, self.game.step
-        name = name or self._new_name()
-        if self.is_dealing:
-            player = self.player
+        game, step, model = self.game, self.game.step, self.lines_now()
+        if not name:
+            n = len(game.lines)
+            while (name := self.word("what-if-new-name", n=n)) in game.lines:
+                n += 1
+        if model.is_dealing:
             seed = sum(1 for _ in game.tree) + 1000 * game.step
-            game.branch(name, dealt=determinize(game.state, player, seed), to=player)
+            game.branch(name, dealt=determinize(game.state, model.player, seed), to=model.player)
         else:
             game.branch(name)
-        line = self.tree.of(game.node)
-        self._line = line.start
-        self._mark_new(line)
-        self._changed(self.word("what-if-new", step=step, line=name))
-
-    def _new_name(self) -> str:
-        n = len(self.game.lines)
-        while self.word("what-if-new-name", n=n) in self.game.lines:
-            n += 1
-        return self.word("what-if-new-name", n=n)
-
-    def _mark_new(self, line: Line) -> None:
-        """The first two lines that part are compared without being asked for."""
-        marked = self.tree.marked
-        fork = line.fork
-        before = self.tree.of(fork) if fork is not None else line
-        if not marked and before.tip is not fork:
-            marked[self.tree.mark(before)] = before
-        if len(marked) < 2:
-            self.tree.mark(line)
-
-    def _changed(self, told: str, bad: bool = False) -> None:
-        """The tree or the place in it is another: show it, say it, keep it."""
-        self._show_move()
-        self.say(told, bad=bad)
-        self.save_now()
-        self.compare_soon()
+        line = model.tree.of(game.node)
+        self.what = replace(self.what, begun=line.start)
+        update.mark_new(model, line)
+        self.take(update.changed(self.lines_now(), self.word("what-if-new", step=step, line=name)))
 
     def go(self, node: Node, line: Line | None = None) -> None:
         """Stand at a node of the tree, on a line; at a table a reveal is not taken back."""
-        try:
-            self.game.goto(node)
-        except IllegalAction as error:
-            self.refuse(error.refusals, None)
+        if not self._goes(lambda: self.game.goto(node)):
             return
-        self._line = (line or self.tree.of(node)).start
+        self.what = replace(self.what, begun=(line or self.tree.of(node)).start)
         self._show_move()
-        steps = len(self.trail)
+        steps = len(self.lines_now().trail)
         self.say(self.word("what-if-at", line=self.title(), step=node.step, steps=steps))
         self.save_now()
 
-    # -- keys ---------------------------------------------------------------------------------------------------------
-
-    def on_key(self, key: str, shift: bool, on_canvas: bool) -> bool:
-        letter = key.lower()
-        if letter == "escape" and self.editing:
-            self.edit("")
-            return True
-        what = _KEYS.get(letter)
-        if what is None or (letter in ("delete",) and self.hand is not None):
-            return super().on_key(key, shift, on_canvas)
-        self.act(what)
-        return True
-
-    def word(self, key: str, **values: str | int) -> str:
-        return super().word("what-if-keys" if key == "keys-list" else key, **values)
-
-    # -- what is shown ------------------------------------------------------------------------------------------------
-
     def show_game(self, game: Game) -> None:
-        self.tree = Lines(game)
-        self.outline = Outline(self.tree)
-        self._line, self._heat, self.editing = self.tree.of(game.node).start, None, ""
-        self.forget_found()
+        self.drop_work()
+        self.samplers.forget()
+        self.what = _model(game, Lines(game), self.what.asked)
         super().show_game(game)
         self.compare_soon()
 
@@ -250,6 +257,7 @@ class WhatIf(Acts, Search, Beside, PlayView):
         """The end of a line is looked at beside the others: the scores are one press away and hide none of them."""
         before = self.sheet
         super()._take_stock()
+        self.what = self.what.hold(self.model).with_places()
         if self.sheet == "scores" != before:
             self.sheet = ""
 
@@ -268,6 +276,73 @@ class WhatIf(Acts, Search, Beside, PlayView):
         super()._catch_up()
         self.compare_soon()
 
+    # -- long work ----------------------------------------------------------------------------------------------------
+
+    def compare_soon(self) -> None:
+        """Compare the lines that are marked, unless that was done already."""
+        self.take(update.compare(self.lines_now()))
+
+    def _start(self, what: str) -> None:
+        model = self.lines_now()
+        if what == "compare" and model.key is not None:
+            key = model.key
+            self.comparing.begin(what, lambda task: search.compared(task, key, self._compared))
+        elif what == "estimate":
+            self.searching.begin(
+                what, lambda task: search.estimated(task, model.about, self.samplers, self._estimated)
+            )  # fmt: skip
+        elif what == "best":
+            self.searching.begin(what, self._find_best)
+
+    def _find_best(self, task: Task) -> search.Steps:
+        def far(n: tuple[int, ...]) -> None:
+            self.searching.show(task, lambda: self._is_at(n))
+
+        return search.best(task, self.what.about, far, self._best_found)
+
+    def _compared(self, key: Any, found: Comparison) -> None:
+        self.take(update.compared(self.lines_now(), key, found))
+
+    def _estimated(self, player: str, found: Any, far: tuple[int, int] | None) -> None:
+        self.take(update.estimated(self.lines_now(), player, found, far))
+
+    def _best_found(self, node: Node, objective: str, found: Any) -> None:
+        self.take(update.best_found(self.lines_now(), node, objective, found))
+
+    def _is_at(self, far: tuple[int, ...]) -> None:
+        self.what = replace(self.what, how_far=far)
+        self.show_found()
+
+    def work_ended(self, task: Task) -> None:
+        """A search has come to its end."""
+        self.show_found()
+        if task.is_stopped and task.name in ("estimate", "best"):
+            self.say(self.word("what-if-stopped"))
+
+    def _stop(self) -> None:
+        if not self.searching.stop():
+            self.say(self.word("what-if-nothing-running"))
+
+    def wait(self, seconds: float = 60.0) -> bool:
+        """Wait until comparison and search have come to their end; not for callbacks."""
+        return self.comparing.wait(seconds) and self.searching.wait(seconds)
+
+    def retire(self) -> None:
+        self.drop_work()
+        super().retire()
+
+    def close(self) -> None:
+        self.drop_work()
+        super().close()
+
+    def drop_work(self) -> None:
+        """Whatever is going on is not shown any more."""
+        with paint.turn:
+            self.comparing.drop()
+            self.searching.drop()
+
+    # -- widgets ------------------------------------------------------------------------------------------------------
+
     def build(self) -> list[ipywidgets.Widget]:
         press = self.guard(self._on_button)
         self._sheet_style, self._what_if_style = html_widget("wm-style"), html_widget("wm-style")
@@ -281,6 +356,10 @@ class WhatIf(Acts, Search, Beside, PlayView):
         self._table = Panel(press, "wm-wi-table")
         self._search = Panel(press, "wm-wi-search")
         self._sheet = Panel(press, "wm-sheet-box")
+        self._lines_panels = {
+            "head": self._head, "tree": self._tree_panel, "edit": self._edit_panel, "log": self._log,
+            "heat": self._heat_panel, "table": self._table, "search": self._search,
+        }  # fmt: skip
         self.log = Log(self.game)
         self._name_box = ipywidgets.Text()
         self._note_box = ipywidgets.Textarea(rows=4)
@@ -301,50 +380,71 @@ class WhatIf(Acts, Search, Beside, PlayView):
         self._what_if_style.value = f"<style>{what_if_sheet()}</style>"
 
     def update_panels(self) -> None:
+        self.what = update.settled(self.lines_now())
         self._notice.show(panels.notice(self))
         self._ask.show(decision_box.html(self))
-        self._heat_panel.show(markup.heat(self))
-        self._log.show(markup.moves(self))
-        self._log.point(f"node:{self.present.number}")
-        self._head.show(markup.head(self))
-        self._tree_panel.show(markup.tree(self))
-        self.show_edit()
-        self.show_beside()
-        self.show_search()
-        self.show_sheet()
+        self._show(beside.panels(self.what))
+        self._log.point(f"node:{self.what.present.number}")
 
-    def show_sheet(self) -> None:
-        """Show the sheet that is open: all rows of the comparison, or one that every game has."""
-        self._sheet.show(self.all_rows() if self.sheet == "rows" else sheets.sheet(self))
+    def show_found(self) -> None:
+        """Show what was compared and searched, as far as it is there."""
+        self._show(beside.found(self.lines_now()))
 
-    def show_edit(self) -> None:
-        """Show the box for a name or a note, as long as it is about the line that is looked at."""
-        if self.editing and self._edited is not self.line.start:
-            self.edit("")
-            return
-        switch(self._left, "wm-is-editing", bool(self.editing))
-        self._edit_panel.show(markup.edit(self))
+    def _show(self, found: Mapping[str, str]) -> None:
+        for name, html in found.items():
+            self._lines_panels[name].show(html)
+        model = self.lines_now()
+        for side in SIDES:
+            switch(self.below, f"wm-shows-{side}", model.side == side)
+        self._sheet.show(beside.all_rows(model) if self.sheet == "rows" else sheets.sheet(self))
+        switch(self._left, "wm-is-editing", bool(model.editing))
+        for name, field in (("name", self._name_box), ("note", self._note_box)):
+            field.layout.display = "" if name == model.editing and not model.can_type else "none"
 
-    def text(self) -> str:
-        return f"{self.word('what-if-title')}\n\n{self.text_of_lines()}\n\n{super().text()}"
+    def _show_edit(self) -> None:
+        """Show the box for a name or a note, with what there is."""
+        model = self.lines_now()
+        for name, field in (("name", self._name_box), ("note", self._note_box)):
+            if name == model.editing and not model.can_type:
+                field.value = model.typed
+                field.description = self.word("what-if-edit-name" if name == "name" else "what-if-note-of")
+        self._show({"edit": beside.edit(model)})
 
-    def wait(self, seconds: float = 60.0) -> bool:
-        """Wait until comparison and search have come to their end; not for callbacks."""
-        return self.comparing.wait(seconds) and self.searching.wait(seconds)
+    def _keep_typed(self) -> None:
+        field = self._name_box if self.editing == "name" else self._note_box
+        self.take(update.keep(self.lines_now(), field.value))
 
-    def retire(self) -> None:
-        self.drop_work()
-        super().retire()
 
-    def close(self) -> None:
-        self.drop_work()
-        super().close()
+_DO: dict[str, Callable[[WhatIf], None]] = {
+    "found": WhatIf.show_found,
+    "save": WhatIf.save_now,
+    "moved": WhatIf._show_move,
+    "compare": WhatIf.compare_soon,
+    "stop": WhatIf._stop,
+    "drop search": lambda view: view.searching.drop(),
+    "drop comparison": lambda view: view.comparing.drop(),
+    "edit": WhatIf._show_edit,
+    "focus typed": lambda view: view._edit_panel.focus("typed"),
+    "keep typed": WhatIf._keep_typed,
+}
 
-    def drop_work(self) -> None:
-        """Whatever is going on is not shown any more."""
-        with paint.turn:
-            self.comparing.drop()
-            self.searching.drop()
+
+def _model(game: Game, tree: Lines, asked: str | None) -> WhatIfModel:
+    return WhatIfModel(PlayModel(game, game.node), tree, Outline(tree), tree.of(game.node).start, asked)
+
+
+def begin(tree: Lines, lines: Mapping[str, Sequence[str]]) -> None:
+    """Play the lines to begin with, unless the game has them already."""
+    game = tree.game
+    start = game.node
+    for name, actions in lines.items():
+        if name not in game.lines:
+            game.goto(start)
+            line = tree.add(actions, name)
+            if len(tree.marked) < 2:
+                tree.mark(line)
+    if lines:
+        game.goto(next(iter(lines)))
 
 
 def as_known(game: Game, player: str) -> Game:
