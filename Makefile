@@ -7,7 +7,7 @@
 
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: help lab app test test-long mutate check pace bench compile-check ladder golden schema lock clean
+.PHONY: help lab app test test-long test-long-code test-long-browser test-long-notebooks mutate check pace bench compile-check ladder golden schema lock clean
 
 VENV := .venv
 BIN := $(VENV)/bin
@@ -21,7 +21,7 @@ QUICK = not browser and not long and not notebook and not serving and not slow
 PIP = $(BIN)/python -m pip --disable-pip-version-check install -qq
 
 help: ## this list
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-10s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-19s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
 lab: $(VENV)/.runtime ## open the course in JupyterLab
 	@$(BIN)/wm lab $(ARGS)
@@ -33,10 +33,17 @@ test: $(VENV)/.dev ## everything CI runs: unit, rules, properties, doctests, not
 	@$(BIN)/python -m tools.chromium --explain
 	$(PYTEST) -m "not long" $(CODE) $(NOTEBOOKS) $(ARGS)
 
-test-long: $(VENV)/.dev ## the same and the long tests: browser matrix, long fuzz, soak, mutants
+test-long: test-long-code test-long-browser test-long-notebooks mutate ## the same and the long tests, in parts that run one by one
+
+test-long-code: $(VENV)/.dev ## of these: rules, properties, long fuzz, soak, servers
+	$(PYTEST) -m "not browser" $(CODE) $(ARGS)
+
+test-long-browser: $(VENV)/.dev ## of these: every view in a real browser
 	@$(BIN)/python -m tools.chromium --explain
-	$(PYTEST) $(CODE) $(NOTEBOOKS) $(ARGS)
-	$(BIN)/python -m tools.mutate --jobs $(JOBS)
+	$(PYTEST) -m browser $(wildcard tests/browser) $(ARGS)
+
+test-long-notebooks: $(VENV)/.dev ## of these: every cell of every notebook
+	$(PYTEST) $(NOTEBOOKS) $(ARGS)
 
 mutate: $(VENV)/.dev ## break the rules one by one (a sample), and see whether the tests notice
 	$(BIN)/python -m tools.mutate --jobs $(JOBS) $(ARGS)

@@ -32,9 +32,10 @@ def judge(found: dict[str, Any], cases: int) -> None:
     assert found["told"] == [] and found["cases"] == cases
 
 
-def test_a_thousand_things_that_strangers_send() -> None:
-    found = watched(1000, 1)
-    judge(found, 1000)
+@pytest.mark.parametrize("cases", [400, pytest.param(1000, marks=pytest.mark.long)])
+def test_things_that_strangers_send(cases: int) -> None:
+    found = watched(cases, 1)
+    judge(found, cases)
     kinds = {outcome.split(":")[0] for outcome in found["outcomes"]}
     assert {f"sent {name}" for name in KINDS} <= kinds
     assert any(outcome == "sent file: read" for outcome in found["outcomes"]), "sound things must be read"

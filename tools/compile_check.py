@@ -24,6 +24,8 @@ from wm_kernel.table import files
 ROOT = Path(__file__).resolve().parent.parent
 PLACE = ROOT / "build" / "compiled"
 RULES = "wm_kernel/games/whistle_mountain/rules"
+OTHERS = ("wm_kernel/games/outlaws/rules",)
+"""The rules of games that are played by those."""
 LEFT_OUT = {
     "__init__": "holds nothing",
     "explain": "asked for an action that is refused, never in play; so are the modules below it",
@@ -60,9 +62,16 @@ def modules(root: Path = ROOT) -> list[str]:
 
     >>> "wm_kernel/games/whistle_mountain/rules/turn.py" in modules(), len(modules()) > 30
     (True, True)
+    >>> "wm_kernel/games/outlaws/rules/turn.py" in modules()
+    True
     """
-    rules = [path.name for path in sorted((root / RULES).glob("*.py")) if path.stem not in LEFT_OUT]
-    return [f"{RULES}/{name}" for name in rules] + [f"wm_kernel/table/{name}.py" for name in TABLE]
+    found = [
+        f"{folder}/{path.name}"
+        for folder in (RULES, *OTHERS)
+        for path in sorted((root / folder).glob("*.py"))
+        if path.stem not in LEFT_OUT and f"{folder.split('/')[2]}.{path.stem}" not in LEFT_OUT
+    ]
+    return found + [f"wm_kernel/table/{name}.py" for name in TABLE]
 
 
 def compiled(level: str, place: Path = PLACE) -> Path:
@@ -107,6 +116,8 @@ def differences(games: Iterable[Any] | None = None, positions: Iterable[Any] | N
     """Go through the recorded games and the perft positions (all by default), and tell what comes out otherwise."""
     from tests.games.regenerate import RECIPES
     from tests.games.test_games import replay
+    from tests.outlaws import regenerate as outlaws
+    from tests.outlaws.test_golden import test_a_recorded_game_goes_as_it_went as outlaws_replay
     from tests.perft import test_perft
 
     found: list[str] = []
@@ -119,6 +130,8 @@ def differences(games: Iterable[Any] | None = None, positions: Iterable[Any] | N
 
     for path in [recipe.path for recipe in RECIPES] if games is None else games:
         hold(f"game {path.stem}", replay, path)
+    for seed in outlaws.SEEDS if games is None else ():
+        hold(f"game {outlaws.path(seed).stem} of Outlaws", outlaws_replay, seed)
     for position in test_perft.positions() if positions is None else positions:
         hold(f"position {position.about}", test_perft.compare, position)
     return found

@@ -20,6 +20,7 @@ COMMANDS = {
     "check": "check",
     "examples": "examples",
     "rules": "rules",
+    "form": "form",
     "fuzz": "proving",
     "perft": "proving",
     "bench": "proving",

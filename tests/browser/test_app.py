@@ -117,6 +117,7 @@ def test_a_reader_who_has_gone_elsewhere_is_not_brought_back(tab: Open) -> None:
     page.check()
 
 
+@pytest.mark.long
 def test_a_program_that_has_ended_is_told(tab: Open) -> None:
     page = tab()
     page.open("puzzles/edges-1")

@@ -115,6 +115,7 @@ def test_a_page_that_breaks_off_says_so_in_plain_words(tab: Open) -> None:
     page.shot("app_failed")
 
 
+@pytest.mark.long
 def test_a_visitor_without_a_seat_waits_and_one_who_starts_anew_has_nothing_left(
     tab: Open, workshop: AppServer
 ) -> None:

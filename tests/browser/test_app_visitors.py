@@ -76,6 +76,7 @@ def held(folder: Path) -> dict[str, str]:
     }
 
 
+@pytest.mark.long
 def test_two_visitors_are_apart_in_games_progress_and_settings(tab: Open, workshop: AppServer) -> None:
     anne, bert = tab(), tab()
     anne.arrive("play")

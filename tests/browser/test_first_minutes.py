@@ -15,7 +15,7 @@ UNPAINTED = """() => [...document.querySelectorAll('.wm-root .wm-i')].filter(e =
     .filter(e => !getComputedStyle(e).backgroundImage.startsWith('url(')).map(e => e.className)"""
 
 
-@pytest.mark.parametrize(("lang", "theme"), [("en", "light"), ("fr", "dark")])
+@pytest.mark.parametrize(("lang", "theme"), [("en", "light"), pytest.param("fr", "dark", marks=pytest.mark.long)])
 def test_an_example_its_legend_its_own_line_and_its_end(tab: Tab, lang: str, theme: str) -> None:
     page = tab(size=(1280, 900))
     page.open(notebook(f'from widgets import Stepper\nStepper("EX-05", lang="{lang}")'), theme=theme)

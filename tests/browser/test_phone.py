@@ -79,6 +79,7 @@ def choices(page: AppPage) -> Locator:
 LANGUAGES = pytest.mark.parametrize("phone", ["en-GB", pytest.param("fr-FR", marks=pytest.mark.long)], indirect=True)
 
 
+@pytest.mark.long
 @LANGUAGES
 def test_a_move_of_a_puzzle_by_finger(phone: AppPage) -> None:
     phone.go("puzzles/edges-1")

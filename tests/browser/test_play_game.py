@@ -120,6 +120,7 @@ def play_on(table: Playing, most: int) -> int:
     return most
 
 
+@pytest.mark.long
 def test_the_first_turns_by_what_is_lit(tab: Tab) -> None:
     table = playing(tab, 'wm.new_game("whistle_mountain", players=2, seed=5, variant="first_game")')
     table.run(HANDS)

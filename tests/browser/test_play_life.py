@@ -85,6 +85,7 @@ def test_a_kernel_that_was_shut_down_is_told_in_every_view(tab: Tab) -> None:
     page.assert_clean("Kernel", "kernel", "Canceled", "disposed")
 
 
+@pytest.mark.long
 def test_running_again_ten_times_leaves_no_widgets_behind(tab: Tab) -> None:
     table = playing(tab)
     table.run("get_ipython().cache_size = 0; get_ipython().displayhook.cache_size = 0")  # else Out keeps every value
@@ -145,6 +146,7 @@ def test_an_old_view_is_grey_says_so_and_does_nothing(tab: Tab) -> None:
     table.check()
 
 
+@pytest.mark.long
 def test_settings_reach_every_view_at_once_and_the_next_kernel(tab: Tab) -> None:
     table = playing(tab)
     table.run("other = PlayView(wm.load(TURNS), save=False)")

@@ -190,6 +190,7 @@ def test_an_illegal_click_is_read_out_with_its_rule_and_the_rule_opens(tab: Tab)
     table.check()
 
 
+@pytest.mark.long
 def test_a_double_click_acts_once_on_the_board_and_on_a_button(tab: Tab) -> None:
     table = playing(tab)
     table.press("ship:red:blimp")

@@ -37,7 +37,7 @@ def shot(table: Playing, name: str) -> None:
     table.page.shot(name, table.page.page.locator(".wm-root").first)
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("theme", [pytest.param("light", marks=pytest.mark.long), "dark"])
 def test_a_puzzle_is_solved_by_clicks_after_a_hint_and_a_wrong_move(tab: Tab, theme: str) -> None:
     table = opened(tab, 'PuzzleView("edges-1", progress=progress)', theme)
     shot(table, f"puzzle_{theme}")

@@ -217,7 +217,8 @@ def wm_decider(game):
 """
 
 
-@pytest.mark.parametrize("lang", ["en", pytest.param("fr", marks=pytest.mark.long)])
+@pytest.mark.long
+@pytest.mark.parametrize("lang", ["en", "fr"])
 def test_what_opens_lies_over_the_table_in_sight_and_gives_the_focus_back(tab: Tab, lang: str) -> None:
     """Scores and the reasons of a bot: wherever the page stands, they open where it is seen; Escape closes them."""
     page = tab(size=LAPTOP)

@@ -178,6 +178,7 @@ def grid(state):
 """
 
 
+@pytest.mark.long
 def test_example_1_from_nothing_by_keys_alone_and_opened_elsewhere(tab: Tab) -> None:
     table = opened(tab, "Sandbox()")
     table.run(WAY + TOLD)
@@ -274,6 +275,7 @@ def test_by_touch_in_french(tab: Tab) -> None:
     table.check()
 
 
+@pytest.mark.long
 def test_a_reload_brings_everything_back(tab: Tab) -> None:
     table = opened(tab, "Sandbox()")
     table.act("pick:scaffold:S")
@@ -292,6 +294,7 @@ def test_a_reload_brings_everything_back(tab: Tab) -> None:
     table.check()
 
 
+@pytest.mark.long
 def test_a_step_of_an_example_is_tried(tab: Tab) -> None:
     table = opened(tab, 'Stepper("EX-02")')
     page = table.page.page

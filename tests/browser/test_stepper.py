@@ -11,6 +11,7 @@ import pytest
 from playwright.sync_api import Locator
 
 from tests.browser.harness import NotebookPage, notebook
+from wm_kernel.learn import books
 
 Tab = Callable[..., NotebookPage]
 
@@ -71,6 +72,7 @@ def box(locator: Locator) -> dict[str, float]:
     return dict(found)
 
 
+@pytest.mark.long
 def test_by_clicks_with_a_reload_and_a_second_run(tab: Tab) -> None:
     page = tab(size=(1300, 900))
     open_example(page, "EX-01")
@@ -234,12 +236,12 @@ def test_touch_steps_and_points(tab: Tab) -> None:
 @pytest.mark.parametrize(
     ("name", "step", "width", "theme", "scale", "lang"),
     [
-        ("EX-02", 5, 1300, "light", 1, "en"),
         ("EX-05", 5, 820, "dark", 2, "fr"),
-        ("EX-09", 5, 1300, "light", 1, "fr"),
         *(
             pytest.param(*look, marks=pytest.mark.long)
             for look in (
+                ("EX-02", 5, 1300, "light", 1, "en"),
+                ("EX-09", 5, 1300, "light", 1, "fr"),
                 ("EX-02", 5, 1300, "dark", 2, "fr"),
                 ("EX-05", 4, 640, "light", 2, "fr"),
                 ("EX-06", 3, 1300, "contrast", 1, "en"),
@@ -283,9 +285,10 @@ def overflowing(page: NotebookPage) -> list[str]:
     return found
 
 
+@pytest.mark.long
 def test_the_stored_notebook_is_readable_and_runs_as_a_whole(tab: Tab) -> None:
     page = tab(size=(1300, 900), locale="fr-FR")
-    page.open("notebooks/fr/01_exemples.ipynb")
+    page.open(f"notebooks/fr/{books.book('worked_examples').name('fr')}.ipynb")
     assert page.page.locator(".jp-OutputArea img, .jp-OutputArea svg").count() >= 14  # before anything is run
     page.run_all()
     assert page.canvases().count() == 14

@@ -56,6 +56,7 @@ def test_after_one_cell_a_save_and_a_reload_every_output_is_there(tab: Tab) -> N
     page.shot("reloaded")
 
 
+@pytest.mark.long
 def test_in_the_middle_of_a_move_too(tab: Tab) -> None:
     page = tab()
     page.open(BOOKS[0])
@@ -68,6 +69,7 @@ def test_in_the_middle_of_a_move_too(tab: Tab) -> None:
     is_there(page, 4)
 
 
+@pytest.mark.long
 def test_after_the_kernel_was_restarted_its_pictures_are_there(tab: Tab) -> None:
     page = tab()
     page.open(BOOKS[0])
@@ -79,6 +81,7 @@ def test_after_the_kernel_was_restarted_its_pictures_are_there(tab: Tab) -> None
     page.shot("restarted")
 
 
+@pytest.mark.long
 def test_two_notebooks_beside_each_other(tab: Tab) -> None:
     first, second = tab(), tab()
     for page, book in ((first, BOOKS[0]), (second, BOOKS[1])):

@@ -179,6 +179,7 @@ def test_the_whole_job_by_touch_in_french(tab: Tab) -> None:
     table.check()
 
 
+@pytest.mark.long
 def test_what_is_stale_is_not_shown_and_the_page_stays_alive(tab: Tab) -> None:
     """While a search goes on the board answers; what was searched for another position does not appear."""
     table = opened(tab, 'WhatIf("last_night", lines=NIGHT, save=False)')

@@ -121,3 +121,25 @@ def test_a_view_may_be_played_on_though_cards_are_hidden() -> None:
         if RULESET.is_over(seen) or not RULESET.legal_actions(seen):
             break
         RULESET.apply(seen, pick(RULESET.legal_actions(seen), rng))
+
+
+@pytest.mark.parametrize("layout", ["full", "compact", "narrow"])
+def test_their_ability_is_shown_and_each_card_tells_what_it_would_do(layout: str) -> None:
+    game = played(9, 80)
+    assert game.decision is not None and game.decision.kind == "turn"
+    scene = picture.scene(game.state, layout=layout)
+    targets = {target.id: target.name for target in scene.targets}
+    (ability,) = game.state.players[1].abilities
+    assert targets[f"ability:red:{ability}"].startswith("Ability of the Outlaws")
+    assert "(f4-f5, yields 6)" in targets["outlaw_card:2"] and "(you choose: 3)" in targets["outlaw_card:3"]
+    lesson = picture.scene(game.state, layout="lesson")
+    assert not [target for target in lesson.targets if "you choose" in target.name], "a lesson tells it itself"
+
+
+def test_the_card_that_is_carried_out_is_marked() -> None:
+    game = Game(RULESET, table("3 a a a\n2 b b b", lines="worker:move"), mode="sandbox", from_position=True)
+    game.play("end turn")
+    scene = picture.scene(game.state, layout="compact")
+    place = ("left", "middle", "right").index(game.state.setup.catalog.gang.die[game.state.extra.die - 1]) + 1
+    thick = {shape.target for shape in scene.shapes if getattr(shape, "width", 0) == 3 and shape.target}
+    assert [target for target in thick if target.startswith("outlaw_card")] == [f"outlaw_card:{place}"]

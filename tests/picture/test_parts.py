@@ -18,7 +18,9 @@ def anew(game: wm.Game, **options: object) -> Scene:
     return picture.scene(game.state, **options)
 
 
-@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize(
+    "players", [2, pytest.param(3, marks=pytest.mark.long), pytest.param(4, marks=pytest.mark.long)]
+)
 def test_a_picture_of_kept_parts_is_the_picture(players: int) -> None:
     """Whole random games: the parts of all positions before are kept while the next one is drawn."""
     pairs = []

@@ -132,6 +132,7 @@ def test_visitors_are_apart_and_no_more_than_there_are_seats(workshop: App) -> N
         client.leave()
 
 
+@pytest.mark.long
 def test_a_kernel_whose_page_never_calls_is_ended_and_its_seat_is_free() -> None:
     """A bot that fetches the page, a preview of a link: nothing of it stays. The time for it is shortened here."""
     options = ("--most=1", "--Kernels.unmet=2", "--Kernels.look=1", "--Voila.ip=127.0.0.1")
@@ -202,7 +203,7 @@ def folders_of(client: Client, app: App) -> Path:
     ("command", "number"),
     [
         ("app", signal.SIGTERM),
-        ("lab", signal.SIGTERM),
+        pytest.param("lab", signal.SIGTERM, marks=pytest.mark.long),
         pytest.param("app", signal.SIGINT, marks=pytest.mark.long),
         pytest.param("lab", signal.SIGINT, marks=pytest.mark.long),
     ],

@@ -435,12 +435,12 @@ def test_a_comparison_of_lines_that_moved_on_is_dropped(monkeypatch: pytest.Monk
     monkeypatch.setattr(search, "compare", slow)
     play(view, "end turn")
     assert inside.wait(20)
-    stale = view.what.key
+    stale = view.whole.key
     view.act("mark")  # only one line is marked now
     gate.set()
     assert view.wait()
     assert view.comparison is None and "One line is marked" in text(view._table)
-    assert view.what.compared is None or view.what.compared[0] != stale
+    assert view.whole.compared is None or view.whole.compared[0] != stale
 
 
 # Search.

@@ -14,8 +14,8 @@ from widgets.play import update as game
 from widgets.play.model import Look, PlayModel
 from widgets.play.positions import prepared
 from widgets.play.scene import scene
-from widgets.play.values import Act, Do, Key, Play, Press, Pressed, Say
-from widgets.what_if.model import Copy, Effect, Fork, Go, Grow, Start, WhatIfModel
+from widgets.play.values import Act, Do, Effect, Key, Play, Press, Pressed, Say
+from widgets.what_if.model import Copy, Fork, Go, Grow, Start, WhatIfModel
 from widgets.what_if.panels import all_rows, panels
 from widgets.what_if.update import compare, compared, grown, marks, update
 from wm_kernel.explore import compare as explore
@@ -105,7 +105,7 @@ def test_a_name_and_a_note_are_changes_of_the_tree(model: WhatIfModel) -> None:
     named, effects = after(model, Act("edit:name"), Act("edit:keep:Better"))
     assert named.editing == "" and isinstance(effects[-1], Grow) and effects[-1].what == "rename"
     named, effects = done(named, effects[-1])
-    assert named.title() == "Better" and Do("moved") in effects and "Better" in panels(named)["tree"]
+    assert named.title() == "Better" and Do("moved") in effects and "Better" in panels(named)["tree_panel"]
     _, effects = after(named, Act("edit:note"), Act("edit:keep:why"))
     done(named, effects[-1])
     assert named.line.note == "why"
@@ -141,7 +141,7 @@ def test_the_heat_map_lights_places_in_the_language_of_the_model(lang: str) -> N
     model = begun("ex_02")
     model, effects = after(model.hold(replace(model.play, look=Look(lang=lang))), Act("heat"))
     assert marks(model).heat and model.side == "heat" and isinstance(effects[-1], Say)
-    assert ("Most:" in panels(model)["heat"]) == (lang == "en")
+    assert ("Most:" in panels(model)["heat_panel"]) == (lang == "en")
 
 
 def test_any_game_has_such_a_model(monkeypatch: pytest.MonkeyPatch) -> None:

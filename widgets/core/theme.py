@@ -29,7 +29,8 @@ class Follower(Protocol):
 
 
 class Settings:
-    """Language, theme ('auto' follows the page), size, motion ('auto' follows the system), pace of bots, theme of the page.
+    """Language, theme ('auto' follows the page), size, motion ('auto' follows the system), pace of bots, whether a turn that
+    nobody plays is walked through, theme of the page.
 
     >>> mine = Settings()
     >>> mine.theme = "neon"
@@ -42,6 +43,7 @@ class Settings:
         "size": SIZES,
         "motion": (AUTO, "on", "off"),
         "pace": ("normal", "slow", "quick"),
+        "walk": ("steps", "once"),
         "system": THEMES,
     }
 
@@ -52,6 +54,7 @@ class Settings:
             "size": "normal",
             "motion": AUTO,
             "pace": "normal",
+            "walk": "steps",
             "system": "light",
         }
         self._views: WeakSet[Any] = WeakSet()
@@ -134,6 +137,30 @@ def bots_sheet() -> str:
 def learn_sheet() -> str:
     """The style sheet of puzzles and lessons at work, to be put after that of a game in play."""
     return _rules("learn.css", ".wm-learn")
+
+
+@cache
+def how_sheet() -> str:
+    """The style sheet of the tour, to be put after that of lessons at work."""
+    return _rules("how.css", ".wm-how")
+
+
+@cache
+def map_sheet() -> str:
+    """The style sheet of the map of the course."""
+    return _rules("map.css", ".wm-map")
+
+
+@cache
+def gallery_sheet() -> str:
+    """The style sheet of the gallery of components."""
+    return _rules("gallery.css", ".wm-gallery")
+
+
+@cache
+def guided_sheet() -> str:
+    """The style sheet of the coach beside a guided game, to be put after that of a game with bots."""
+    return _rules("guided.css", ".wm-coached")
 
 
 @cache

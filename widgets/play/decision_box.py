@@ -10,6 +10,7 @@ from html import escape
 from typing import TYPE_CHECKING
 
 from widgets.core import chooser, dom, legend, onward
+from widgets.play import walking
 from widgets.play.log_panel import Log
 from wm_kernel.picture.controls import Hand, Offer, Piece, Thing
 from wm_kernel.table.action import Action
@@ -18,7 +19,7 @@ from wm_kernel.table.tree import Node
 from wm_kernel.words import describe, label, message, prompt
 
 if TYPE_CHECKING:
-    from widgets.play.table import Table
+    from widgets.play.shown import Shown as Table
 
 
 def html(view: Table) -> str:
@@ -26,6 +27,9 @@ def html(view: Table) -> str:
     due, offer = view.decision, view.offer
     if view.looking is not None:
         inside = _looking(view, view.looking)
+    elif view.walk is not None:
+        title, told, parts = walking.box(view, view.walk)
+        inside = f"{_head(view, '', title, '')}{told}{_row(view, title, parts)}"
     elif due is None or offer is None:
         inside = _over(view)
     elif view.choice is not None:
@@ -52,7 +56,9 @@ def _task(view: Table) -> str:
 def _head(view: Table, player: str, title: str, hint: str) -> str:
     face = dom.icon(f"worker:{player}") if player else ""
     told = f'<span class="wm-sub">{escape(hint)}</span>' if hint else ""
-    return f'<div class="wm-ask-head">{face}<h4 tabindex="-1" data-keep="ask">{escape(title)}</h4>{told}</div>'
+    # A choice that is the player's in the turn of a side that nobody plays is marked as such.
+    mark = f'<b class="wm-tie">{escape(view.word("walk-you"))}</b>' if player and view.is_for_others else ""
+    return f'<div class="wm-ask-head">{face}<h4 tabindex="-1" data-keep="ask">{escape(title)}</h4>{mark}{told}</div>'
 
 
 def _row(view: Table, name: str, parts: list[str]) -> str:
@@ -65,6 +71,7 @@ def tools(view: Table) -> str:
     parts = [
         dom.button("tool:undo", word("play-undo"), key="Z", off=not view.can_undo),
         dom.button("tool:redo", word("play-redo"), key="Y", off=not view.can_redo),
+        *([dom.button("tool:before", word("play-before"), key="B")] if view.can_go_before else ()),
         legend.button(view),
         dom.button(
             "sheet:keys", word("play-keys"), title=word("keys-title"), more=f'aria-label="{escape(word("keys-title"))}"'
@@ -114,7 +121,7 @@ def _buttons(view: Table, due: Decision, offer: Offer) -> Iterator[str]:
 def _hand_button(view: Table, due: Decision) -> str:
     """One button for all cards of a hand: which they are, nobody else may read."""
     cards = len(view.controls.cards(view.state, due.player) or ())
-    told, key = view.word("play-hand", n=cards), getattr(view, "hand_key", "H")
+    told, key = view.word("play-hand", n=cards), view.hand_key
     return dom.button("sheet:hand", told, icons=dom.icon("card"), style="option", key=key)
 
 

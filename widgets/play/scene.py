@@ -39,6 +39,8 @@ def overlay(model: PlayModel, focus: str | None) -> list[Shape]:
 def lit(model: PlayModel) -> Marks:
     """What is lit on the table: what can be pressed, or where the piece in hand may go."""
     controls = model.controls
+    if model.walk is not None:
+        return Marks(ring=tuple(name for name in model.walk.touched()))
     if model.looking is not None:
         return Marks(ring=controls.touched(model.looking.action))
     if model.offer is None:
@@ -56,6 +58,8 @@ def over(model: PlayModel, focus: str | None = None) -> Marks:
     ghosts: tuple[Ghost, ...] = ()
     edges: tuple[Edge, ...] = ()
     look, controls = model.look, model.controls
+    if model.walk is not None:
+        return Marks(focus=focus)
     fault = tuple(dict.fromkeys(cell for reason in model.refusals for cell in reason.cells))
     aim = aiming.aim(model)
     if aim is not None and aim.cells and model.hand is not None:

@@ -11,14 +11,15 @@ from typing import TYPE_CHECKING
 
 from widgets.core import chooser, dom, html, legend, share
 from widgets.core.theme import settings
-from widgets.play import game_sheet
+from widgets.play import game_sheet, outlook
+from wm_kernel.table.asides import NONE, asides_of
 from wm_kernel.table.score import ScoreSheet
 from wm_kernel.words import describe, habits, label, languages
 
 if TYPE_CHECKING:
-    from widgets.play.table import Table
+    from widgets.play.shown import Shown as Table
 
-NAMES = ("scores", "hand", "game", "settings", "keys", "places", "legend")
+NAMES = ("scores", "hand", "outlook", "game", "settings", "keys", "places", "legend")
 PLACES = 24
 """So many places of a piece are listed."""
 
@@ -117,7 +118,9 @@ def _settings(view: Table) -> tuple[str, str]:
             ("lang", languages(), view.lang),
             ("size", ("normal", "narrow", "workshop"), settings.size),
             ("motion", ("auto", "on", "off"), settings.motion),
+            ("walk", settings.choices("walk"), settings.walk),
         )
+        if name != "walk" or asides_of(view.game) is not NONE
     ]
     modes = [(mode, word(f"set-undo-{mode}"), "") for mode in ("table", "sandbox")]
     rows.append(dom.radios("set:undo", word("set-undo"), modes, view.game.mode, is_titled=True))
@@ -165,6 +168,7 @@ def _places(view: Table) -> tuple[str, str]:
 _SHEETS = {
     "scores": _scores,
     "hand": _hand,
+    "outlook": outlook.told,
     "game": game_sheet.told,
     "settings": _settings,
     "keys": _keys,

@@ -12,6 +12,7 @@ from dataclasses import replace
 from typing import Any
 
 from widgets.core import about
+from widgets.play import walking
 from widgets.play.aiming import aim, aim_among, gain, place_name, word
 from widgets.play.model import PlayModel
 from widgets.play.values import (
@@ -46,7 +47,10 @@ _TOOLS = {
     "h": "sheet:hand",
     "s": "sheet:scores",
     "g": "sheet:legend",
+    "b": "tool:before",
+    "o": "sheet:outlook",
 }
+_WALKING = {"n": "walk:next", "p": "walk:back", "w": "walk:why", "escape": "walk:all"}
 _LOOKING = {"n": "log:next", "p": "log:previous", "escape": "log:now"}
 
 
@@ -81,7 +85,7 @@ def stock(model: PlayModel, decision: Decision | None) -> PlayModel:
         shown_hand = None
     return replace(
         model, node=game.node, decision=decision, offer=offer, hand=hand, is_hand_forced=hand is not None, choice=None,
-        refusals=(), refused_at=None, tapped=None, way=0, are_all_ways_shown=False, shown_hand=shown_hand,
+        refusals=(), refused_at=None, tapped=None, way=0, are_all_ways_shown=False, shown_hand=shown_hand, walk=None,
         sheet="scores" if game.is_over else sheet,
     )  # fmt: skip
 
@@ -107,7 +111,7 @@ def _pressed(model: PlayModel, target: str | None) -> Next:
         return model, ()
     if model.looking is not None:
         return model, (Say(word(model, "log-looking", step=model.looking.step, now=model.game.step)),)
-    if model.offer is None:
+    if model.offer is None or model.walk is not None:
         found = model.shown.target(target)
         return model, (Say(*described(model, found)),) if found is not None else ()
     return _press_place(model, target) if model.hand is not None else _press_thing(model, target)
@@ -252,7 +256,7 @@ def _pointed(model: PlayModel, target: str | None) -> Next:
     if model.refusals or model.looking is not None:
         return model, ()
     found = model.shown.target(target)
-    if model.hand is not None:
+    if model.hand is not None and model.walk is None:
         there = aim(model)
         if there is None:
             return model, ()
@@ -308,9 +312,11 @@ def _key(model: PlayModel, key: str, on_canvas: bool) -> Next:
     model = replace(model, is_key_of_canvas=on_canvas or (model.is_key_of_canvas and letter == "escape"))
     if model.looking is not None and letter in _LOOKING:
         return model, (HandOn(_LOOKING[letter]),)
+    if model.walk is not None and letter in _WALKING and not model.sheet:
+        return model, (HandOn(_WALKING[letter]),)
     if letter == "escape":
         return _escape(model)
-    if letter in ("r", "f") and model.hand is not None:
+    if letter in ("r", "f") and model.hand is not None and model.walk is None:
         return turn(model, flip=letter == "f")
     if letter == "l" and model.hand is not None:
         return open_sheet(model, "" if model.sheet == "places" else "places")
@@ -374,6 +380,8 @@ def _act_back(model: PlayModel, _: str, __: bool) -> Next:
 
 
 def _act_hand(model: PlayModel, what: str, _: bool) -> Next:
+    if what in ("show", "hide"):
+        return replace(model, shown_hand=model.look.hand_owner if what == "show" else None), (SHOW,)
     return put_back(model) if what == "back" else turn(model, flip=what == "flip")
 
 
@@ -402,7 +410,28 @@ def open_sheet(model: PlayModel, name: str) -> Next:
     return model, (PANELS, Focus((model.opened_by, f"sheet:{before}"))) if before else (PANELS,)
 
 
+def _act_walk(model: PlayModel, what: str, _: bool) -> Next:
+    """A step further on in the turn that is walked through, or back, or why; after the last one the game goes on."""
+    walk = model.walk
+    if walk is None:
+        return model, ()
+    if what == "all" or (what == "next" and walk.is_last):
+        return replace(model, walk=None), (SHOW, Do("tell again"))
+    if what == "why":
+        walk = replace(walk, is_why=not walk.is_why)
+    elif what in ("next", "back"):
+        walk = walk.go(1 if what == "next" else -1)
+    return walked(replace(model, walk=walk))
+
+
+def walked(model: PlayModel) -> Next:
+    """Show the step, and say it."""
+    assert model.walk is not None
+    return model, (SHOW, Say(*walking.sentence(model.walk, model.look.lang)))
+
+
 ACTS = {
+    "walk": _act_walk,
     "do": _act_do,
     "at": _act_at,
     "put": _act_put,

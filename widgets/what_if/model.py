@@ -11,7 +11,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from widgets.play import values
-from widgets.play.model import PlayModel
+from widgets.play.model import PlayModel, Sight
 from wm_kernel.explore import placement_map
 from wm_kernel.explore.compare import Comparison
 from wm_kernel.explore.estimate import Estimate
@@ -34,7 +34,8 @@ Found = Mapping[tuple[Node, str], Any]
 
 @dataclass(frozen=True, slots=True)
 class WhatIfModel:
-    """Lines tried out. `asked` is the player they are compared for when that was said, `begun` where the line looked at begins.
+    """Lines tried out. `asked` is the player they are compared for when that was said, `known_to` the one with whose knowledge
+    they begin; `begun` is where the line looked at begins.
 
     `edited` is where the line begins whose name or note is being changed, `compared` what was compared last, `key` what is being
     compared now, `running` the search that goes on and `about` what it is about.
@@ -45,6 +46,7 @@ class WhatIfModel:
     outline: Outline
     begun: Node
     asked: str | None = None
+    known_to: str | None = None
     editing: str = ""
     edited: Node | None = None
     heat: str = ""
@@ -66,6 +68,27 @@ class WhatIfModel:
     def hold(self, play: PlayModel) -> WhatIfModel:
         """The model with another game in play."""
         return replace(self, play=play)
+
+    @property
+    def sight(self) -> Sight:
+        """Everything is open to whoever decides."""
+        due = self.play.decision
+        viewer = due.player if due is not None else self.player
+        return Sight(viewer, hand_owner=viewer)
+
+    @property
+    def mark(self) -> str:
+        """Tells offers of one position from those of another."""
+        return self.play.mark
+
+    @property
+    def ways(self) -> tuple[bool, bool]:
+        """Whether the last action can be taken back, and whether one can be played again."""
+        return self.play.ways
+
+    def named(self, node: Node) -> str:
+        """What led to a node."""
+        return self.play.named(node)
 
     @property
     def lang(self) -> str:
@@ -193,7 +216,7 @@ class WhatIfModel:
 
 
 @dataclass(frozen=True, slots=True)
-class Grow:
+class Grow(values.Own):
     """Change the tree by one of the methods of `Lines`; `grown` says what follows. `title` and `fork` are those of the line."""
 
     what: str
@@ -203,7 +226,7 @@ class Grow:
 
 
 @dataclass(frozen=True, slots=True)
-class Go:
+class Go(values.Own):
     """Stand at a node of the tree, on a line."""
 
     node: Node
@@ -211,22 +234,19 @@ class Go:
 
 
 @dataclass(frozen=True, slots=True)
-class Fork:
+class Fork(values.Own):
     """Start a new line where the game stands, and name it."""
 
 
 @dataclass(frozen=True, slots=True)
-class Copy:
+class Copy(values.Own):
     """Copy a text."""
 
     text: str
 
 
 @dataclass(frozen=True, slots=True)
-class Start:
+class Start(values.Own):
     """Begin long work: 'compare', 'estimate' or 'best'."""
 
     what: str
-
-
-Effect = values.Effect | Grow | Go | Fork | Copy | Start

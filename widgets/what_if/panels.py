@@ -8,9 +8,11 @@ from __future__ import annotations
 from math import isfinite
 from typing import Any
 
-from widgets.core import dom, share
+from widgets.core import dom
 from widgets.core.chips import amounts
 from widgets.core.templates import html, render
+from widgets.play import decision_box, sheets
+from widgets.play import panels as play
 from widgets.what_if import told
 from widgets.what_if.model import WhatIfModel
 from wm_kernel.explore.compare import Comparison
@@ -42,9 +44,10 @@ WIDE = 360.0
 
 
 def panels(model: WhatIfModel) -> dict[str, str]:
-    """The HTML of every panel that is about lines, by its name."""
+    """The HTML of every panel by its name."""
     return {
-        "head": _head(model), "tree": _tree(model), "edit": edit(model), "log": _moves(model), "heat": _heat(model),
+        "notice": play.notice(model.play), "ask": decision_box.html(model.play), "head": _head(model),
+        "tree_panel": _tree(model), "edit_panel": edit(model), "log": _moves(model), "heat_panel": _heat(model),
         **found(model),
     }  # fmt: skip
 
@@ -53,14 +56,17 @@ def found(model: WhatIfModel) -> dict[str, str]:
     """The panels of what is compared and searched: they follow long work."""
     comparison = model.comparison
     rows = [] if comparison is None else [_row(row, comparison, model) for row in told.telling(comparison)[:FEW]]
-    return {"table": render(TEMPLATE, "beside", m=model, found=comparison, rows=rows), "search": _search(model)}
+    return {
+        "table": render(TEMPLATE, "beside", m=model, found=comparison, rows=rows), "search": _search(model),
+        "sheet": all_rows(model) if model.play.sheet == "rows" else sheets.sheet(model.play),
+    }  # fmt: skip
 
 
 def _head(model: WhatIfModel) -> str:
     """The title, where the view stands, and the buttons for the line that is looked at."""
     trail = model.trail
     at = model.word("what-if-at", line=model.title(), step=model.present.step, steps=trail[-1].step if trail else 0)
-    link = model.word(f"link-copy-{share.kind()}")
+    link = sheets.link_label(model.play)
     return render(TEMPLATE, "head", m=model, at=at, link=link, can_promote=model.tree.can_promote(model.line))
 
 

@@ -10,11 +10,13 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
+from widgets.play import program
 from widgets.play import update as game
 from widgets.play.scene import lit
-from widgets.play.values import Act, Do, Focus, Key, Press, Say
+from widgets.play.values import Act, Do, Effect, Focus, Key, Press, Say
 from widgets.what_if import search
-from widgets.what_if.model import SIDES, USUAL, Copy, Effect, Fork, Go, Grow, Start, WhatIfModel
+from widgets.what_if.model import SIDES, USUAL, Copy, Fork, Go, Grow, Start, WhatIfModel
+from widgets.what_if.panels import panels
 from widgets.what_if.told import best_name, best_place, best_sentence, verdict
 from wm_kernel.explore.compare import Comparison
 from wm_kernel.explore.estimate import Estimate
@@ -60,6 +62,24 @@ def marks(model: WhatIfModel) -> Marks:
     heat = model.places.cells if model.heat == "value" else model.places.part(model.heat)
     most = round(max(heat.values(), default=0.0), 1)
     return replace(found, heat={place: (max(0.0, round(value, 1)), most) for place, value in heat.items()})
+
+
+def stock(model: WhatIfModel) -> WhatIfModel:
+    """The game stands elsewhere. The end of a line is looked at beside the others: scores are a press away and hide none."""
+    before, play = model.play.sheet, program.stock(model.play)
+    if play.sheet == "scores" != before:
+        play = replace(play, sheet="")
+    return model.hold(play).with_places()
+
+
+def greeting(model: WhatIfModel) -> Say:
+    """What led here; before the first line how to begin, and with whose knowledge."""
+    if model.play.game.tree.children:
+        return program.greeting(model.play)
+    told = model.word("what-if-greeting")
+    if model.known_to is not None:
+        told = f"{model.word('what-if-known-to', player=describe(model.known_to, model.lang))} {told}"
+    return Say(told, quiet=True)
 
 
 # -- going and marking -------------------------------------------------------------------------------------------------
@@ -366,3 +386,7 @@ ACTS: dict[str, Callable[[WhatIfModel, str], Next]] = {
     "objective": _act_objective,
     "best": _act_best,
 }
+
+WHAT_IF: program.Program[WhatIfModel] = program.Program(
+    update, stock, marks, panels, greeting, acts=frozenset(ACTS), keys=("what-if-keys",), hand_key="K"
+)

@@ -17,39 +17,32 @@ from widgets import paint
 from widgets.core.panel import Panel
 from widgets.core.theme import what_if_sheet
 from widgets.core.view import box, html_widget, switch
-from widgets.play import decision_box, panels, sheets, values
+from widgets.play import values
+from widgets.play.desk import Desk
 from widgets.play.log_panel import Log
-from widgets.play.model import Of, PlayModel
+from widgets.play.model import OfWhole, PlayModel
 from widgets.play.positions import prepared
-from widgets.play.view import PlayView
 from widgets.what_if import panels as beside
 from widgets.what_if import search, update
-from widgets.what_if.model import SIDES, Copy, Effect, Fork, Go, Grow, Start, WhatIfModel
+from widgets.what_if.model import SIDES, Copy, Fork, Go, Grow, Start, WhatIfModel
+from widgets.what_if.update import WHAT_IF
 from widgets.what_if.work import Task, Work
 from wm_kernel.explore import determinize
 from wm_kernel.explore.compare import Comparison
+from wm_kernel.explore.estimate import Estimate
+from wm_kernel.explore.futures import deal
 from wm_kernel.explore.outline import Outline
-from wm_kernel.picture.marks import Marks
+from wm_kernel.explore.placement import PlacementMap
+from wm_kernel.explore.search import BestTurn
 from wm_kernel.table import link
 from wm_kernel.table.action import Action
 from wm_kernel.table.game import Game
 from wm_kernel.table.lines import Line, Lines
 from wm_kernel.table.refusal import IllegalAction
 from wm_kernel.table.tree import Node
-from wm_kernel.words import describe
 
 
-class OfLines(Of[Any]):
-    """A field of the model of the lines as an attribute of the view."""
-
-    def __get__(self, view: Any, owner: type) -> Any:
-        return self if view is None else getattr(view.lines_now(), self._name)
-
-    def __set__(self, view: Any, value: Any) -> None:
-        view.what = replace(view.what, **{self._name: value})
-
-
-class WhatIf(PlayView):
+class WhatIf(Desk[WhatIfModel]):
     """A board on which every line that is tried is kept, beside the others.
 
     `game` is a `Game`, the name of one of the positions that come with the project, or the text of a link. A game in table
@@ -68,20 +61,19 @@ class WhatIf(PlayView):
     >>> view.close()
     """
 
-    name = "play"
     fits_board = False  # it stands between two columns
-    hand_key = "K"
 
-    tree = OfLines()
-    editing = OfLines()
-    heat = OfLines()
-    estimates = OfLines()
-    best = OfLines()
-    line = OfLines()
-    player = OfLines()
-    places = OfLines()
-    comparison = OfLines()
-    objectives = OfLines()
+    tree = OfWhole[Lines]()
+    line = OfWhole[Line]()
+    player = OfWhole[str]()
+    editing = OfWhole[str]()
+    heat = OfWhole[str]()
+    places = OfWhole[PlacementMap]()
+    estimates = OfWhole[dict[tuple[Node, str], Estimate]]()
+    best = OfWhole[dict[tuple[Node, str], BestTurn]]()
+    comparison = OfWhole["Comparison | None"]()
+    objectives = OfWhole["tuple[str, ...]"]()
+    _whole: WhatIfModel
 
     def __init__(
         self,
@@ -100,48 +92,44 @@ class WhatIf(PlayView):
         for name in (player, known_to):
             if name is not None and name not in shown.players:
                 raise ValueError(f"no player {name!r} here; there are: {', '.join(shown.players)}")
-        self.known_to = known_to
         if known_to is not None:
             shown = as_known(shown, known_to)
         tree = Lines(shown)
         begin(tree, lines or {})
-        self.what = _model(shown, tree, player)
+        model = WhatIfModel(
+            PlayModel(shown, shown.node), tree, Outline(tree), tree.of(shown.node).start, player, known_to
+        )  # fmt: skip
         self.samplers = search.Samplers()
         self.comparing, self.searching = Work(self), Work(self)
-        super().__init__(shown, layout="branch", lang=lang, theme=theme, size=size, save=save, key=key)
+        super().__init__(
+            model, WHAT_IF, perform=self._do, layout="branch", lang=lang, theme=theme, size=size, save=save, key=key
+        )
+        self.on_end(self.drop_work)
         self.root.add_class("wm-what-if")
         self.compare_soon()
 
     # -- what is shown ------------------------------------------------------------------------------------------------
 
+    @property
+    def whole(self) -> WhatIfModel:
+        """The model, with what is going on now."""
+        task, made = self.searching.task, self._whole
+        running, is_comparing = task.name if task is not None else "", self.comparing.is_on("compare")
+        if (made.running, made.is_comparing) != (running, is_comparing):
+            self._whole = made = replace(made, running=running, is_comparing=is_comparing)
+        return made
+
+    @whole.setter
+    def whole(self, whole: WhatIfModel) -> None:
+        self._whole = whole
+
     def lines_now(self) -> WhatIfModel:
-        """The model of the lines, with how they are shown and what is going on now."""
-        task = self.searching.task
-        if not hasattr(self, "_edit_panel"):
-            return self.what.hold(self.model)  # nothing is shown yet
-        return replace(
-            self.what, play=self.now(), running=task.name if task is not None else "",
-            is_comparing=self.comparing.is_on("compare"), can_type=self._edit_panel.can_type,
-        )  # fmt: skip
-
-    @property
-    def viewer(self) -> str | None:
-        """Everything is open to whoever decides."""
-        return self.decision.player if self.decision is not None else str(self.what.hold(self.model).player)
-
-    @property
-    def has_secrets(self) -> bool:
-        return False
+        """The model, with how and where it is shown now."""
+        return self.whole.hold(self.now())
 
     def title(self, line: Line | None = None) -> str:
         """What a line is called."""
         return self.lines_now().title(line)
-
-    def marks(self) -> Marks:
-        return update.marks(self.lines_now())
-
-    def word(self, key: str, **given: str | int) -> str:
-        return super().word("what-if-keys" if key == "keys-list" else key, **given)
 
     def text_of_lines(self) -> str:
         """The lines, and their comparison as far as it is there, as text."""
@@ -152,26 +140,7 @@ class WhatIf(PlayView):
 
     # -- presses and what they do -------------------------------------------------------------------------------------
 
-    def dispatch(self, press: values.Press) -> bool:
-        return self.take(update.update(self.lines_now(), press))
-
-    def act(self, act: str, by_key: bool = False) -> None:
-        if act.partition(":")[0] in update.ACTS:
-            self.dispatch(values.Act(act, by_key))
-        else:
-            super().act(act, by_key)
-
-    def take(self, found: update.Next) -> bool:
-        """Take over what was made of a press, and carry out its effects; return whether there were any."""
-        before, (self.what, effects) = self.now().here, found
-        self.model = self.what.play
-        if self.model.here != before:
-            self.pointed = self.model.here
-        for effect in effects:
-            self._do(effect)
-        return bool(effects)
-
-    def _do(self, effect: Effect) -> None:
+    def _do(self, effect: Any) -> None:
         match effect:
             case Grow(what, args):
                 self._grow(effect, what, args)
@@ -184,10 +153,8 @@ class WhatIf(PlayView):
                 self._copy(text)
             case Start(what):
                 self._start(what)
-            case values.Do(what) if what in _DO:
+            case values.Do(what):
                 _DO[what](self)
-            case _:
-                self._carry_out(effect)
 
     def _grow(self, grow: Grow, what: str, args: tuple[Any, ...]) -> None:
         try:
@@ -228,11 +195,11 @@ class WhatIf(PlayView):
                 n += 1
         if model.is_dealing:
             seed = sum(1 for _ in game.tree) + 1000 * game.step
-            game.branch(name, dealt=determinize(game.state, model.player, seed), to=model.player)
+            game.branch(name, dealt=deal(game.state, model.player, seed, len(game.lines)), to=model.player)
         else:
             game.branch(name)
         line = model.tree.of(game.node)
-        self.what = replace(self.what, begun=line.start)
+        self.whole = replace(self.whole, begun=line.start)
         update.mark_new(model, line)
         self.take(update.changed(self.lines_now(), self.word("what-if-new", step=step, line=name)))
 
@@ -240,7 +207,7 @@ class WhatIf(PlayView):
         """Stand at a node of the tree, on a line; at a table a reveal is not taken back."""
         if not self._goes(lambda: self.game.goto(node)):
             return
-        self.what = replace(self.what, begun=(line or self.tree.of(node)).start)
+        self.whole = replace(self.whole, begun=(line or self.tree.of(node)).start)
         self._show_move()
         steps = len(self.lines_now().trail)
         self.say(self.word("what-if-at", line=self.title(), step=node.step, steps=steps))
@@ -249,28 +216,12 @@ class WhatIf(PlayView):
     def show_game(self, game: Game) -> None:
         self.drop_work()
         self.samplers.forget()
-        self.what = _model(game, Lines(game), self.what.asked)
+        tree = Lines(game)
+        self.whole = replace(
+            self.whole, tree=tree, outline=Outline(tree), begun=tree.of(game.node).start, editing="", estimates={}, best={},
+            compared=None, key=None, how_far=(),
+        )  # fmt: skip
         super().show_game(game)
-        self.compare_soon()
-
-    def _take_stock(self) -> None:
-        """The end of a line is looked at beside the others: the scores are one press away and hide none of them."""
-        before = self.sheet
-        super()._take_stock()
-        self.what = self.what.hold(self.model).with_places()
-        if self.sheet == "scores" != before:
-            self.sheet = ""
-
-    def _greet(self) -> None:
-        if self.game.tree.children:
-            super()._greet()
-            return
-        told = self.word("what-if-greeting")
-        if self.known_to is not None:
-            known = self.word("what-if-known-to", player=describe(self.known_to, self.lang))
-            told = f"{known} {told}"
-        self.say(told, quiet=True)
-        self._said = (told, "", False)
 
     def _catch_up(self) -> None:
         super()._catch_up()
@@ -298,7 +249,7 @@ class WhatIf(PlayView):
         def far(n: tuple[int, ...]) -> None:
             self.searching.show(task, lambda: self._is_at(n))
 
-        return search.best(task, self.what.about, far, self._best_found)
+        return search.best(task, self.whole.about, far, self._best_found)
 
     def _compared(self, key: Any, found: Comparison) -> None:
         self.take(update.compared(self.lines_now(), key, found))
@@ -310,7 +261,7 @@ class WhatIf(PlayView):
         self.take(update.best_found(self.lines_now(), node, objective, found))
 
     def _is_at(self, far: tuple[int, ...]) -> None:
-        self.what = replace(self.what, how_far=far)
+        self.whole = replace(self.whole, how_far=far)
         self.show_found()
 
     def work_ended(self, task: Task) -> None:
@@ -326,14 +277,6 @@ class WhatIf(PlayView):
     def wait(self, seconds: float = 60.0) -> bool:
         """Wait until comparison and search have come to their end; not for callbacks."""
         return self.comparing.wait(seconds) and self.searching.wait(seconds)
-
-    def retire(self) -> None:
-        self.drop_work()
-        super().retire()
-
-    def close(self) -> None:
-        self.drop_work()
-        super().close()
 
     def drop_work(self) -> None:
         """Whatever is going on is not shown any more."""
@@ -356,10 +299,6 @@ class WhatIf(PlayView):
         self._table = Panel(press, "wm-wi-table")
         self._search = Panel(press, "wm-wi-search")
         self._sheet = Panel(press, "wm-sheet-box")
-        self._lines_panels = {
-            "head": self._head, "tree": self._tree_panel, "edit": self._edit_panel, "log": self._log,
-            "heat": self._heat_panel, "table": self._table, "search": self._search,
-        }  # fmt: skip
         self.log = Log(self.game)
         self._name_box = ipywidgets.Text()
         self._note_box = ipywidgets.Textarea(rows=4)
@@ -380,23 +319,23 @@ class WhatIf(PlayView):
         self._what_if_style.value = f"<style>{what_if_sheet()}</style>"
 
     def update_panels(self) -> None:
-        self.what = update.settled(self.lines_now())
-        self._notice.show(panels.notice(self))
-        self._ask.show(decision_box.html(self))
-        self._show(beside.panels(self.what))
-        self._log.point(f"node:{self.what.present.number}")
+        self.whole = replace(update.settled(self.whole), can_type=self._edit_panel.can_type)
+        super().update_panels()
+        self._log.point(f"node:{self.whole.present.number}")
+        self._switch()
 
     def show_found(self) -> None:
         """Show what was compared and searched, as far as it is there."""
-        self._show(beside.found(self.lines_now()))
+        for name, html in beside.found(self.told()).items():
+            panel: Panel = getattr(self, f"_{name}")
+            panel.show(html)
+        self._switch()
 
-    def _show(self, found: Mapping[str, str]) -> None:
-        for name, html in found.items():
-            self._lines_panels[name].show(html)
-        model = self.lines_now()
+    def _switch(self) -> None:
+        """What is seen of it now."""
+        model = self.whole
         for side in SIDES:
             switch(self.below, f"wm-shows-{side}", model.side == side)
-        self._sheet.show(beside.all_rows(model) if self.sheet == "rows" else sheets.sheet(self))
         switch(self._left, "wm-is-editing", bool(model.editing))
         for name, field in (("name", self._name_box), ("note", self._note_box)):
             field.layout.display = "" if name == model.editing and not model.can_type else "none"
@@ -404,11 +343,12 @@ class WhatIf(PlayView):
     def _show_edit(self) -> None:
         """Show the box for a name or a note, with what there is."""
         model = self.lines_now()
-        for name, field in (("name", self._name_box), ("note", self._note_box)):
-            if name == model.editing and not model.can_type:
-                field.value = model.typed
-                field.description = self.word("what-if-edit-name" if name == "name" else "what-if-note-of")
-        self._show({"edit": beside.edit(model)})
+        field = self._name_box if model.editing == "name" else self._note_box
+        if model.editing and not model.can_type:
+            field.value = model.typed
+            field.description = self.word("what-if-edit-name" if model.editing == "name" else "what-if-note-of")
+        self._edit_panel.show(beside.edit(model))
+        self._switch()
 
     def _keep_typed(self) -> None:
         field = self._name_box if self.editing == "name" else self._note_box
@@ -427,10 +367,6 @@ _DO: dict[str, Callable[[WhatIf], None]] = {
     "focus typed": lambda view: view._edit_panel.focus("typed"),
     "keep typed": WhatIf._keep_typed,
 }
-
-
-def _model(game: Game, tree: Lines, asked: str | None) -> WhatIfModel:
-    return WhatIfModel(PlayModel(game, game.node), tree, Outline(tree), tree.of(game.node).start, asked)
 
 
 def begin(tree: Lines, lines: Mapping[str, Sequence[str]]) -> None:

@@ -17,6 +17,7 @@ from typing import Any
 from wm_kernel import words
 from wm_kernel.explore.bots import LEVELS, make
 from wm_kernel.explore.evaluator import evaluator_of
+from wm_kernel.explore.futures import deal as deal_of
 from wm_kernel.explore.intervals import LEVEL, Mean, Share, mean, wilson
 from wm_kernel.explore.thinking import Bot
 
@@ -195,7 +196,7 @@ class Playouts:
     def play(self, stop: Callable[[], bool] | None = None) -> bool:
         """One playout more; `stop()` is asked at every action of it, and a playout that is stopped does not count."""
         rng, evaluator = self._rng, self.evaluator
-        deal = evaluator.bounded(evaluator.determinize(self.state, self.viewer, rng.randrange(2**62)))
+        deal = evaluator.bounded(deal_of(self.state, self.viewer, rng.randrange(2**62), self.begun))
         thinkers = [make(level, rng.randrange(2**31), **_limits(level, self._limits)) for level in self.levels]
         end = _play_out(deal, thinkers, stop)
         if end is _STOPPED:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
+from wm_kernel.learn.coach_when import Condition
 from wm_kernel.learn.entries import AidSection, PieceEntry
 from wm_kernel.learn.goals import Now, Past
 from wm_kernel.learn.reach import Search
@@ -18,7 +19,9 @@ from wm_kernel.table.spec import spec, spec_of
 from wm_kernel.words.bundles import voice
 
 if TYPE_CHECKING:
+    from wm_kernel.explore.thinking import Bot
     from wm_kernel.learn.asking import GoalForm
+    from wm_kernel.learn.coach_model import CoachFile
     from wm_kernel.learn.models import Expect, LessonFile
     from wm_kernel.learn.puzzle_model import PuzzleFile
     from wm_kernel.learn.reference import Reference
@@ -31,7 +34,8 @@ class Teaching:
     `themes`: what its puzzles are about. `measures`: what an optimum may count -> the kind of goal that asks for so much of
     it. `objectives`: the kinds of goals that the game's exact search can count -> the name of its objective. `numbers`: what a
     lesson may ask the number of -> how it is read off a position for a seat. `goal_form` is the form of its goals,
-    `expect_form` that of what its lessons state, where it adds to what those of any game can.
+    `expect_form` that of what its lessons state, where it adds to what those of any game can. `conditions`: those that its
+    coach may name beside the ones of any game.
     """
 
     game = ""
@@ -41,6 +45,7 @@ class Teaching:
     numbers: Mapping[str, Callable[[Any, int], int]] = {}
     goal_form: type[GoalForm] | None = None
     expect_form: type[Expect] | None = None
+    conditions: Mapping[str, Condition] = {}
     now: type[Now] = Now
     past: type[Past] = Past
     search: type[Search] = Search
@@ -67,6 +72,18 @@ class Teaching:
         assert self.goal_form is not None, "a game that teaches has goals"
         return forms.puzzle_form(self.game, self.goal_form, self.themes, tuple(self.measures))
 
+    def coach_form(self) -> type[CoachFile]:
+        """The form of its coach files."""
+        from wm_kernel.learn.coach_model import CoachFile
+
+        return CoachFile
+
+    def partner(self, seed: int) -> Bot:
+        """Who plays against a learner in the guided game: somebody who shows what there is in the game."""
+        from wm_kernel.explore.bots import make
+
+        return make("planner", seed)
+
     def say(self, text: str, lang: str, **values: str | int) -> str:
         """A text of this game's lessons and puzzles: `puzzle-theme-<theme>`, `measure-<measure>`."""
         return voice(lang, self.game).say(text, **values)
@@ -76,6 +93,10 @@ class Teaching:
     def actor(self, state: Any) -> str:
         """The player whose turn it is."""
         return self.rules.decider(state) or self.rules.players(state)[0]
+
+    def own_turn(self, state: Any, player: str) -> int:
+        """How many turns of their own a player has begun; 0 before the first, and where the game does not count them."""
+        return 0
 
     def targets(self, ring: str, state: Any) -> tuple[str, ...]:
         """The targets of a picture that a ring means; LookupError when nothing on the board is called like this."""

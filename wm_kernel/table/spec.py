@@ -82,6 +82,7 @@ class GameSpec:
     editor: str = ""  # the class that changes positions
     bench: str = ""  # a `picture.bench.Bench`: trays of the editor, what is held, put and taken away, fields
     picture: str = ""  # scene, overlay, tab, text
+    asides: str = ""  # a `table.asides.Asides`: the turns of a side that nobody plays
     controls: str = ""  # a `picture.controls.Controls`: what a press on the picture means; any game has those for all
     words: str = ""  # event, refusal, decision, action, action_label, score, score_label, name
     evaluator: str = ""  # what bots know of it: an `explore.evaluator.Evaluator`

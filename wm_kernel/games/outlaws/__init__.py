@@ -22,8 +22,10 @@ SPEC = replace(
     catalog="wm_kernel.games.outlaws.components.catalog:load",
     position="wm_kernel.games.outlaws.position:Position",
     editor="wm_kernel.games.outlaws.editor:Editor",
-    teach="wm_kernel.games.outlaws.teach:TEACHING",
+    teach="wm_kernel.games.outlaws.teach.teaching:TEACHING",
     picture="wm_kernel.games.outlaws.picture",
+    controls="wm_kernel.games.outlaws.controls:CONTROLS",
+    asides="wm_kernel.games.outlaws.asides:ASIDES",
     evaluator="wm_kernel.games.outlaws.bots:EVALUATOR",
     invariants="wm_kernel.games.outlaws.invariants:Watch",
 )

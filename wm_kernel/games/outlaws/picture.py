@@ -7,20 +7,24 @@ from __future__ import annotations
 
 from typing import Any
 
-from wm_kernel.games.outlaws.rules.gang import OUTLAWS, brings, gang
+from wm_kernel.games.outlaws.rules.gang import OUTLAW_COLOUR, OUTLAWS, brings, gang
 from wm_kernel.games.outlaws.words import line, name
+from wm_kernel.games.outlaws.words.foretold import Brief, briefs
 from wm_kernel.games.whistle_mountain import picture as base
 from wm_kernel.games.whistle_mountain.picture import overlay, tab
 from wm_kernel.games.whistle_mountain.picture.labels import capital
 from wm_kernel.games.whistle_mountain.picture.names import Names
 from wm_kernel.games.whistle_mountain.picture.parts import part
 from wm_kernel.games.whistle_mountain.picture.table import Table
-from wm_kernel.games.whistle_mountain.rules.state import State
+from wm_kernel.games.whistle_mountain.rules.state import PLAY, State
+from wm_kernel.picture.metrics import fit, text_width, wrap
 from wm_kernel.picture.scene import Scene
 
 __all__ = ["overlay", "scene", "tab", "text"]
 
 GAP = 6.0
+FORETELLS = ("full", "compact", "narrow")
+"""The forms of the table that tell on each card what it would do now."""
 
 
 def scene(state: State, **options: Any) -> Scene:
@@ -30,10 +34,23 @@ def scene(state: State, **options: Any) -> Scene:
 
 def draw_overlay(table: Table) -> None:
     """The overlay over the rows that are closed, with the faceup cards from left to right and the die."""
-    part(table, ("overlay", table.state.extra), lambda: _draw_overlay(table))
+    told = briefs(table.state, table.names.voice, table.names.short) if table.layout.name in FORETELLS else {}
+    key = ("overlay", table.state.extra, _used_now(table.state), _ability(table.state), tuple(told.items()))
+    part(table, key, lambda: _draw_overlay(table, told))
 
 
-def _draw_overlay(table: Table) -> None:
+def _used_now(state: State) -> int:
+    """The place of the card that is carried out now, -1 for none."""
+    defs, die = brings(state), gang(state).die
+    return defs.places.index(defs.die[die - 1]) if die and state.phase == PLAY and state.active == OUTLAWS else -1
+
+
+def _ability(state: State) -> str:
+    """The ability that the Outlaws hold and never use (OL-SETUP-04)."""
+    return next(iter(state.players[OUTLAWS].abilities), "")
+
+
+def _draw_overlay(table: Table, told: dict[str, tuple[Brief, ...]]) -> None:
     pen, frame, state = table.pen, table.frame, table.state
     geometry, there = state.setup.geometry, gang(state)
     rows = geometry.rows - geometry.open_rows
@@ -46,35 +63,70 @@ def _draw_overlay(table: Table) -> None:
     count = len(there.cards)
     each = (width - GAP * (count + 1)) / count
     head = 20.0
-    told = [table.names.word("cards_left", n=len(there.deck))]
+    notes = [table.names.word("cards_left", n=len(there.deck))]
     if there.die:
-        told.insert(0, table.names.word("die", n=there.die))
-    pen.fitted(frame.x + GAP, frame.y + 15, table.word("overlay"), width * 0.55, 13, 9, "ink", True, family="serif")
-    pen.fitted(frame.right - GAP, frame.y + 15, " · ".join(told), width * 0.4, 12, 9, "ink2", anchor="end")
+        notes.insert(0, table.names.word("die", n=there.die))
+    note = " · ".join(notes)
+    room = width - 4 * GAP - text_width(note, 12)
+    title = pen.fitted(
+        frame.x + GAP, frame.y + 15, table.word("overlay"), room * 0.62, 13, 10.5, "ink", True, family="serif"
+    )
+    pen.fitted(frame.right - GAP, frame.y + 15, note, width * 0.4, 12, 9, "ink2", anchor="end")
+    if _ability(state):
+        _draw_ability(table, (frame.x + 2 * GAP + title, frame.y + 2, room - title, 17.0))
     for place, card in enumerate(there.cards):
         if card:
-            _card(table, place, card, (frame.x + GAP + place * (each + GAP), frame.y + head, each, height - head - GAP))
+            box = (frame.x + GAP + place * (each + GAP), frame.y + head, each, height - head - GAP)
+            _card(table, place, card, box, told.get(card, ()))
 
 
-def _card(table: Table, place: int, card: str, box: tuple[float, float, float, float]) -> None:
-    """A faceup card: its number, the faces of the die that select it, its lines from top to bottom."""
+def _draw_ability(table: Table, box: tuple[float, float, float, float]) -> None:
+    """Their ability, by name."""
+    pen, ability = table.pen, _ability(table.state)
+    x, y, w, h = box
+    target = f"ability:{OUTLAW_COLOUR}:{ability}"
+    with pen.within(target):
+        pen.icon("activate", x, y, 15)
+        shown = (table.names.component(ability), table.names.short(ability))
+        words, size = fit(shown, w - 20, 12, 10, bold=True)
+        pen.text(x + 19, y + 13, words[0], size, "ink", True)
+    named = table.names.listed((table.word("their_ability"), table.names.component(ability)))
+    pen.add_target(target, named, x - 2, y - 1, w, h)
+
+
+def _card(table: Table, place: int, card: str, box: tuple[float, float, float, float], told: tuple[Brief, ...]) -> None:
+    """A faceup card: its number, the faces of the die that select it, its lines from top to bottom, what they would do."""
     pen, defs = table.pen, brings(table.state)
     x, y, w, h = box
     speaker = table.names.voice
     target = f"outlaw_card:{place + 1}"
     lines = defs.cards[card].lines if card in defs.cards else ()
-    faces = [str(face) for face, side in enumerate(defs.die, 1) if side == defs.places[place]]
+    faces = ", ".join(str(face) for face, side in enumerate(defs.die, 1) if side == defs.places[place])
+    is_used = place == _used_now(table.state)
     with pen.within(target):
-        pen.rect(x, y, w, h, "brass_fill", "brass", 1.3, 5)
+        pen.rect(x, y, w, h, "brass_fill", "ink" if is_used else "brass", 3 if is_used else 1.3, 5)
         pen.fitted(x + 6, y + 16, table.names.short(card), w * 0.6 - 6, 12, 9, "ink", True)
-        pen.fitted(x + w - 6, y + 16, "/".join(faces), w * 0.4 - 6, 12, 9, "ink2", anchor="end")
+        pen.fitted(x + w - 6, y + 16, table.names.word("faces", faces=faces), w * 0.5 - 6, 12, 9, "ink", anchor="end")
         pen.segments([(x + 4, y + 22, x + w - 4, y + 22)], "brass", 1)
-        pitch = min(24.0, (h - 26) / max(1, len(lines)))
+        pitch = min(50.0 if told else 24.0, (h - 26) / max(1, len(lines)))
         for number, (kind, what) in enumerate(lines):
-            text = speaker.say(f"short-{kind}", what=what)
-            pen.fitted(x + 6, y + 24 + pitch * (number + 0.5) + 4, capital(text), w - 12, 12, 8.5, "ink")
+            words = speaker.say(f"short-{kind}", what=what)
+            top = y + 24 + pitch * number
+            if number >= len(told):
+                pen.fitted(x + 6, top + pitch / 2 + 4, capital(words), w - 12, 12, 8.5, "ink")
+                continue
+            pen.fitted(x + 6, top + 13, capital(words), w - 12, 12, 8.5, "ink", True)
+            text, is_yours = told[number]
+            if is_yours:
+                pen.pill(x + 6, top + 23, text, "panel", "ink")
+                continue
+            rows = wrap(text, w - 12, 12)
+            for k, row in enumerate(rows if len(rows) == 2 and pitch >= 44 else (text,)):
+                pen.fitted(x + 6, top + 27 + 14 * k, row, w - 12, 12, 8.5, "ink")
     said = [line(f"{kind}_{what}", speaker) for kind, what in lines]
-    named = table.names.listed((name(card, speaker), speaker.say(f"side-{defs.places[place]}"), *said))
+    said = [f"{one} ({told[k][0]})" if k < len(told) else one for k, one in enumerate(said)]
+    side = speaker.say(f"side-{defs.places[place]}")
+    named = table.names.listed((name(card, speaker), side, table.names.word("faces", faces=faces), *said))
     pen.add_target(target, named, x, y, w, h)
 
 

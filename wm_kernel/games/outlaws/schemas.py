@@ -11,5 +11,6 @@ SCHEMAS: Mapping[str, tuple[str, str]] = {
     "outlaws_cards": (_COMPONENTS, "CardsFile"),
     "outlaws_edition": (_COMPONENTS, "Edition"),
     "outlaws_position": ("wm_kernel.games.outlaws.position_model", "PositionFile"),
-    "outlaws_lesson": ("wm_kernel.games.outlaws.teach", "LessonFile"),
+    "outlaws_lesson": ("wm_kernel.games.outlaws.teach.forms", "LessonFile"),
+    "outlaws_puzzle": ("wm_kernel.games.outlaws.teach.forms", "PuzzleFile"),
 }

@@ -19,5 +19,6 @@ SCHEMAS: Mapping[str, tuple[str, str]] = {
     "edition": (_COMPONENTS, "Edition"),
     "lesson": (_FORMS, "LessonFile"),
     "puzzle": (_FORMS, "PuzzleFile"),
+    "coach": ("wm_kernel.games.whistle_mountain.teach.coach_forms", "CoachFile"),
     "position": ("wm_kernel.games.whistle_mountain.position.models", "PositionFile"),
 }

@@ -78,3 +78,5 @@ play-unread = This is no action: { $reason }
 play-nearest = Did you mean: { $line }
 play-legal = It is legal.
 play-saved = Saved to { $file }.
+
+form-next = Write it into a file (wm form --game NAME > my_copy.yaml), change what your copy says, and ask `wm check my_copy.yaml`.

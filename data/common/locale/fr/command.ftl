@@ -78,3 +78,5 @@ play-unread = Ce n’est pas une action : { $reason }
 play-nearest = Vouliez-vous dire : { $line }
 play-legal = C’est permis.
 play-saved = Enregistré dans { $file }.
+
+form-next = Écrivez-le dans un fichier (wm form --game NOM > my_copy.yaml), changez ce que dit votre exemplaire, puis demandez `wm check my_copy.yaml`.

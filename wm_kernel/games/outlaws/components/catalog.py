@@ -8,7 +8,7 @@ from __future__ import annotations
 import json
 from collections import OrderedDict
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 from functools import cache
 from pathlib import Path
 from types import MappingProxyType
@@ -135,13 +135,21 @@ def _load(document: Document | None) -> OutlawsCatalog:
         printed = _without(document, "outlaws", "game")
     if printed is not None and not set(printed.data) - {"kind", "version", "name"}:
         printed = None  # nothing of the base game is printed otherwise
-    below = base.load(printed)
+    below = _with_ring(base.load(printed), copy)
     gang = _gang(board, cards, copy)
     faults = list(_faults(gang, below))
     if faults:
         name = document.name if document is not None else documents["board"].name
         raise DataError([Fault(name, 0, fault) for fault in faults])
     return OutlawsCatalog(**{field.name: getattr(below, field.name) for field in fields(Catalog)}, gang=gang)
+
+
+def _with_ring(below: Catalog, copy: models.Copy) -> Catalog:
+    """The definitions of Whistle Mountain with the docks in the order that the owner's board has them (OL-RING-01)."""
+    if copy.dock_ring is None:
+        return below
+    provenance = MappingProxyType({**below.board.provenance, "dock_ring": Provenance("edition")})
+    return replace(below, board=replace(below.board, dock_ring=tuple(copy.dock_ring), provenance=provenance))
 
 
 def _without(document: Document, *keys: str) -> Document:
@@ -201,6 +209,8 @@ def _provenance(source: base_models.Source) -> Provenance:
 def _faults(gang: GangDef, below: Catalog) -> Iterator[str]:
     """Faults between values that are each possible by themselves."""
     ring = below.board.dock_ring
+    if sorted(ring) != sorted(below.docks):
+        yield f"dock_ring: must name every dock once: {', '.join(below.docks)}"
     starts = list(gang.blockers_start.values())
     if set(gang.blockers_start) != set(gang.blocker_order) or len(set(starts)) != len(starts):
         yield "blockers_start: each of the three ships needs a dock of its own"

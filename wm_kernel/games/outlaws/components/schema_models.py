@@ -123,13 +123,17 @@ class BoardFile(Head):
 
 
 class Copy(Strict):
-    """What an owner's copy says otherwise; `cards` is the whole deck, a list of lines for each card."""
+    """What an owner's copy says otherwise; `cards` is the whole deck, a list of lines for each card.
+
+    `dock_ring` names every dock once, clockwise as they lie on the board.
+    """
 
     cards: Annotated[list[Lines], Field(min_length=4, max_length=120)] | None = None
     die: Faces | None = None
     blockers_start: dict[Ship, Identifier] | None = None
     theft_docks: Ring | None = None
     overlay_rows: Annotated[int, Field(ge=0, le=9)] | None = None
+    dock_ring: Annotated[list[Identifier], Field(min_length=2, max_length=20)] | None = None
 
 
 class Edition(Strict):

@@ -51,9 +51,14 @@ def roll(s: State) -> None:
     """Roll the die: it selects the card (OL-TURN-01)."""
     from wm_kernel.table.chance import generator
 
-    defs = brings(s)
-    face = generator(s.seed, s.counter).randrange(len(defs.die))
+    face = generator(s.seed, s.counter).randrange(len(brings(s).die))
     s.counter += 1
+    select(s, face)
+
+
+def select(s: State, face: int) -> None:
+    """The die shows this face, counted from 0: the card that it selects is carried out (OL-TURN-01)."""
+    defs = brings(s)
     place = defs.places.index(defs.die[face])
     change(s, die=face + 1)
     card = gang(s).cards[place]

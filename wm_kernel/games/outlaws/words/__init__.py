@@ -42,6 +42,11 @@ def line(told: str, voice: Localizer) -> str:
     return voice.say(f"line-{kind}", what=what)
 
 
+def outcome(card: str, place: str, faces: str, voice: Localizer) -> str:
+    """A card that may come, and how the die selects it."""
+    return voice.say("outcome-title", card=name(card, voice), place=voice.say(f"side-{place}"), faces=faces)
+
+
 # Events.
 
 

@@ -48,7 +48,7 @@ class WhistleMountain(controls.Controls):
         "docks": {"dock", "market", "stack", "discard"},
         "players": {"stored", "ship", "hand", "ability", "upgrade"},
     }
-    zones = (
+    zones: tuple[tuple[str, ...], ...] = (
         ("cell",),
         ("barracks", "tower"),
         ("dock", "whirlpool"),

@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING, Any
 from wm_kernel.games.whistle_mountain.codec.grammar import parse_area
 from wm_kernel.games.whistle_mountain.components.definitions import SHIPS
 from wm_kernel.games.whistle_mountain.rules.actions import BuildMachine, BuildScaffold, area_mask, cells_of
-from wm_kernel.games.whistle_mountain.teach import aid, edges, pieces
+from wm_kernel.games.whistle_mountain.teach import aid, coach, edges, pieces
 from wm_kernel.games.whistle_mountain.teach.goals import Now, Past
 from wm_kernel.games.whistle_mountain.teach.numbers import NUMBERS
 from wm_kernel.games.whistle_mountain.teach.reach import TurnSearch
 from wm_kernel.learn import goals, reach
+from wm_kernel.learn.coach_when import Condition
 from wm_kernel.learn.entries import AidSection, PieceEntry
 from wm_kernel.learn.teaching import Teaching
 from wm_kernel.picture.theme import icons
@@ -21,7 +22,9 @@ from wm_kernel.table.cells import bits, cell_name
 from wm_kernel.words import message
 
 if TYPE_CHECKING:
+    from wm_kernel.explore.thinking import Bot
     from wm_kernel.games.whistle_mountain.rules.state import State
+    from wm_kernel.games.whistle_mountain.teach.coach_forms import CoachFile
     from wm_kernel.games.whistle_mountain.teach.forms import LessonFile, PuzzleFile
     from wm_kernel.learn.reference import Reference
 
@@ -44,6 +47,7 @@ class WhistleMountainTeaching(Teaching):
     }
     objectives: Mapping[str, str] = {"vp_at_least": "vp"}
     numbers: Mapping[str, Callable[[Any, int], int]] = NUMBERS
+    conditions: Mapping[str, Condition] = coach.CONDITIONS
     now: type[goals.Now] = Now
     past: type[goals.Past] = Past
     search: type[reach.Search] = TurnSearch
@@ -60,7 +64,24 @@ class WhistleMountainTeaching(Teaching):
 
         return PuzzleFile
 
+    def coach_form(self) -> type[CoachFile]:
+        """The form of its coach file."""
+        from wm_kernel.games.whistle_mountain.teach.coach_forms import CoachFile
+
+        return CoachFile
+
+    def partner(self, seed: int) -> Bot:
+        """A planner who likes to show what has not been seen yet."""
+        from wm_kernel.games.whistle_mountain.teach.partner import partner
+
+        return partner(seed)
+
     # The board.
+
+    def own_turn(self, state: State, player: str) -> int:
+        """Turns are counted over all players, in turn order (WM-TURN-01)."""
+        count, seat = len(state.players), state.colours.index(player)
+        return max(0, (state.turn + count - 1 - seat) // count)
 
     def actor(self, state: State) -> str:
         """The player whose turn it is."""

@@ -27,3 +27,4 @@ line-worker =
         [promote] promote a worker
        *[climb] the workers in the tower climb
     }
+outcome-title = { $card }, { $place }: die { $faces }

@@ -23,7 +23,7 @@ event-blocker_moved =
        *[dreadnought] The dreadnought of the blockers goes from { $old } to { $dock }
     }
 event-outlaw_cards = Open: { $cards }
-event-die_rolled = The Outlaws roll { $face }: { $card }, on the { $place }
+event-die_rolled = The Outlaws roll { $face }: { $card } ({ $place })
 event-outlaw_line = { $n }. { $what }
 event-outlaw_card =
     { $left ->

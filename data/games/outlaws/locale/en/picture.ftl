@@ -30,3 +30,20 @@ short-worker =
         [promote] promote
        *[climb] climb
     }
+picture-faces = die { $faces }
+fore-tie = you choose: { $n }
+fore-ship = { $at }, yields { $n }
+fore-floor = to floor { $n }
+fore-climb =
+    { $n ->
+        [one] 1 climbs
+       *[other] { $n } climb
+    }
+fore-theft =
+    { $n ->
+        [one] 1 theft
+       *[other] { $n } thefts
+    }
+fore-out = { $machine }: no room
+fore-skip = cannot be done
+fore-plain = no theft

@@ -27,3 +27,4 @@ line-worker =
         [promote] promouvoir un ouvrier
        *[climb] les ouvriers de la tour grimpent
     }
+outcome-title = { $card }, { $place } : dé { $faces }

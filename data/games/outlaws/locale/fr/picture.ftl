@@ -30,3 +30,20 @@ short-worker =
         [promote] promouvoir
        *[climb] grimper
     }
+picture-faces = dé { $faces }
+fore-tie = à vous : { $n }
+fore-ship = { $at }, rapporte { $n }
+fore-floor = à l’étage { $n }
+fore-climb =
+    { $n ->
+        [one] 1 grimpe
+       *[other] { $n } grimpent
+    }
+fore-theft =
+    { $n ->
+        [one] 1 vol
+       *[other] { $n } vols
+    }
+fore-out = { $machine } : pas de place
+fore-skip = impossible
+fore-plain = aucun vol

@@ -1,0 +1,1 @@
+"""What lessons and puzzles of Outlaws know beside what those of Whistle Mountain do."""
