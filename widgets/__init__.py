@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from widgets.play.bots_view import Play
     from widgets.play.replay import Replay
     from widgets.play.view import PlayView
+    from widgets.reference.copy import MyCopy
     from widgets.reference.gallery import Gallery
     from widgets.reference.view import Reference
     from widgets.sandbox.view import Sandbox
@@ -40,6 +41,7 @@ __all__ = [
     "HowItWorks",
     "KnowView",
     "LessonView",
+    "MyCopy",
     "Play",
     "PlayView",
     "PuzzleView",
@@ -60,6 +62,7 @@ _HOMES = {
     "HowItWorks": "learn.how",
     "KnowView": "learn.know",
     "LessonView": "learn.lesson",
+    "MyCopy": "reference.copy",
     "Play": "play.bots_view",
     "PlayView": "play.view",
     "PuzzleView": "learn.puzzle",

@@ -158,6 +158,12 @@ def gallery_sheet() -> str:
 
 
 @cache
+def copy_sheet() -> str:
+    """The style sheet of the form for the values of one's own copy."""
+    return _rules("copy.css", ".wm-mycopy")
+
+
+@cache
 def what_if_sheet() -> str:
     """The style sheet of lines side by side, to be put after that of a game in play."""
     return _rules("what_if.css", ".wm-what-if")
