@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from widgets.core.board import Board
     from widgets.core.board_view import BoardView
     from widgets.core.theme import settings
+    from widgets.learn.guided import GuidedGame
     from widgets.learn.how import HowItWorks
     from widgets.learn.know import KnowView
     from widgets.learn.lesson import LessonView
@@ -40,6 +41,7 @@ __all__ = [
     "Gallery",
     "HowItWorks",
     "KnowView",
+    "GuidedGame",
     "LessonView",
     "MyCopy",
     "Play",
@@ -61,6 +63,7 @@ _HOMES = {
     "Gallery": "reference.gallery",
     "HowItWorks": "learn.how",
     "KnowView": "learn.know",
+    "GuidedGame": "learn.guided",
     "LessonView": "learn.lesson",
     "MyCopy": "reference.copy",
     "Play": "play.bots_view",

@@ -13,6 +13,7 @@ import widgets
 import wm_kernel as wm
 from widgets.core.board_view import BoardView
 from widgets.core.view import View
+from widgets.learn import guided_game
 from widgets.learn.lesson import LessonView
 from widgets.learn.puzzle import PuzzleView
 from widgets.learn.stepper import Stepper
@@ -28,6 +29,9 @@ from wm_kernel.words import describe
 
 SAVED = "app"
 """The name under which a game of the app is saved."""
+
+GUIDED = "guided"
+"""And that of a guided one."""
 
 TABLE, FRESH = "table", "fresh"
 FRESH_SEED = 7
@@ -280,6 +284,12 @@ def _reference(app: Any, item: str) -> bool:
     return True
 
 
+def _guided_note(app: Any) -> str:
+    """How far a guided game was played."""
+    turns, is_finished = guided_game.how_far(learn.my_progress())
+    return str(app.word("app-guided-finished") if is_finished else app.word("app-guided-played", turns=turns))
+
+
 def _made(name: str) -> Any:
     """The class of a workbench, by its name among what `widgets` has."""
     return getattr(widgets, name)
@@ -339,6 +349,7 @@ PLACES: dict[str, Place] = {
             "puzzles", "any", _puzzles, _puzzle_groups, _puzzles_done,
             named=lambda app, item: learn.find_puzzle(item).title(app.lang),
         ),
+        Place("guided", "hint", _one("guided", lambda: _made("GuidedGame")(save=GUIDED)), note=_guided_note, needs="GuidedGame"),
         Place("play", "game_end", _one("play", lambda: _made("Play")(save=SAVED)), needs="Play"),
         Place("sandbox", "build", _one("sandbox", lambda: _made("Sandbox")()), needs="Sandbox"),
         Place("what-if", "flip", _what_if, _what_if_groups, named=_line_named, needs="WhatIf"),

@@ -164,6 +164,12 @@ def copy_sheet() -> str:
 
 
 @cache
+def guided_sheet() -> str:
+    """The style sheet of the coach beside a guided game, to be put after that of a game with bots."""
+    return _rules("guided.css", ".wm-coached")
+
+
+@cache
 def what_if_sheet() -> str:
     """The style sheet of lines side by side, to be put after that of a game in play."""
     return _rules("what_if.css", ".wm-what-if")
