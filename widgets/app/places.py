@@ -394,7 +394,6 @@ PLACES: dict[str, Place] = {
             "puzzles", "any", _puzzles, _puzzle_groups, _puzzles_done,
             named=lambda app, item: learn.find_puzzle(item).title(app.lang),
         ),
-        Place("guided", "hint", _one("guided", lambda: _made("GuidedGame")(save=GUIDED)), note=_guided_note, needs="GuidedGame"),
         Place(
             "play", "game_end",
             _of_game("play", lambda game: _made("Play")(game, save=SAVED), lambda view: view.of),
