@@ -3,7 +3,8 @@
     python -m tools.build_notebooks            write them
     python -m tools.build_notebooks --check    change nothing; list those that are not as they would be written, exit 1
 
-Each is made from a file of `data/games/whistle_mountain/notebooks/`. The worked examples: its texts, one stepper a
+Each is made from a file of `data/games/whistle_mountain/notebooks/`, in the order of `order.yaml` there, and ends with a
+link to the next; `](book:lessons)` in a text is a link to another. The worked examples: its texts, one stepper a
 lesson, its page and words as output. Others: cells of text and views of games, lessons, puzzles and replays, with the
 picture and the words of the board as output. Beside each SVG stands a PNG for notebooks that are not trusted. It
 remembers what it was drawn from, and is drawn anew only when that has changed: another version of what draws it
@@ -26,10 +27,11 @@ from widgets import LessonView, Play, PlayView, PuzzleView, Reference, Replay, S
 from widgets.core.still import noted
 from wm_kernel import learn
 from wm_kernel.commands.trust import LIST, digest
+from wm_kernel.learn import books
 from wm_kernel.learn.progress import Progress
 from wm_kernel.picture.png import drawn_from, fingerprint, png
 from wm_kernel.table import files
-from wm_kernel.words import languages, pages
+from wm_kernel.words import languages, message, pages
 
 ROOT = Path(__file__).resolve().parent.parent
 SOURCES = ROOT / "data" / "games" / "whistle_mountain" / "notebooks"
@@ -37,6 +39,7 @@ SOURCES = ROOT / "data" / "games" / "whistle_mountain" / "notebooks"
 Json = dict[str, Any]
 
 
+_LINK = re.compile(r"\]\(book:(\w+)\)")
 PICTURE = re.compile(r'("image/png": ")([^"]*)"')
 SIGNED = (
     "# SHA-256 of the notebooks as they are shipped: these are signed. python -m tools.build_notebooks writes this.\n"
@@ -166,6 +169,23 @@ def course_cells(lang: str) -> Iterator[Json]:
                 (output,) = made["outputs"]
                 output["data"] = {"text/plain": output["data"]["text/plain"]}
             yield made
+
+
+PROGRESS = ("HowItWorks", "CourseMap")
+"""Views that show a learner's progress: what is stored of them shows that of nobody."""
+
+
+def show_cell(name: str, view: Json, lang: str) -> Json:
+    """The cell of a view by its name in `widgets`, with what it is opened at, if anything."""
+    import widgets
+
+    kind, at = view["show"], view.get("at", "")
+    told = ", ".join(([f'"{at}"'] if at else []) + ([f'lang="{lang}"'] if lang != "en" else []))
+    given: Json = {"progress": Progress(None)} if kind in PROGRESS else {}
+    made = getattr(widgets, kind)(*([at] if at else []), lang=lang, theme="light", **given)
+    output = stored(made)
+    made.close()
+    return code(name, f"from widgets import {kind}\n\n{kind}({told})", output)
 
 
 def reference_cell(name: str, view: Json, lang: str) -> Json:
@@ -305,6 +325,8 @@ def course(content: Json, lang: str) -> Json:
                 cells.append(task_cell(cell["id"], cell["view"], lang))
             elif "reference" in cell["view"]:
                 cells.append(reference_cell(cell["id"], cell["view"], lang))
+            elif "show" in cell["view"]:
+                cells.append(show_cell(cell["id"], cell["view"], lang))
             elif "sandbox" in cell["view"]:
                 cells.append(sandbox_cell(cell["id"], cell["view"], lang))
             elif "what_if" in cell["view"]:
@@ -331,12 +353,41 @@ def notebook(cells: list[Json]) -> Json:
 
 def built() -> Iterator[tuple[Path, str]]:
     """Path and content of every notebook that is made here."""
-    for source in sorted(SOURCES.glob("*.yaml")):
-        content = yaml.safe_load(files.read_text(source))
+    for book in books.books():
+        content = yaml.safe_load(files.read_text(book.source))
         make = course if "cells" in content else worked_examples
         for lang in languages():
-            path = ROOT / "notebooks" / lang / f"{content['name'][lang]}.ipynb"
-            yield path, text(make(content, lang))
+            path = ROOT / "notebooks" / lang / f"{book.name(lang)}.ipynb"
+            made = make(content, lang)
+            made["cells"].append(next_cell(book, lang))
+            yield path, text(linked(made, lang))
+
+
+def next_cell(book: books.Book, lang: str) -> Json:
+    """The last cell of a notebook: which one comes next; after the last one, where the course began."""
+    after = books.following(book.id)
+    told = after if after is not None else books.books()[0]
+    name = "notebooks-next" if after is not None else "notebooks-again"
+    return markdown("next", f"**{message(name, lang, title=told.title(lang), file=f'{told.name(lang)}.ipynb')}**")
+
+
+def linked(made: Json, lang: str) -> Json:
+    """A notebook with the file names of the others in the place of their ids: `](book:lessons)`."""
+    for cell in made["cells"]:
+        if cell["cell_type"] == "markdown":
+            cell["source"] = [
+                _LINK.sub(lambda to: f"]({books.book(to[1]).name(lang)}.ipynb)", line) for line in cell["source"]
+            ]
+    return made
+
+
+def leftovers() -> list[Path]:
+    """Notebooks in the folders of the course that no source makes."""
+    there = {path for lang in languages() for path in (ROOT / "notebooks" / lang).glob("*.ipynb")}
+    return sorted(
+        there
+        - {ROOT / "notebooks" / lang / f"{book.name(lang)}.ipynb" for lang in languages() for book in books.books()}
+    )
 
 
 def fingerprinted(book: str) -> str:
@@ -380,7 +431,7 @@ def main() -> int:
     parser.add_argument("--check", action="store_true", help="change nothing; exit 1 when something would change")
     options = parser.parse_args()
     if options.check:
-        found = stale(built())
+        found = [f"{path.relative_to(ROOT)} has no source" for path in leftovers()] + stale(built())
         if found:
             print("\n".join([*found, "run: python -m tools.build_notebooks"]), file=sys.stderr)
         return 1 if found else 0
@@ -391,6 +442,9 @@ def main() -> int:
         files.write_atomic(path, book)
         shipped.append(f"{digest(book)}  {path.relative_to(ROOT / 'notebooks').as_posix()}\n")
         print(f"{path.relative_to(ROOT)}: {len(book) // 1000} kB")
+    for path in leftovers():
+        files.remove(path)
+        print(f"{path.relative_to(ROOT)}: gone, for it has no source")
     files.write_atomic(SOURCES / LIST, SIGNED + "".join(sorted(shipped, key=lambda line: line[66:])))
     return 0
 

@@ -17,12 +17,17 @@ if TYPE_CHECKING:
     from widgets.core.board import Board
     from widgets.core.board_view import BoardView
     from widgets.core.theme import settings
+    from widgets.learn.guided import GuidedGame
+    from widgets.learn.how import HowItWorks
+    from widgets.learn.know import KnowView
     from widgets.learn.lesson import LessonView
+    from widgets.learn.map import CourseMap
     from widgets.learn.puzzle import PuzzleView
     from widgets.learn.stepper import Stepper
     from widgets.play.bots_view import Play
     from widgets.play.replay import Replay
     from widgets.play.view import PlayView
+    from widgets.reference.gallery import Gallery
     from widgets.reference.view import Reference
     from widgets.sandbox.view import Sandbox
     from widgets.what_if.view import WhatIf
@@ -31,6 +36,11 @@ __all__ = [
     "App",
     "Board",
     "BoardView",
+    "CourseMap",
+    "Gallery",
+    "HowItWorks",
+    "KnowView",
+    "GuidedGame",
     "LessonView",
     "Play",
     "PlayView",
@@ -47,6 +57,11 @@ _HOMES = {
     "App": "app.view",
     "Board": "core.board",
     "BoardView": "core.board_view",
+    "CourseMap": "learn.map",
+    "Gallery": "reference.gallery",
+    "HowItWorks": "learn.how",
+    "KnowView": "learn.know",
+    "GuidedGame": "learn.guided",
     "LessonView": "learn.lesson",
     "Play": "play.bots_view",
     "PlayView": "play.view",

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 COMMON: Mapping[str, tuple[str, str]] = {
     "save": ("wm_kernel.table.save_model", "Save"),
     "course": ("wm_kernel.learn.course_model", "CourseFile"),
+    "tour": ("wm_kernel.learn.tour_model", "TourFile"),
     "texts": ("wm_kernel.table.texts_model", "TextsFile"),
     "page": ("wm_kernel.words.pages", "PageFile"),
 }

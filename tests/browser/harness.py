@@ -4,7 +4,7 @@ Not for what can be tested without a browser: scenes and handlers are plain func
 
     def test_it(tab):                      # the fixture of conftest.py makes tabs
         page = tab(scale=2)
-        page.open("notebooks/en/01_worked_examples.ipynb", theme="dark")
+        page.open("notebooks/en/00_welcome.ipynb", theme="dark")
         page.run_all()
         page.click_target(scene, "cell:d4")
         page.assert_clean()

@@ -17,6 +17,7 @@ Tab = Callable[..., NotebookPage]
 # What a view is made of; one that is not here is made of nothing.
 CODE = {
     "BoardView": "BoardView(wm.load(TURNS))",
+    "GuidedGame": "GuidedGame(progress=Progress(None), save=False)",
     "LessonView": 'LessonView("COURSE-01", at=1, progress=Progress(None))',
     "PlayView": "PlayView(wm.load(TURNS), save=False)",
     "PuzzleView": 'PuzzleView("edges-1", progress=Progress(None))',

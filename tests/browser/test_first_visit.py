@@ -19,6 +19,7 @@ from tests.browser.rectangles import assert_in_sight
 from tests.browser.serving import AppPage, AppServer
 from tests.browser.watched import Tab, put_away
 from widgets import PlayView
+from wm_kernel.learn import books
 
 pytestmark = pytest.mark.long
 
@@ -30,15 +31,15 @@ WORDS = {
     "en": {
         "ship": "Blimp", "small ship": "Balloon", "forge": "Forge", "machine": "Archives", "finish": "Finish",
         "end": "End turn", "picture": "run this cell", "below": "Read on below", "task": "Blimp", "refused": "scaffold",
-        "first": "Send out a ship", "book": "02_lessons", "lesson": "Squares and water",
-        "finished": "Red takes", "title": "Lessons: learn by doing",
+        "first": "Send out a ship", "book": books.book("how_it_works").name("en"), "lesson": "What it is about",
+        "finished": "Red takes", "title": "How the game works",
     },
     "fr": {
         "ship": "Dirigeable", "small ship": "Montgolfière", "forge": "Travailler", "machine": "Archives",
         "finish": "Terminer", "end": "Fin du tour", "picture": "exécutez cette cellule", "below": "ci-dessous",
         "task": "Dirigeable", "refused": "échafaudage", "first": "Lancer un aérostat",
-        "book": "02_lecons", "lesson": "Les cases et l’eau", "finished": "Rouge prend",
-        "title": "Leçons : apprendre en jouant",
+        "book": books.book("how_it_works").name("fr"), "lesson": "De quoi il s’agit", "finished": "Rouge prend",
+        "title": "Comment on joue",
     },
 }  # fmt: skip
 

@@ -11,6 +11,7 @@ import pytest
 from playwright.sync_api import Locator
 
 from tests.browser.harness import NotebookPage, notebook
+from wm_kernel.learn import books
 
 Tab = Callable[..., NotebookPage]
 
@@ -287,7 +288,7 @@ def overflowing(page: NotebookPage) -> list[str]:
 @pytest.mark.long
 def test_the_stored_notebook_is_readable_and_runs_as_a_whole(tab: Tab) -> None:
     page = tab(size=(1300, 900), locale="fr-FR")
-    page.open("notebooks/fr/01_exemples.ipynb")
+    page.open(f"notebooks/fr/{books.book('worked_examples').name('fr')}.ipynb")
     assert page.page.locator(".jp-OutputArea img, .jp-OutputArea svg").count() >= 14  # before anything is run
     page.run_all()
     assert page.canvases().count() == 14

@@ -11,10 +11,10 @@ from typing import Any
 import pytest
 
 import wm_kernel as wm
-from tests.outlaws.factory import RULESET, table
+from tests.outlaws.factory import RULESET, has, table
 from tests.widgets.conftest import clean  # noqa: F401  (every widget is freed)
 from tests.widgets.test_board import press
-from widgets import PlayView
+from widgets import Play, PlayView
 from widgets.core.theme import settings
 from wm_kernel.checks.fuzz import pick
 from wm_kernel.games.outlaws.asides import ASIDES
@@ -172,6 +172,17 @@ def test_no_other_game_has_any_of_it() -> None:
         assert "set:walk" not in view._sheet.html
     finally:
         view.close()
+
+
+def test_one_person_sees_their_own_hand_and_nobody_is_asked_to_look_away() -> None:
+    game = Game(RULESET, table(DRAWING, yellow=has(hand="craft")), mode="sandbox", from_position=True)
+    for view in (PlayView(game, save=False), Play(game, save=False)):
+        try:
+            assert not view.has_secrets and view.viewer == "yellow" and view.may_see("yellow")
+            press(view, "h")
+            assert "card:craft" in view._sheet.html
+        finally:
+            view.close()
 
 
 def test_a_game_begins_by_its_name() -> None:

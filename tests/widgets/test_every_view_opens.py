@@ -25,6 +25,7 @@ def made(name: str, game: Game) -> Any:
     view = getattr(widgets, name)
     needs: dict[str, Any] = {
         "BoardView": lambda: view(game),
+        "GuidedGame": lambda: view(progress=Progress(None), save=False),
         "LessonView": lambda: view("COURSE-01", progress=Progress(None)),
         "PlayView": lambda: view(game, save=False),
         "PuzzleView": lambda: view("edges-1", progress=Progress(None)),

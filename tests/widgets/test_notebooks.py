@@ -11,8 +11,11 @@ import pytest
 from tools import build_notebooks
 from tools.strip_notebooks import faults
 from wm_kernel import learn
+from wm_kernel.learn import books
+from wm_kernel.words import languages
 
-BOOKS = sorted((build_notebooks.ROOT / "notebooks").glob("*/01_*.ipynb"))
+EXAMPLES = books.book("worked_examples")
+BOOKS = [build_notebooks.ROOT / "notebooks" / lang / f"{EXAMPLES.name(lang)}.ipynb" for lang in languages()]
 
 
 def stored(path: Path) -> list[dict[str, Any]]:

@@ -23,6 +23,7 @@ from widgets.core.view import View
 from wm_kernel import paths
 from wm_kernel.commands import trust
 from wm_kernel.commands.lab import lab
+from wm_kernel.learn import books
 from wm_kernel.learn.progress import Progress
 from wm_kernel.picture.png import drawn_from, fingerprint, png
 
@@ -115,8 +116,8 @@ def test_a_notebook_that_somebody_changed_or_brought_is_not_signed(jupyter: Path
     book = BOOKS[0].read_text("utf-8")
     (folder / BOOKS[0].name).write_text(book.replace("Whistle", "Whistling", 1), encoding="utf-8")
     (folder / "brought.ipynb").write_text(book, encoding="utf-8")
-    (folder / "09_reference.ipynb").mkdir()
-    same = ROOT / "notebooks" / "en" / "02_lessons.ipynb"
+    (folder / f"{books.book('reference').name()}.ipynb").mkdir()
+    same = ROOT / "notebooks" / "en" / f"{books.book('lessons').name()}.ipynb"
     (folder / same.name).write_bytes(same.read_bytes().replace(b"\n", b"\r\n"))
     assert trust.trust_course(folder.parent) == 1
     assert signed(folder / same.name, jupyter) and not signed(folder / BOOKS[0].name, jupyter)

@@ -13,6 +13,7 @@ import widgets
 import wm_kernel as wm
 from widgets.core.board_view import BoardView
 from widgets.core.view import View
+from widgets.learn import guided_game
 from widgets.learn.lesson import LessonView
 from widgets.learn.puzzle import PuzzleView
 from widgets.learn.stepper import Stepper
@@ -28,6 +29,9 @@ from wm_kernel.words import describe
 
 SAVED = "app"
 """The name under which a game of the app is saved."""
+
+GUIDED = "guided"
+"""And that of a guided one."""
 
 TABLE, FRESH = "table", "fresh"
 FRESH_SEED = 7
@@ -141,6 +145,29 @@ def _lesson_named(app: Any, item: str) -> str:
 
 def _lesson_intro(app: Any, item: str) -> str:
     return str(app.word(f"app-{item.replace('_', '-')}-intro")) if item in WARM_UP else ""
+
+
+# -- how the game works, the map of the course, checks ----------------------------------------------------------------
+
+
+def _course(app: Any, item: str) -> bool:
+    """The map, as far as the reader is now."""
+    if item:
+        raise NotHere(app.word("app-nowhere", place=item))
+    view = app.views.get("course")
+    if view is None:
+        app.put("course", _made("CourseMap")())
+    else:
+        view.look_again()
+    return True
+
+
+def _know(app: Any, item: str) -> bool:
+    """The check of a lesson, for a reader who knows the game."""
+    if not item:
+        raise NotHere(app.word("app-nowhere", place="know"))
+    app.put("know", _made("KnowView")(item))
+    return True
 
 
 # -- puzzles -----------------------------------------------------------------------------------------------------------
@@ -257,9 +284,25 @@ def _reference(app: Any, item: str) -> bool:
     return True
 
 
+def _guided_note(app: Any) -> str:
+    """How far a guided game was played."""
+    turns, is_finished = guided_game.how_far(learn.my_progress())
+    return str(app.word("app-guided-finished") if is_finished else app.word("app-guided-played", turns=turns))
+
+
 def _made(name: str) -> Any:
     """The class of a workbench, by its name among what `widgets` has."""
     return getattr(widgets, name)
+
+
+def _gallery(app: Any, item: str) -> bool:
+    """The gallery, at a component when one is named."""
+    view = app.views.get("gallery")
+    if view is None:
+        app.put("gallery", _made("Gallery")(item))
+    elif item:
+        view.open(item)
+    return True
 
 
 def _one(place: str, make: Callable[[], View]) -> Callable[[Any, str], bool]:
@@ -298,11 +341,15 @@ def _open_intro(app: Any, item: str) -> str:
 PLACES: dict[str, Place] = {
     place.id: place
     for place in (
+        Place("how", "hint", _one("how", lambda: _made("HowItWorks")()), needs="HowItWorks"),
+        Place("course", "worker:yellow", _course, note=_lessons_done, needs="CourseMap"),
+        Place("know", "check", _know, named=_lesson_named, is_listed=False, needs="KnowView"),
         Place("lessons", "hint", _lessons, _lesson_groups, _lessons_done, named=_lesson_named, intro=_lesson_intro),
         Place(
             "puzzles", "any", _puzzles, _puzzle_groups, _puzzles_done,
             named=lambda app, item: learn.find_puzzle(item).title(app.lang),
         ),
+        Place("guided", "hint", _one("guided", lambda: _made("GuidedGame")(save=GUIDED)), note=_guided_note, needs="GuidedGame"),
         Place("play", "game_end", _one("play", lambda: _made("Play")(save=SAVED)), needs="Play"),
         Place("sandbox", "build", _one("sandbox", lambda: _made("Sandbox")()), needs="Sandbox"),
         Place("what-if", "flip", _what_if, _what_if_groups, named=_line_named, needs="WhatIf"),
@@ -311,6 +358,7 @@ PLACES: dict[str, Place] = {
             named=lambda app, item: next(lesson.title(app.lang) for lesson in learn.examples() if lesson.id == item),
         ),
         Place("reference", "card", _reference, named=lambda app, item: item),
+        Place("gallery", "scaffold", _gallery, is_listed=False, needs="Gallery"),
         Place("accessibility", "worker:blue", lambda _, __: False),
         Place("open", "card", _open, named=lambda app, _: app.word("app-open"), intro=_open_intro, is_listed=False),
     )

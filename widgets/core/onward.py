@@ -7,17 +7,15 @@ its notebook, which lies in the same folder. Nothing is decided here but the ord
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cache
 from html import escape
 from typing import TYPE_CHECKING
 
 from widgets.core import dom, html
 from wm_kernel import learn
-from wm_kernel.table import document
-from wm_kernel.table.spec import spec
+from wm_kernel.learn import books
 
 if TYPE_CHECKING:
-    from widgets.core.view import View
+    from widgets.core.speaks import Speaks as View
 
 WARM_UP = ("welcome_ship", "welcome_forge")
 
@@ -56,17 +54,26 @@ def after_example(name: str) -> Next:
 
 
 def after_board(name: str) -> Next:
-    """What follows one of the first boards: the second one, then the first lesson; after a game the puzzles.
+    """What follows one of the first boards: the second one, then how the game works; after a game the puzzles.
 
     >>> after_board("welcome_ship").route, after_board("welcome_forge").route, after_board("").route
-    ('lessons/welcome_forge', 'lessons/COURSE-BOARD', 'puzzles')
+    ('lessons/welcome_forge', 'how', 'puzzles')
     """
     if name == WARM_UP[0]:
         return Next("board", WARM_UP[1], f"lessons/{WARM_UP[1]}", "welcome")
     if name == WARM_UP[1]:
-        first = learn.course()[0].id
-        return Next("lesson", first, f"lessons/{first}", "lessons")
+        return Next("how", "", "how", "how_it_works")
     return Next("puzzles", "", "puzzles", "puzzles")
+
+
+def after_tour() -> Next:
+    """What follows how the game works: the first lesson.
+
+    >>> after_tour().route
+    'lessons/COURSE-BOARD'
+    """
+    first = learn.course()[0].id
+    return Next("lesson", first, f"lessons/{first}", "lessons")
 
 
 def after_puzzles() -> Next:
@@ -99,15 +106,13 @@ def row(view: View, found: Next, act: str = "") -> str:
     return f'<div class="wm-onward">{link(view, found, act)}</div>'
 
 
-@cache
 def book_of(name: str, lang: str) -> str:
     """What the notebook made from a file of `data/games/whistle_mountain/notebooks/` is called in a language, without its suffix.
 
     >>> book_of("lessons", "fr")
-    '02_lecons'
+    '03_lecons'
     """
-    content = document.read(spec("whistle_mountain").folder("notebooks") / f"{name}.yaml").data
-    return str(content["name"][lang])
+    return books.book(name).name(lang)
 
 
 def _following(ids: list[str], name: str) -> str:

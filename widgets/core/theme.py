@@ -140,6 +140,30 @@ def learn_sheet() -> str:
 
 
 @cache
+def how_sheet() -> str:
+    """The style sheet of the tour, to be put after that of lessons at work."""
+    return _rules("how.css", ".wm-how")
+
+
+@cache
+def map_sheet() -> str:
+    """The style sheet of the map of the course."""
+    return _rules("map.css", ".wm-map")
+
+
+@cache
+def gallery_sheet() -> str:
+    """The style sheet of the gallery of components."""
+    return _rules("gallery.css", ".wm-gallery")
+
+
+@cache
+def guided_sheet() -> str:
+    """The style sheet of the coach beside a guided game, to be put after that of a game with bots."""
+    return _rules("guided.css", ".wm-coached")
+
+
+@cache
 def what_if_sheet() -> str:
     """The style sheet of lines side by side, to be put after that of a game in play."""
     return _rules("what_if.css", ".wm-what-if")

@@ -12,13 +12,20 @@ from zlib import crc32
 
 from wm_kernel.explore.bots import LEVELS, make
 from wm_kernel.explore.thinking import Bot
+from wm_kernel.learn.teaching import teaching
 from wm_kernel.table.spec import USUAL, spec
 
 PERSON = "person"
 KINDS = (PERSON, *LEVELS)
 """Who may sit somewhere."""
 
+GUIDE = "guide"
+"""Who plays against somebody who learns: no choice on the page, and a seat in saves like any other."""
+
 FEWEST = 2
+
+PACES = {"quick": 0.0, "normal": 0.9, "slow": 2.2}
+"""Seconds from one move of a bot to the next, by the setting."""
 
 
 class Seats:
@@ -37,18 +44,19 @@ class Seats:
         for colour, kind in seats.items():
             if colour not in known:
                 raise ValueError(f"no player is called {colour!r}: one of {', '.join(known)}")
-            if kind not in KINDS:
+            if kind not in (*KINDS, GUIDE):
                 raise ValueError(f"{kind!r} cannot sit at {colour}: one of {', '.join(KINDS)}")
         if not FEWEST <= len(seats) <= len(known):
             raise ValueError(f"{len(seats)} players: {FEWEST} to {len(known)} can sit at the table")
         self.kinds = dict(seats)
-        self._seed = seed
+        self._seed, self._game = seed, game
         self._bots: dict[str, Bot] = {}
 
     @property
     def people(self) -> tuple[str, ...]:
-        """The players who are people."""
-        return tuple(colour for colour, kind in self.kinds.items() if kind == PERSON)
+        """The players who are people; a side that nobody plays comes after all that may be played."""
+        played = list(self.kinds.items())[: spec(self._game).players[1]]
+        return tuple(colour for colour, kind in played if kind == PERSON)
 
     def kind(self, colour: str) -> str:
         """Who sits there; a player of whom nothing is known is a person."""
@@ -68,7 +76,8 @@ class Seats:
 
     def fresh(self, colour: str) -> Bot:
         """Another bot who chooses like the one who sits there, for questions that must not disturb it."""
-        return make(self.kind(colour), seed=crc32(f"{self._seed}/{colour}".encode()))
+        seed = crc32(f"{self._seed}/{colour}".encode())
+        return teaching(self._game).partner(seed) if self.kind(colour) == GUIDE else make(self.kind(colour), seed=seed)
 
 
 @cache
@@ -104,6 +113,6 @@ def fitting(found: object, players: tuple[str, ...]) -> dict[str, str] | None:
     >>> fitting({"red": "person"}, ("blue", "red")) is None
     True
     """
-    if not isinstance(found, Mapping) or set(found) != set(players) or not set(found.values()) <= set(KINDS):
+    if not isinstance(found, Mapping) or set(found) != set(players) or not set(found.values()) <= {*KINDS, GUIDE}:
         return None
     return {str(colour): str(kind) for colour, kind in found.items()}

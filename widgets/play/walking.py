@@ -19,7 +19,7 @@ from wm_kernel.table.game import Game
 from wm_kernel.words import describe
 
 if TYPE_CHECKING:
-    from widgets.play.table import Table
+    from widgets.play.shown import Shown as Table
 
 
 @dataclass(frozen=True, slots=True)

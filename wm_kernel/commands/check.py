@@ -74,6 +74,12 @@ def _course(path: Path, source: Document, lang: str) -> list[str]:
     return [str(fault) for fault in course.faults(learn.lessons(game=course.game))]
 
 
+def _tour(path: Path, source: Document, lang: str) -> list[str]:
+    from wm_kernel.learn.tour import Tour
+
+    return [str(fault) for fault in Tour(source).faults()]
+
+
 def _coach(path: Path, source: Document, lang: str) -> list[str]:
     from wm_kernel.learn.coach import Coach
 
@@ -131,6 +137,7 @@ CHECKERS: dict[str, Callable[[Path, Document, str], list[str]]] = {
     "lesson": _lesson,
     "puzzle": _lesson,
     "course": _course,
+    "tour": _tour,
     "coach": _coach,
     "edition": _edition,
     "catalog": _by_schema,

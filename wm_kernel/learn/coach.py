@@ -266,7 +266,7 @@ def differences(coach: Coach, game: Game, other: str) -> tuple[Difference, ...]:
     for k, player in enumerate((coach.learner, other)):
         for line in scores[player].lines:
             sums.setdefault(of_rule.get(line.rule, rest), [0, 0])[k] += line.vp
-    found = [Difference(kind.id, *sums[kind.id], kind) for kind in coach.file.scores]
+    found = [Difference(kind.id, sums[kind.id][0], sums[kind.id][1], kind) for kind in coach.file.scores]
     return tuple(sorted(found, key=lambda one: -abs(one.by)))
 
 

@@ -20,11 +20,14 @@ MISTAKES = 1
 
 
 class Known:
-    """Somebody at the check of a lesson. A view shows `step` with its task and `work`, and nothing of what the step says."""
+    """Somebody at the check of a lesson, which may be worked at in this `exercise`, that keeps no progress of its own.
 
-    def __init__(self, lesson: Lesson, progress: Progress | None = None) -> None:
+    A view shows `step` with its task and `work`, and nothing of what the step says.
+    """
+
+    def __init__(self, lesson: Lesson, progress: Progress | None = None, exercise: Exercise | None = None) -> None:
         self.lesson, self.progress = lesson, progress
-        self._exercise = Exercise(lesson, at=0)
+        self._exercise = exercise if exercise is not None else Exercise(lesson, at=0)
         self._left = list(lesson.checks)
         self._go()
 

@@ -10,6 +10,13 @@ app-no-kernel = The program behind this page has ended. Load the page again to g
 app-unofficial = A fan’s tool, not affiliated with the designers, the artist or the publisher. Everything runs on this machine; nothing is sent anywhere.
 app-open-reference = Open { $rule } in the reference
 
+app-how = How the game works
+app-how-about = The aim, a turn, the water, the end: seven short pages.
+app-course = The course
+app-course-about = What there is to learn, what you have done, and where to go on.
+app-know = A check
+app-know-about = Show that you know a lesson already.
+
 app-lessons = Learn
 app-lessons-about = Short lessons in which you make the moves yourself.
 app-lessons-lead = You read a step, then you make the move. A wrong move costs nothing: you are told what it would break, and by which rule.
@@ -53,6 +60,9 @@ app-examples-lead = Go through each scene with Next, or with the keys N and P. P
 
 app-reference = Reference
 app-reference-about = All rules and components, a play aid, icons; with search.
+
+app-gallery = Gallery of components
+app-gallery-about = Every component with a small table to try it on.
 
 app-accessibility = Accessibility
 app-accessibility-about = What was tested for whom, how, and what is not covered.

@@ -25,8 +25,11 @@ app-open-view = This is what { $player } sees of a game, to be looked at.
 
 # What comes next
 
+notebooks-next = Next: [{ $title }]({ $file })
+notebooks-again = Back to the beginning: [{ $title }]({ $file })
 onward-lesson = Next lesson: { $title }
 onward-example = Next example: { $title }
+onward-how = How the game works
 onward-lessons = On to the lessons
 onward-puzzles = On to the puzzles
 onward-play = On to a whole game

@@ -10,6 +10,13 @@ app-no-kernel = Le programme derrière cette page s’est arrêté. Rechargez la
 app-unofficial = Un outil d’amateur, sans lien avec les auteurs, l’illustrateur ou l’éditeur. Tout se passe sur cette machine ; rien n’est envoyé ailleurs.
 app-open-reference = Ouvrir { $rule } dans la référence
 
+app-how = Comment on joue
+app-how-about = Le but, un tour, l’eau, la fin : sept pages courtes.
+app-course = Le cours
+app-course-about = Ce qu’il y a à apprendre, ce que vous avez fait, et où continuer.
+app-know = Un test
+app-know-about = Montrer que vous savez déjà une leçon.
+
 app-lessons = Apprendre
 app-lessons-about = De courtes leçons où vous jouez les coups vous-même.
 app-lessons-lead = Vous lisez une étape, puis vous jouez le coup. Une erreur ne coûte rien : on vous dit ce qu’elle compromettrait, et selon quelle règle.
@@ -59,6 +66,9 @@ app-examples-lead = Parcourez chaque scène avec Suivant, ou avec les touches N 
 
 app-reference = Référence
 app-reference-about = Toutes les règles et tous les éléments, une aide de jeu, les icônes ; avec une recherche.
+
+app-gallery = Galerie des éléments
+app-gallery-about = Chaque élément, avec une petite table où l’essayer.
 
 app-accessibility = Accessibilité
 app-accessibility-about = Ce qui a été testé pour qui, comment, et ce qui n’est pas couvert.

@@ -25,8 +25,11 @@ app-open-view = Voici ce que { $player } voit d’une partie, à regarder.
 
 # La suite
 
+notebooks-next = Ensuite : [{ $title }]({ $file })
+notebooks-again = Retour au début : [{ $title }]({ $file })
 onward-lesson = Leçon suivante : { $title }
 onward-example = Exemple suivant : { $title }
+onward-how = Comment on joue
 onward-lessons = Passer aux leçons
 onward-puzzles = Passer aux problèmes
 onward-play = Passer à une partie entière

@@ -58,7 +58,7 @@ def _missed_reach(wanted: Between, now: Moment) -> Found | None:
     for other in legal:
         if isinstance(other, Collect) and other.ship == action.ship and (there := reached(before, seat, other)) > best:
             best, place = there, other
-    found = {"n": n, "best": best, "place": area_name(place.low, place.high)}
+    found: Found = {"n": n, "best": best, "place": area_name(place.low, place.high)}
     return found if best > n and best - n in wanted else None
 
 

@@ -9,19 +9,25 @@ from wm_kernel.explore.planner import PlannerBot
 from wm_kernel.explore.thinking import Bot
 from wm_kernel.games.whistle_mountain.bots.evaluator import WhistleMountainEvaluator
 from wm_kernel.games.whistle_mountain.rules.state import NOWHERE, State
+from wm_kernel.table.cells import STRIDE
 
 FIRST = 5.0
 """What it is worth to show something, in VP: enough to prefer it among good moves, not to throw a game away."""
 
+RISING = 4
+"""So many times that for the first flood, which takes several turns to come to and brings nothing by itself."""
 
-def shown(s: State, seat: int) -> tuple[bool, ...]:
-    """What a player has shown so far, one entry for each thing that a first game should hold."""
+HIGHER = 0.6
+"""And for each row on the way there."""
+
+
+def shown(s: State, seat: int) -> float:
+    """How much a player has shown so far of what a first game should hold."""
     player = s.players[seat]
-    return (
+    things = (
         bool(player.machines) or bool(s.machines),
         bool(s.machines),
         any(player.tower),
-        s.water_top > 0,
         bool(player.upgrades),
         bool(s.discard),
         bool(player.hand) or bool(s.discard),
@@ -30,6 +36,13 @@ def shown(s: State, seat: int) -> tuple[bool, ...]:
         player.barracks.bit_count() < s.setup.catalog.board.barracks_levels,
         len(s.tiles) > len(s.players),
     )
+    return sum(things) + RISING * (s.water_top > 0) + HIGHER * _height(s)
+
+
+def _height(s: State) -> int:
+    """How many rows the building has, up to two above the bridge, where a machine brings the water."""
+    top = (s.seen.bit_length() - 1) // STRIDE
+    return min(top, s.setup.catalog.board.bridge_row + 2)
 
 
 class Showing(WhistleMountainEvaluator):
@@ -42,7 +55,7 @@ class Showing(WhistleMountainEvaluator):
         return super().value(state, player) + self._shown(state, player)
 
     def _shown(self, state: State, player: str) -> float:
-        return FIRST * sum(shown(state, state.colours.index(player)))
+        return FIRST * shown(state, state.colours.index(player))
 
 
 def partner(seed: int) -> Bot:

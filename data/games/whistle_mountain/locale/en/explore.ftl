@@ -16,6 +16,7 @@ term-workers = Workers on the grid
 term-barracks = Workers in the barracks
 term-risk = Lost to the next flood
 term-abilities = Starting ability
+term-shown = Something new to show
 term-pace = Price of the rounds to come
 term-opponents = Opponents
 

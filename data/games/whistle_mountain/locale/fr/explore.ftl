@@ -16,6 +16,7 @@ term-workers = Ouvriers sur la grille
 term-barracks = Ouvriers aux baraquements
 term-risk = Perdus à la prochaine inondation
 term-abilities = Compétence de départ
+term-shown = Du nouveau à montrer
 term-pace = Prix des tours de table à venir
 term-opponents = Adversaires
 

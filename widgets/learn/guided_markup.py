@@ -1,0 +1,90 @@
+"""The panel of the coach beside a guided game, as HTML: what is said, leafing back, beginning again, and why who won."""
+
+from __future__ import annotations
+
+from html import escape
+from typing import TYPE_CHECKING
+
+from widgets.core import dom, html, onward
+from wm_kernel.learn.coach import Difference, differences
+from wm_kernel.words import describe
+
+if TYPE_CHECKING:
+    from widgets.learn.guided import GuidedGame
+
+EXPLAINED = 3
+"""So many kinds of points have a sentence at the end: those that differ most."""
+
+
+def coach(view: GuidedGame) -> str:
+    """The whole panel."""
+    body = verdict(view) if view.game.is_over and view.play.looking is None else said(view)
+    name = view.word("coach-title")
+    return f'<section class="wm-panel wm-coach" aria-label="{escape(name)}">{_head(view)}{body}</section>'
+
+
+def _head(view: GuidedGame) -> str:
+    """Its title, leafing, and the way to begin again, which is asked once more."""
+    word, count = view.word, len(view.remarks)
+    at = count - view.leafed
+    if view.is_asking:
+        parts = [
+            dom.button("coach:anew", word("coach-anew"), style="primary"),
+            dom.button("coach:keep", word("coach-keep")),
+        ]
+        return f'<div class="wm-top"><h4>{escape(word("coach-ask"))}</h4>{dom.group(word("coach-ask"), parts)}</div>'
+    parts = [
+        dom.button("coach:back", "‹", style="tab", off=at <= 1, more=_label(view, "coach-back")),
+        f'<span class="wm-sub">{escape(word("coach-at", at=at, all=count))}</span>' if count else "",
+        dom.button("coach:on", "›", style="tab", off=view.leafed == 0, more=_label(view, "coach-on")),
+        dom.button("coach:again", word("coach-again"), style="tab"),
+    ]
+    tools = dom.group(word("coach-tools"), parts, "wm-tabs")
+    return f'<div class="wm-top"><h4>{dom.icon("hint")} {escape(word("coach-title"))}</h4>{tools}</div>'
+
+
+def _label(view: GuidedGame, key: str) -> str:
+    told = escape(view.word(key))
+    return f'aria-label="{told}" title="{told}"'
+
+
+def said(view: GuidedGame) -> str:
+    """The remark that is shown, with the rule that it rests on."""
+    remark = view.remark
+    if remark is None:
+        return f'<div class="wm-coach-says"><p class="wm-sub">{escape(view.word("coach-quiet"))}</p></div>'
+    line = html.line(remark.text(view.lang), remark.rules[0], view.lang)
+    return f'<div class="wm-coach-says" data-remark="{escape(remark.id)}">{line}</div>'
+
+
+def verdict(view: GuidedGame) -> str:
+    """Why the learner won or lost: the kinds of points, those that differ most first, and what to do next."""
+    scores, mine, theirs = view.game.scores(), view.learner, view.rival
+    ranks = scores[mine].rank, scores[theirs].rank
+    key = "coach-won" if ranks[0] < ranks[1] else "coach-lost" if ranks[0] > ranks[1] else "coach-drawn"
+    told = view.word(key, mine=scores[mine].total, theirs=scores[theirs].total)
+    found = [one for one in differences(view.coach, view.game, theirs) if one.mine or one.theirs]
+    heads = (
+        view.word("coach-kind"),
+        describe(mine, view.lang),
+        describe(theirs, view.lang),
+        view.word("coach-difference"),
+    )
+    head = "".join(f'<th scope="col">{escape(one)}</th>' for one in heads)
+    rows = "".join(_row(view, one) for one in found)
+    why = "".join(
+        f"<li><b>{escape(one.name(view.lang))}</b> {escape(one.text(view.lang))}</li>"
+        for one in found[:EXPLAINED]
+        if one.by
+    )
+    return (
+        f'<div class="wm-coach-says" data-scroll="coach"><p><b>{escape(told)}</b></p><ul class="wm-coach-why">{why}</ul>'
+        f'<table class="wm-coach-table"><thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table>'
+        f"{onward.row(view, onward.after_board(''))}</div>"
+    )
+
+
+def _row(view: GuidedGame, one: Difference) -> str:
+    sign = f"+{one.by}" if one.by > 0 else f"−{-one.by}" if one.by else "0"
+    cells = "".join(f"<td>{escape(str(n).replace('-', '−'))}</td>" for n in (one.mine, one.theirs, sign))
+    return f'<tr><th scope="row">{escape(one.name(view.lang))}</th>{cells}</tr>'

@@ -1,0 +1,275 @@
+"""CourseMap: what the course holds, what of it is done, and where to go on; in a notebook lessons open in its place.
+
+What it shows is a `MapModel` (`map_model.py`), made of the learner's progress (`learn/course_map.py`). In the app its lessons
+are links; in a notebook the lesson stands under a way back to the map. Who knows the game already passes lessons by their checks.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import Any, cast
+
+import ipywidgets
+from markupsafe import Markup
+
+from widgets.core import dom, html, paper
+from widgets.core.page import Page
+from widgets.core.panel import Panel
+from widgets.core.templates import render
+from widgets.core.theme import map_sheet
+from widgets.core.view import View, box, switch
+from widgets.learn import map_model as model
+from widgets.learn.map_model import MapModel
+from wm_kernel import learn
+from wm_kernel.learn import books
+from wm_kernel.learn.course_map import Part, Stop, course_map
+from wm_kernel.learn.progress import Progress
+from wm_kernel.learn.tour import tour_of
+from wm_kernel.picture.svg import svg
+from wm_kernel.table.spec import USUAL
+
+TEMPLATE = "map.html"
+OTHERS = (
+    ("how", "how_it_works", "hint"), ("examples", "worked_examples", "activate"), ("guided", "guided", "turn"),
+    ("puzzles", "puzzles", "any"), ("play", "play", "game_end"), ("gallery", "gallery", "scaffold"),
+)  # fmt: skip
+"""What there is beside the lessons: place in the app, notebook, icon."""
+
+
+class CourseMap(Page):
+    """The map of a game's course. `progress` is the learner's, without it that of whoever runs this.
+
+    >>> view = CourseMap(progress=Progress(None))
+    >>> view.act("continue")
+    >>> view.model.opened, view.open_view.lesson.id
+    ('COURSE-BOARD', 'COURSE-BOARD')
+    >>> view.close()
+    """
+
+    name = "map"
+
+    def __init__(
+        self,
+        game: str = USUAL,
+        *,
+        progress: Progress | None = None,
+        lang: str | None = None,
+        theme: str | None = None,
+        size: str | None = None,
+        key: Hashable | None = None,
+    ) -> None:
+        self.game = game
+        self.progress = learn.my_progress() if progress is None else progress
+        self.model = MapModel(course_map(self.progress, game))
+        self.open_view: View | None = None
+        super().__init__(lang=lang, theme=theme, size=size, key=key)
+
+    # -- what a press does ---------------------------------------------------------------------------------------------
+
+    def dispatch(self, press: model.Press) -> None:
+        """Do what a press means, and show it."""
+        before = self.model
+        self.model = model.update(before, press)
+        now = (self.model.opened, self.model.is_check)
+        if now != (before.opened, before.is_check):
+            self._open(*now)
+        self.update()
+        if self.model.opened:
+            self._head.focus("open:")
+        elif before.opened:
+            self._head.focus("map")
+            self._tell()
+
+    def _open(self, name: str, is_check: bool) -> None:
+        """Show a lesson, or its check, in the place of the map; "" is the map."""
+        from widgets.learn.know import KnowView
+        from widgets.learn.lesson import LessonView
+
+        old, self.open_view = self.open_view, None
+        if name:
+            lesson, own = learn.find_lesson(name, self.game), cast(Any, self._own)
+            if is_check:
+                self.open_view = KnowView(lesson, progress=self.progress, on_leave=self.open_lesson, **own)
+            else:
+                self.open_view = LessonView(lesson, progress=self.progress, **own)
+        else:
+            self.model = model.update(self.model, model.Learnt(course_map(self.progress, self.game)))
+        self._place.children = () if self.open_view is None else (self.open_view.root,)
+        if old is not None:
+            old.close()
+
+    def open_lesson(self, name: str) -> None:
+        """Show a lesson itself, from its check; "" is the map again."""
+        self.model = model.update(self.model, model.Open(""))
+        if name and self.model.knows:
+            self.model = model.update(self.model, model.Know())
+        self.dispatch(model.Open(name))
+        if not name:
+            self._open("", False)
+            self.update()
+
+    def act(self, act: str) -> None:
+        """Do what a button means, by the name of its act."""
+        kind, _, name = act.partition(":")
+        presses: dict[str, model.Press] = {"know": model.Know(), "continue": model.Continue()}
+        self.dispatch(presses.get(kind, model.Open(name)))
+        if kind == "know":
+            self._tell()
+
+    def _on_button(self, act: str, _: str, __: bool) -> None:
+        self.act(act)
+
+    def look_again(self) -> None:
+        """The learner did something elsewhere: show how far it is now."""
+        if not self.model.opened:
+            self.dispatch(model.Learnt(course_map(self.progress, self.game)))
+
+    # -- what is shown --------------------------------------------------------------------------------------------------
+
+    def build(self) -> list[ipywidgets.Widget]:
+        press = self.guard(self._on_button)
+        self._head, self._parts = Panel(press, "wm-map-top"), Panel(press, "wm-map-all")
+        self._place = box("wm-map-place")
+        return [self._head.view, self._parts.view, self.status.view, self._place]
+
+    def styles(self) -> str:
+        return f"{super().styles()}\n{map_sheet()}\n{dom.icon_sheet(self.theme)}"
+
+    def update(self) -> None:
+        now = self.model
+        is_open = bool(now.opened)
+        self._head.show(self._back_html() if is_open else self._head_html())
+        self._parts.show("" if is_open else self._parts_html())
+        for widget in (self._parts.view, self.status.view):
+            switch(widget, "wm-hidden", is_open)
+        switch(self._place, "wm-hidden", not is_open)
+        if not self.status.text:
+            self._tell()
+
+    def _tell(self) -> None:
+        if self.model.knows:
+            self.say(self.word("map-know-told"))
+        else:
+            self.say(self.word("map-lead"), quiet=True)
+
+    def _back_html(self) -> Markup:
+        stop = self.model.map.stop(self.model.opened)
+        told = self.word("map-check" if self.model.is_check else "map-lesson", title=stop.lesson.title(self.lang))
+        return render(TEMPLATE, "back", word=self.word, told=told)
+
+    def _head_html(self) -> Markup:
+        now = self.model
+        lead = self.word("app-lessons-done", done=now.map.done, all=now.map.count)
+        return render(
+            TEMPLATE, "head", word=self.word, title=self.word("map-title"), lead=lead, onward=self._onward_html(),
+            knows=now.knows, others=list(self._others()),
+        )  # fmt: skip
+
+    def _onward_html(self) -> Markup:
+        stop = self.model.map.onward
+        if stop is None:
+            return Markup(f'<span class="wm-sub">{Markup.escape(self.word("map-all-done"))}</span>')
+        is_on = bool(self.model.map.done or stop.is_begun)
+        told = self.word("map-continue" if is_on else "map-begin", title=stop.lesson.title(self.lang))
+        if html.book is not None:
+            return Markup('<a class="wm-b wm-primary" href="#/lessons/{}"><span>{}</span></a>').format(
+                stop.lesson.id, told
+            )
+        return Markup(dom.button("continue", told, style="primary"))
+
+    def _others(self) -> list[dict[str, object]]:
+        """What there is beside the lessons; the notebook that is not there, or no place of the app, is passed over."""
+        found = []
+        there = {book.id: book for book in books.books(self.game)}
+        for place, name, icon in OTHERS:
+            if name not in there:
+                continue
+            is_file = html.book is None
+            href = f"{there[name].name(self.lang)}.ipynb" if is_file else f"#/{place}"
+            found.append(
+                {
+                    "href": href,
+                    "is_file": is_file,
+                    "icon": icon,
+                    "title": there[name].title(self.lang),
+                    "note": self._note(place),
+                }
+            )
+        return found
+
+    def _note(self, place: str) -> str:
+        """How far the learner is there; "" where that is not counted."""
+        items = self.progress.items
+        if place == "how":
+            tour = tour_of(self.game)
+            done, of = len(items[tour.id].done) if tour.id in items else 0, len(tour.topics)
+        elif place == "puzzles":
+            puzzles = learn.puzzles(game=self.game)
+            done, of = sum(puzzle.key in items and bool(items[puzzle.key].found) for puzzle in puzzles), len(puzzles)
+        else:
+            return ""
+        return f"{done} / {of}"
+
+    def _parts_html(self) -> Markup:
+        return render(
+            TEMPLATE, "chapters", word=self.word, knows=self.model.knows,
+            parts=[self._part(part) for part in self.model.map.parts],
+        )  # fmt: skip
+
+    def _part(self, part: Part) -> dict[str, object]:
+        return {
+            "id": part.chapter.id, "icon": part.chapter.icon, "title": part.chapter.title(self.lang),
+            "note": f"{part.done} / {len(part.stops)}", "is_done": part.done == len(part.stops),
+            "stops": [self._stop(stop) for stop in part.stops],
+        }  # fmt: skip
+
+    def _stop(self, stop: Stop) -> dict[str, object]:
+        lang, name = self.lang, stop.lesson.id
+        title = stop.lesson.title(lang)
+        is_check = self.model.knows and stop.can_be_known
+        state = "done" if stop.is_done else "begun" if stop.is_begun else "new"
+        label = self.word(f"map-stop-{'check' if is_check else state}", title=title, done=stop.done, all=stop.tasks)
+        route = f"#/{'know' if is_check else 'lessons'}/{name}"
+        onward = self.model.map.onward
+        return {
+            "id": name, "title": title, "summary": stop.lesson.summary(lang), "label": label,
+            "href": route if html.book is not None else "", "style": f" wm-{state}", "is_done": stop.is_done,
+            "mark": Markup('<span class="wm-map-mark" aria-hidden="true"></span>'),
+            "note": self.word("map-check-short") if is_check else f"{stop.done} / {stop.tasks}" if stop.is_begun else "",
+            "is_next": onward is not None and onward.lesson.id == name,
+        }  # fmt: skip
+
+    # -- life and death -------------------------------------------------------------------------------------------------
+
+    def keepsake(self) -> str:
+        return f"{self._head.html}{self._parts.html}"
+
+    def _lines(self) -> list[paper.Line]:
+        now = self.model.map
+        lines = [
+            paper.Line(self.word("map-title")),
+            paper.Line(self.word("app-lessons-done", done=now.done, all=now.count), 3),
+        ]
+        for part in now.parts:
+            lines.append(paper.Line(f"{part.chapter.title(self.lang)} ({part.done} / {len(part.stops)})", 1))
+            lines += [paper.Line(str(self._stop(stop)["label"]), 2) for stop in part.stops]
+        return lines
+
+    def svg(self) -> str:
+        return svg(paper.scene(self._lines(), self.theme, self.word("map-title")))
+
+    def text(self) -> str:
+        return paper.text(self._lines())
+
+    def retire(self) -> None:
+        self._close_lesson()
+        super().retire()
+
+    def close(self) -> None:
+        self._close_lesson()
+        super().close()
+
+    def _close_lesson(self) -> None:
+        if self.open_view is not None:
+            self.open_view.close()
+            self.open_view = None
