@@ -284,7 +284,7 @@ def test_its_pieces_are_icons_when_its_picture_room_draws_them(monkeypatch: pyte
     assert dom.icon("bee:red") == '<i class="wm-i wm-i-bee-red" aria-hidden="true"></i>'
 
 
-@pytest.mark.parametrize("room", ["paint", "play", "learn", "sandbox"])
+@pytest.mark.parametrize("room", ["paint", "play", "learn", "sandbox", "what_if"])
 def test_these_rooms_import_no_game(room: str) -> None:
     found = [
         f"{path.name}: {line}"

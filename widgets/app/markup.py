@@ -73,7 +73,7 @@ def page(app: App) -> str:
 def home(app: App) -> str:
     """What there is, one card a place, and where somebody new begins: a board, and what can be done on it."""
     word, name = app.word, WARM_UP[0]
-    places = [place for place in PLACES.values() if place.is_there and place.is_listed]
+    places = [place for place in PLACES.values() if place.is_there and place.is_listed and place.is_at_home]
     cards = [
         Card(_route(app, place), word(f"app-{place.id}"), word(f"app-{place.id}-about"), place.icon, place.note(app))
         for place in places

@@ -79,7 +79,9 @@ class Place:
     intro: Callable[[Any, str], str] = lambda _, __: ""
     """What is said above a workbench that does not explain itself."""
     is_listed: bool = True
-    """Whether the home page shows a way to it."""
+    """Whether it is a place of its own, to which there is a way from the home page."""
+    is_at_home: bool = True
+    """Whether the home page shows that way itself; else another place does."""
     needs: str = ""
     """The name in `widgets` of a workbench without which there is no such place."""
 
@@ -380,15 +382,18 @@ def _open_intro(app: Any, item: str) -> str:
 PLACES: dict[str, Place] = {
     place.id: place
     for place in (
-        Place("how", "hint", _one("how", lambda: _made("HowItWorks")()), needs="HowItWorks"),
+        Place("how", "vp", _one("how", lambda: _made("HowItWorks")()), needs="HowItWorks"),
         Place("course", "worker:yellow", _course, note=_lessons_done, needs="CourseMap"),
+        Place("guided", "hint", _one("guided", lambda: _made("GuidedGame")(save=GUIDED)), note=_guided_note, needs="GuidedGame"),
         Place("know", "check", _know, named=_lesson_named, is_listed=False, needs="KnowView"),
-        Place("lessons", "hint", _lessons, _lesson_groups, _lessons_done, named=_lesson_named, intro=_lesson_intro),
+        Place(
+            "lessons", "hint", _lessons, _lesson_groups, _lessons_done, named=_lesson_named, intro=_lesson_intro,
+            is_at_home=False,
+        ),
         Place(
             "puzzles", "any", _puzzles, _puzzle_groups, _puzzles_done,
             named=lambda app, item: learn.find_puzzle(item).title(app.lang),
         ),
-        Place("guided", "hint", _one("guided", lambda: _made("GuidedGame")(save=GUIDED)), note=_guided_note, needs="GuidedGame"),
         Place(
             "play", "game_end",
             _of_game("play", lambda game: _made("Play")(game, save=SAVED), lambda view: view.of),

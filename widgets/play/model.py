@@ -65,7 +65,8 @@ class Facts:
     """What the panels tell besides: what the view knows of its game, of saves and of the room it has.
 
     `mark` tells the offers of one position from those of another, `task` and `done` are those of a board that has a task,
-    `keys` the texts of the list of keys, `lines` how much of the log is shown.
+    `keys` the texts of the list of keys, `lines` how much of the log is shown, `hand_key` the key for the
+    cards in hand.
     """
 
     mark: str = ""
@@ -81,6 +82,7 @@ class Facts:
     save_path: str = ""
     waiting: Waiting | None = None
     rival: Waiting | None = None
+    hand_key: str = "H"
 
 
 T = TypeVar("T")
@@ -155,6 +157,7 @@ class PlayModel:
     lines = From[int]("facts")
     sheets = From["tuple[str, ...]"]("facts")
     save_path = From[str]("facts")
+    hand_key = From[str]("facts")
     waiting = From["Waiting | None"]("facts")
     rival = From["Waiting | None"]("facts")
 

@@ -53,8 +53,9 @@ class Seats:
 
     @property
     def people(self) -> tuple[str, ...]:
-        """The players who are people."""
-        return tuple(colour for colour, kind in self.kinds.items() if kind == PERSON)
+        """The players who are people; a side that nobody plays comes after all that may be played."""
+        played = list(self.kinds.items())[: spec(self._game).players[1]]
+        return tuple(colour for colour, kind in played if kind == PERSON)
 
     def kind(self, colour: str) -> str:
         """Who sits there; a player of whom nothing is known is a person."""
