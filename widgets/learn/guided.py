@@ -60,6 +60,7 @@ class GuidedGame(Page):
         begun = guided_game.new_game(seed) if game is None else game
         inner = None if key is None else (key, "game")
         self.play = Play(begun, seats=guided_game.seats(), lang=lang, theme=theme, size=size, save=save, key=inner)
+        self.play.has_words = True
         super().__init__(lang=lang, theme=theme, size=size, key=key)
         self.play.watchers.append(self.guard(self._moved))
         self._moved()
