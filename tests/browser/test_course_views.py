@@ -9,12 +9,11 @@ from __future__ import annotations
 from itertools import product
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser
 
 from tests.browser.harness import LabServer, NotebookPage, notebook
 from tests.browser.playing import Playing
 from tests.browser.rectangles import faults
-from tests.browser.serving import AppPage, AppServer
 from tests.browser.test_play_access import serious
 from tests.browser.test_rectangles import CODE, LAPTOP
 from wm_kernel.commands import workspace

@@ -17,9 +17,10 @@ from wm_kernel.learn.exercise import Exercise
 from wm_kernel.learn.lesson import Lesson
 from wm_kernel.learn.session import Session
 from wm_kernel.table.action import Action
+from wm_kernel.table.spec import OURS
 
-COURSE = {lesson.id: lesson for lesson in learn.course()}
-SAMPLE = ("COURSE-BOARD", "COURSE-TURN", "COURSE-PRICES", "COURSE-TIE")
+COURSE = {lesson.id: lesson for game in OURS for lesson in learn.course(game)}
+SAMPLE = ("COURSE-BOARD", "COURSE-TURN", "COURSE-PRICES", "COURSE-TIE", "OUTLAWS-END")
 ILLEGAL = (
     "collect dreadnought a1-c2",
     "build machine archives a1-b3",

@@ -70,6 +70,15 @@ def test_by_keys_with_why_there(view: PlayView) -> None:
     assert view.walk is None
 
 
+def test_before_a_tie_why_there_is_the_rule_by_which_they_are_equal(view: PlayView) -> None:
+    end_turn(view)
+    view.act("walk:next")
+    view.act("walk:next")
+    assert "step 3 of 3" in said(view) and "you choose" in said(view) and "Choose N" in said(view)
+    view.act("walk:why")
+    assert "OL-MOVE-01" in said(view) and "lowest barracks worker goes to the highest free scaffold space" in said(view)
+
+
 def test_what_was_compared_says_why_there(view: PlayView) -> None:
     end_turn(view)
     view.act("walk:all")

@@ -20,6 +20,7 @@ import wm_kernel as wm
 from tests.widgets import callbacks
 from widgets.play import update
 from widgets.play.acts import ACTS
+from widgets.play.desk import Desk
 from wm_kernel.learn.progress import Progress
 
 ROOT = Path(widgets.__file__).parent
@@ -124,12 +125,13 @@ def test_what_a_button_of_a_panel_raises_is_shown_in_its_view(name: str, monkeyp
         and callback.handler.__name__ == "_on_message"
         and "Panel" in callback.handler.__qualname__
     )
-    of_model = [f"_act_{kind}" for kind in (*update.ACTS, *ACTS)] if isinstance(view, widgets.PlayView) else []
+    own = view.program.acts if isinstance(view, Desk) else ()
+    of_model = [f"_act_{kind}" for kind in (*update.ACTS, *ACTS, *own)] if isinstance(view, Desk) else []
     for act in (*acts(type(view)), *of_model):
         kind, what = act[1:].split("_", 1)
         forget(view)
         with monkeypatch.context() as patch:
-            patch.setattr(view, act, broken, raising=False)
+            patch.setattr(view, "dispatch" if act[5:] in own else act, broken, raising=False)
             panel.handler(panel.widget, {"act": f"{kind}:{what}" if kind != "act" else f"{what}:x", "mark": ""}, [])
         assert isinstance(view.error, Broken), act
         assert "broken" in shown(view), act

@@ -181,7 +181,7 @@ class Other:
         import ipywidgets
 
         self.game, self.own, self.is_closed = game, own, False
-        self.root = ipywidgets.VBox()
+        self.root = self.frame = ipywidgets.VBox()
 
     def close(self) -> None:
         self.is_closed = True
@@ -245,7 +245,7 @@ def boom(*_: Any, **__: Any) -> Any:
 
 @pytest.mark.parametrize("act", ["move:1", "turn:1", "see:3", "play", "eyes:all", "whatif", "sheet:scores"])
 def test_an_error_in_a_callback_is_shown(view: Replay, act: str) -> None:
-    vars(view)[f"_act_{act.partition(':')[0]}"] = boom
+    vars(view)["act"] = boom
     for panel in (view._ask, view._eyes, view._log):
         view.error = None
         panel._press(act, "replay", False)

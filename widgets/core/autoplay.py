@@ -4,17 +4,31 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Protocol
+
+
+class Stepping(Protocol):
+    """A view of steps: `go` shows one, which `number` then is."""
+
+    @property
+    def number(self) -> int: ...
+
+    error: BaseException | None
+    is_retired: bool
+    is_closed: bool
+
+    def go(self, number: int) -> None: ...
+    def _guarded(self, act: Callable[..., Any], *args: Any) -> None: ...
 
 
 class Autoplay:
-    """Goes through the steps of a view that has `number`, `go`, `error`, `is_retired`, `is_closed` and `_guarded`.
+    """Goes through the steps of a view.
 
     `last()` is the number of the last step, `pause_s()` how long each stays, `changed()` shows whether steps go on.
     """
 
     def __init__(
-        self, view: Any, last: Callable[[], int], pause_s: Callable[[], float], changed: Callable[[], None]
+        self, view: Stepping, last: Callable[[], int], pause_s: Callable[[], float], changed: Callable[[], None]
     ) -> None:
         self._view = view
         self._last, self._pause_s, self._changed = last, pause_s, changed

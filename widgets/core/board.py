@@ -59,7 +59,7 @@ class Board(Input, View):
 
     def picture(self, pointed: str | None = None, focused: str | None = None) -> Scene:
         """The scene to show; `pointed` is the target under the mouse, `focused` that of the keyboard's cursor."""
-        raise NotImplementedError
+        return Scene(0, 0, ())
 
     def build(self) -> list[ipywidgets.Widget]:
         """The widgets from top to bottom; `self.stage` and `self.status.view` among them. Called once."""

@@ -14,7 +14,7 @@ from wm_kernel.learn.reference import Reference
 from wm_kernel.words import message
 
 if TYPE_CHECKING:
-    from widgets.core.view import View
+    from widgets.core.speaks import Speaks as View
 
 KEY = "G"
 MARKS = ("option", "number", "ring", "fault")

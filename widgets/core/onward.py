@@ -15,7 +15,7 @@ from wm_kernel import learn
 from wm_kernel.learn import books
 
 if TYPE_CHECKING:
-    from widgets.core.view import View
+    from widgets.core.speaks import Speaks as View
 
 WARM_UP = ("welcome_ship", "welcome_forge")
 

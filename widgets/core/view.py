@@ -45,6 +45,9 @@ class View:
 
     helper: Any
     root: ipywidgets.VBox
+    frame: ipywidgets.VBox
+    """What is shown: the root, or what holds it together with a view under it."""
+
     is_retired: bool
     is_closed: bool
     _own: dict[str, str | None]
@@ -56,13 +59,14 @@ class View:
             if value is not None:
                 settings.check(setting, value)
         self.is_retired = self.is_closed = False
+        self._endings: list[Callable[[], None]] = []
         self.error: BaseException | None = None
 
     def _mount(self) -> None:
         """Make the widget that is shown, with everything in it; `helper` is the page side, None without anywidget."""
         self._style, self._gone = html_widget("wm-style"), html_widget("wm-gone")
         helpers = [] if self.helper is None else [self.helper]
-        self.root = ipywidgets.VBox([self._style, *helpers, self._gone, *self.build()])
+        self.root = self.frame = ipywidgets.VBox([self._style, *helpers, self._gone, *self.build()])
         self.root.add_class("wm-root")
         self.root.add_class(f"wm-{self.name}")
         self._worn: tuple[str, ...] = ()
@@ -96,8 +100,8 @@ class View:
         return ""
 
     def svg(self) -> str:
-        """The view as a standing picture."""
-        raise NotImplementedError
+        """The view as a standing picture; "" for none."""
+        return ""
 
     def poster(self) -> str:
         """The picture for notebooks that show no SVG: the standing one, where it is small enough."""
@@ -171,7 +175,7 @@ class View:
     def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, Any]:
         bundle: dict[str, Any] = dict(still.outputs(self))
         if not self.is_closed:
-            bundle[WIDGET_VIEW] = self.root._repr_mimebundle_()[WIDGET_VIEW]
+            bundle[WIDGET_VIEW] = self.frame._repr_mimebundle_()[WIDGET_VIEW]
         return bundle
 
     # -- events -------------------------------------------------------------------------------------------------------
@@ -209,10 +213,19 @@ class View:
 
     # -- life and death -----------------------------------------------------------------------------------------------
 
+    def on_end(self, act: Callable[[], None]) -> None:
+        """Call this when the view grows old or goes, before anything of it is freed."""
+        self._endings.append(act)
+
+    def _end(self) -> None:
+        while self._endings:
+            self._endings.pop()()
+
     def retire(self) -> None:
         """Turn grey and say that the view is old; everything but its keepsake is freed."""
         if self.is_retired or self.is_closed:
             return
+        self._end()
         kept = ipywidgets.HTML(f"{self._style.value}{self._note('view-old')}{self.keepsake()}")
         self.is_retired = True
         settings.unfollow(self)
@@ -224,10 +237,11 @@ class View:
         """Take the view away and free all its widgets."""
         if self.is_closed:
             return
+        self._end()
         self.is_closed = True
         settings.unfollow(self)
         register.leave(self)
-        close_tree(self.root)
+        close_tree(self.frame)
 
 
 @cache

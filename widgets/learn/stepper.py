@@ -22,6 +22,7 @@ from widgets.core.theme import settings
 from widgets.core.view import box, close_tree, html_widget, switch
 from widgets.learn import print_layout
 from widgets.learn.branch import Branch
+from widgets.learn.marks import marks_of
 from wm_kernel import learn, picture
 from wm_kernel.paths import named
 from wm_kernel.picture.marks import Marks
@@ -52,12 +53,6 @@ def find(name: str) -> Any:
 def _read(path: Path, _changed: int) -> Any:
     """The lesson of a file; one that was read before, and played, serves every view of it."""
     return learn.load_lesson(path)
-
-
-def marks_of(step: Any) -> Marks:
-    """The marks of a step; where a piece may not lie, only the place and the squares at fault are drawn, not its face."""
-    marks: Marks = step.marks
-    return replace(marks, ghosts=tuple(ghost if ghost.legal else replace(ghost, piece="") for ghost in marks.ghosts))
 
 
 class Stepper(Board):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from widgets.core import keep, share
 from widgets.core.theme import settings
@@ -12,10 +12,10 @@ from wm_kernel import picture
 from wm_kernel.words import describe
 
 if TYPE_CHECKING:
-    from widgets.play.view import PlayView
+    from widgets.play.desk import Desk
 
 
-def set_(view: PlayView, what: str, by_key: bool) -> None:
+def set_(view: Desk[Any], what: str, by_key: bool) -> None:
     """Change a setting of every view, or how much can be taken back in this game."""
     name, value = what.partition(":")[::2]
     if name == "undo":
@@ -34,20 +34,20 @@ def set_(view: PlayView, what: str, by_key: bool) -> None:
         view.say(view.word("set-not-written", error=error), bad=True)
 
 
-def tab(view: PlayView, name: str, by_key: bool) -> None:
+def tab(view: Desk[Any], name: str, by_key: bool) -> None:
     """Show another tab of the narrow table."""
     view.tab = name if name in (*view.controls.tabs, "log") else "log"
     view.refresh()
 
 
-def target(view: PlayView, name: str, by_key: bool) -> None:
+def target(view: Desk[Any], name: str, by_key: bool) -> None:
     """A thing pressed on the picture of a tab."""
     if view.tab in view.controls.tabs:
         scene = picture.tab(view.state, view.tab, lang=view.lang, theme=view.theme, viewer=view.viewer)
         view.on_press(scene.target(name))
 
 
-def link(view: PlayView, _: str, by_key: bool) -> None:
+def link(view: Desk[Any], _: str, by_key: bool) -> None:
     """Copy the game as an address or a text."""
     found = share.share(view.game, view.link_viewer)
     seen = "-view" if found.viewer is not None else ""
@@ -59,7 +59,7 @@ def link(view: PlayView, _: str, by_key: bool) -> None:
         view.say(f"{view.word(f'link-here{seen}', **values)} {found.text}")
 
 
-ACTS: dict[str, Callable[[PlayView, str, bool], None]] = {
+ACTS: dict[str, Callable[[Desk[Any], str, bool], None]] = {
     "set": set_,
     "tab": tab,
     "target": target,

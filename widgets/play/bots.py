@@ -17,13 +17,10 @@ from typing import Any, Protocol
 
 from widgets import paint
 from widgets.core.theme import settings
-from widgets.play.seats import Seats
+from widgets.play.seats import PACES, Seats
 from wm_kernel.table.action import Action
 from wm_kernel.table.game import Game
 from wm_kernel.table.tree import Node
-
-PACES = {"quick": 0.0, "normal": 0.9, "slow": 2.2}
-"""Seconds from one move of a bot to the next, by the setting."""
 
 THREAD = "bots"
 

@@ -1,6 +1,6 @@
 """What stands on the panels of a game with bots: the choice of seats, who is thinking, the last move, why it was made.
 
-It makes HTML from a `Play` and decides nothing.
+It makes HTML from a `BotsModel` and decides nothing.
 """
 
 from __future__ import annotations
@@ -11,15 +11,14 @@ from typing import TYPE_CHECKING, Any
 
 from widgets.core import dom, legend, onward
 from widgets.core.theme import settings
-from widgets.play.bots import PACES
-from widgets.play.seats import FEWEST, KINDS, PERSON, colours, variants
+from widgets.play.seats import FEWEST, KINDS, PACES, PERSON, colours, variants
 from wm_kernel.explore.reasons import Reasons, Way
 from wm_kernel.explore.why import amount
 from wm_kernel.words import describe
 from wm_kernel.words.bundles import voice
 
 if TYPE_CHECKING:
-    from widgets.play.bots_view import Play
+    from widgets.play.bots_model import BotsModel
 
 NOBODY = "nobody"
 
@@ -27,30 +26,30 @@ NOBODY = "nobody"
 # -- the choice of seats ---------------------------------------------------------------------------------------------------
 
 
-def start(view: Play) -> str:
+def start(model: BotsModel) -> str:
     """Who sits where, and which game."""
-    word = view.word
+    word = model.play.word
     values = [(kind, word(f"seat-{kind}"), word(f"seat-{kind}-is")) for kind in (*KINDS, NOBODY)]
     rows = []
-    for colour in colours(view.of):
-        name = describe(colour, view.lang)
-        kind = view.chosen[colour]
+    for colour in colours(model.of):
+        name = describe(colour, model.play.lang)
+        kind = model.chosen[colour]
         away = " wm-empty" if kind == NOBODY else ""
         rows.append(
             f'<div class="wm-seat-row{away}"><span class="wm-seat-name">{dom.icon(f"worker:{colour}")}'
             f"<b>{escape(name)}</b></span>{dom.radios(f'seat:{colour}', word('seat-of', player=name), values, kind)}"
             f'<span class="wm-sub">{escape(word(f"seat-{kind}-is"))}</span></div>'
         )
-    say = voice(view.lang, view.of)
+    say = voice(model.play.lang, model.of)
     called = {
         name: [say.say(key) if say.has(key) else name for key in (f"variant-{name}", f"variant-{name}-is")]
-        for name in variants(view.of)
+        for name in variants(model.of)
     }
     games = [(name, told, meaning) for name, (told, meaning) in called.items()]
     game = (
         f'<div class="wm-seat-row"><span class="wm-seat-name"><b>{escape(word("start-game"))}</b></span>'
-        f"{dom.radios('variant', word('start-game'), games, view.variant)}"
-        f'<span class="wm-sub">{escape(called[view.variant][1] if called else "")}</span></div>'
+        f"{dom.radios('variant', word('start-game'), games, model.variant)}"
+        f'<span class="wm-sub">{escape(called[model.variant][1] if called else "")}</span></div>'
     )
     return (
         f'<section aria-label="{escape(word("start-title"))}"><h4>{escape(word("start-title"))}</h4>'
@@ -58,44 +57,44 @@ def start(view: Play) -> str:
     )
 
 
-def foot(view: Play) -> str:
+def foot(model: BotsModel) -> str:
     """The button that begins, and what stands against it."""
-    kinds = [kind for kind in view.chosen.values() if kind != NOBODY]
+    kinds = [kind for kind in model.chosen.values() if kind != NOBODY]
     people = kinds.count(PERSON)
     if len(kinds) < FEWEST:
-        told = view.word("start-too-few")
+        told = model.play.word("start-too-few")
     else:
-        told = view.word("start-count", n=len(kinds), people=people, bots=len(kinds) - people)
-    button = dom.button("begin", view.word("start-begin"), style="primary", off=len(kinds) < FEWEST)
-    back = dom.button("bots:back", view.word("start-back"), style="quiet") if view.left is not None else ""
+        told = model.play.word("start-count", n=len(kinds), people=people, bots=len(kinds) - people)
+    button = dom.button("begin", model.play.word("start-begin"), style="primary", off=len(kinds) < FEWEST)
+    back = dom.button("bots:back", model.play.word("start-back"), style="quiet") if model.left is not None else ""
     return f'{button}<span class="wm-sub">{escape(told)}</span>{back}'
 
 
 # -- while bots think ------------------------------------------------------------------------------------------------------
 
 
-def thinking(view: Play, player: str) -> str:
+def thinking(model: BotsModel, player: str) -> str:
     """The box under the table while a bot decides."""
-    word, name = view.word, describe(player, view.lang)
-    kind = view.seats.kind(player)
-    if view.bots.is_thinking:
+    word, name = model.play.word, describe(player, model.play.lang)
+    kind = model.seats.kind(player)
+    if model.is_thinking:
         title = word("bots-thinking", player=name)
         parts = [
             dom.button("bots:now", word("bots-now"), title=word("bots-now-is")),
-            dom.button("bots:skip", word("bots-skip" if view.seats.people else "bots-skip-all"), title=word("bots-skip-is")),
+            dom.button("bots:skip", word("bots-skip" if model.seats.people else "bots-skip-all"), title=word("bots-skip-is")),
             dom.button("bots:pause", word("bots-pause")),
         ]  # fmt: skip
     else:
-        title = word("bots-failed" if view.error is not None else "bots-paused", player=name)
+        title = word("bots-failed" if model.has_failed else "bots-paused", player=name)
         parts = [dom.button("bots:go", word("bots-go"), style="primary", first=True)]
     hint = word("bots-kind", kind=word(f"seat-{kind}"), about=word(f"seat-{kind}-is"))
-    busy = " wm-busy" if view.bots.is_thinking else ""
+    busy = " wm-busy" if model.is_thinking else ""
     dots = '<span class="wm-think" aria-hidden="true"></span>' if busy else ""
     tools = dom.group(
         word("play-tools"),
         [
-            dom.button("tool:undo", word("play-undo"), key="Z", off=not view.can_undo),
-            legend.button(view),
+            dom.button("tool:undo", word("play-undo"), key="Z", off=not model.play.can_undo),
+            legend.button(model.play),
             dom.button(
                 "sheet:keys", word("play-keys"), title=word("keys-title"),
                 more=f'aria-label="{escape(word("keys-title"))}"',
@@ -111,30 +110,30 @@ def thinking(view: Play, player: str) -> str:
     )
 
 
-def last(view: Play) -> str:
+def last(model: BotsModel) -> str:
     """The last move of a bot with the question why; at the end of the game what can be done then."""
-    if view.is_starting:
+    if model.is_starting:
         return ""
     parts = []
-    node = view.bot_node()
+    node = model.bot_node()
     if node is not None:
-        player = view.player_of(node)
-        told = view.log.line(node, view.lang, view.viewer)
+        player = model.player_of(node)
+        told = model.play.log.line(node, model.play.lang, model.play.viewer)
         ask = dom.button(
-            f"why:{node.number}", view.word("why-ask"), key="W",
-            more=f'aria-expanded="{str(view.sheet == "why" and view.asked is node).lower()}"',
+            f"why:{node.number}", model.play.word("why-ask"), key="W",
+            more=f'aria-expanded="{str(model.play.sheet == "why" and model.asked is node).lower()}"',
         )  # fmt: skip
         parts.append(f'{dom.icon(f"worker:{player}")}<span class="wm-last-told">{told}</span>{ask}')
-    if view.game.is_over:
+    if model.play.game.is_over:
         buttons = [
-            dom.button("bots:replay", view.word("bots-replay"), style="primary"),
-            dom.button("bots:whatif", view.word("bots-whatif")),
-            dom.button("bots:new", view.word("bots-new")),
-            onward.link(view, onward.after_board("")).replace("wm-primary", ""),
+            dom.button("bots:replay", model.play.word("bots-replay"), style="primary"),
+            dom.button("bots:whatif", model.play.word("bots-whatif")),
+            dom.button("bots:new", model.play.word("bots-new")),
+            onward.link(model.play, onward.after_board("")).replace("wm-primary", ""),
         ]
-        parts.append(dom.group(view.word("bots-after"), buttons))
-    elif view.looking is None and view.knower is not None:
-        ask = dom.button("bots:whatif", view.word("bots-whatif"), title=view.word("bots-whatif-is"))
+        parts.append(dom.group(model.play.word("bots-after"), buttons))
+    elif model.play.looking is None and model.knower is not None:
+        ask = dom.button("bots:whatif", model.play.word("bots-whatif"), title=model.play.word("bots-whatif-is"))
         parts = [f"{''.join(parts)}{ask}"]
     return "".join(f'<div class="wm-last">{part}</div>' for part in parts)
 
@@ -142,8 +141,8 @@ def last(view: Play) -> str:
 # -- sheets ----------------------------------------------------------------------------------------------------------------
 
 
-def _sheet(view: Play, title: str, inside: str) -> str:
-    close = dom.button("sheet:close", view.word("sheet-close"), key="Esc", style="quiet")
+def _sheet(model: BotsModel, title: str, inside: str) -> str:
+    close = dom.button("sheet:close", model.play.word("sheet-close"), key="Esc", style="quiet")
     return (
         f'<section class="wm-panel wm-sheet" aria-label="{escape(title)}">'
         f'<div class="wm-top"><h4 tabindex="-1" data-keep="sheet" data-first>{escape(title)}</h4>{close}</div>'
@@ -151,40 +150,40 @@ def _sheet(view: Play, title: str, inside: str) -> str:
     )
 
 
-def seats(view: Play) -> str:
+def seats(model: BotsModel) -> str:
     """Who plays whom, how fast the bots move, and another game."""
-    word = view.word
+    word = model.play.word
     rows = []
-    for colour in view.game.players:
-        kind = view.seats.kind(colour)
+    for colour in model.play.game.players:
+        kind = model.seats.kind(colour)
         told = word("bots-kind", kind=word(f"seat-{kind}"), about=word(f"seat-{kind}-is"))
         rows.append(
             f'<div class="wm-set"><span class="wm-seat-name">{dom.icon(f"worker:{colour}")}'
-            f"<b>{escape(describe(colour, view.lang))}</b></span><span>{escape(told)}</span></div>"
+            f"<b>{escape(describe(colour, model.play.lang))}</b></span><span>{escape(told)}</span></div>"
         )
     paces = [(pace, word(f"pace-{pace}"), "") for pace in ("quick", "normal", "slow")]
     assert set(PACES) == {pace for pace, _, _ in paces}
     chosen = dom.radios("set:pace", word("pace"), paces, settings.pace)
     pace = f'<div class="wm-set"><span>{escape(word("pace"))}</span>{chosen}</div>'
     new = dom.button("bots:new", word("bots-new"))
-    return _sheet(view, word("sheet-seats"), f'{"".join(rows)}{pace}<p class="wm-new">{new}</p>')
+    return _sheet(model, word("sheet-seats"), f'{"".join(rows)}{pace}<p class="wm-new">{new}</p>')
 
 
-def why(view: Play) -> str:
+def why(model: BotsModel) -> str:
     """Why the move asked about was made."""
-    word, node = view.word, view.asked
+    word, node = model.play.word, model.asked
     if node is None:
         return ""
-    player = view.player_of(node)
-    name = describe(player, view.lang)
+    player = model.player_of(node)
+    name = describe(player, model.play.lang)
     title = word("why-title", player=name)
     moves = [
         f'<button type="button" class="wm-b{" wm-on" if one is node else ""}" data-act="why:{one.number}" '
-        f'aria-pressed="{str(one is node).lower()}">{view.log.line(one, view.lang, view.viewer)}</button>'
-        for one in view.turn_of(node)
+        f'aria-pressed="{str(one is node).lower()}">{model.play.log.line(one, model.play.lang, model.play.viewer)}</button>'
+        for one in model.turn_of(node)
     ]
     told = dom.group(word("why-moves"), moves, "wm-choices wm-moves")
-    found = view.reason
+    found = model.reason(model.play.lang)
     if found is None:
         inside = (
             f'<p class="wm-busy">{escape(word("why-working"))}<span class="wm-think" aria-hidden="true"></span></p>'
@@ -192,27 +191,27 @@ def why(view: Play) -> str:
     elif isinstance(found, Exception):
         inside = f"<p>{escape(word('why-failed'))}</p>"
     else:
-        inside = _reasons(view, found, name)
-    return _sheet(view, title, told + inside)
+        inside = _reasons(model, found, name)
+    return _sheet(model, title, told + inside)
 
 
-def _reasons(view: Play, found: Reasons, name: str) -> str:
-    word = view.word
+def _reasons(model: BotsModel, found: Reasons, name: str) -> str:
+    word = model.play.word
     parts = [f"<p>{escape(word(f'why-{found.kind}', player=name, n=found.options))}</p>"]
     if found.plan is not None and len(found.plan.steps) > 1:
-        parts.append(f"<p>{escape(word('why-plan'))} {_steps(view, found.plan)}</p>")
-    columns = [_terms(view, found)] if found.rows else []
+        parts.append(f"<p>{escape(word('why-plan'))} {_steps(model, found.plan)}</p>")
+    columns = [_terms(model, found)] if found.rows else []
     if len(found.ways) > 1:
-        columns.append(_ways(view, found))
+        columns.append(_ways(model, found))
     if columns:
         parts.append(f'<div class="wm-whys">{"".join(columns)}</div>')
         parts.append(f'<p class="wm-sub">{escape(word("why-note", player=name))}</p>')
     return "".join(parts)
 
 
-def _terms(view: Play, found: Reasons) -> str:
+def _terms(model: BotsModel, found: Reasons) -> str:
     """What changes, term by term, with a bar for each."""
-    word = view.word
+    word = model.play.word
     most = max(abs(change) for _, _, _, change in found.rows)
     heads = "".join(
         f'<th scope="col">{escape(word(f"why-head-{head}"))}</th>' for head in ("term", "before", "after", "change")
@@ -235,22 +234,22 @@ def _number(value: float) -> str:
     return f"{value:.1f}".replace("-", "−")
 
 
-def _ways(view: Play, found: Reasons) -> str:
-    word = view.word
+def _ways(model: BotsModel, found: Reasons) -> str:
+    word = model.play.word
     items = []
     for way in found.ways:
         tries = f' <span class="wm-sub">{escape(word("why-tries", n=way.tries))}</span>' if way.tries else ""
         mark = f' <span class="wm-taken">{escape(word("why-taken"))}</span>' if way.is_taken else ""
         items.append(
             f'<li{" class=wm-is-taken" if way.is_taken else ""}><b class="wm-gain">{escape(amount(way.gain))}</b>'
-            f"<span>{_steps(view, way)}{mark}{tries}</span></li>"
+            f"<span>{_steps(model, way)}{mark}{tries}</span></li>"
         )
     return f'<div class="wm-ways-found"><h5>{escape(word("why-considered"))}</h5><ol>{"".join(items)}</ol></div>'
 
 
-def _steps(view: Play, way: Way) -> str:
+def _steps(model: BotsModel, way: Way) -> str:
     told = " → ".join(way.steps)
-    more = f" → {view.word('why-cut')}" if way.is_cut else ""
+    more = f" → {model.play.word('why-cut')}" if way.is_cut else ""
     return f"<span>{escape(told + more)}</span>"
 
 

@@ -1,39 +1,41 @@
 """Play: a game of people and bots at one screen, from the choice of seats to the score sheet and what can be done then.
 
-It is a `PlayView` in which some seats belong to bots. When they think is decided in `bots.py`, what stands on the
-panels in `bots_markup.py`, which seats there are in `seats.py`, why a bot moved in `wm_kernel.explore.reasons`.
+What it shows is a `BotsModel` (`bots_model.py`), where it is also decided what a press does. When bots think is decided in
+`bots.py`, what stands on the panels in `bots_markup.py`, which seats there are in `seats.py`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Hashable, Mapping
+from dataclasses import replace
 from typing import Any
 
 import ipywidgets
 
 from widgets import paint
 from widgets.core import keep
-from widgets.core.embed import Embed
+from widgets.core.embed import Embed, what_if
 from widgets.core.panel import Panel
 from widgets.core.theme import bots_sheet
 from widgets.core.view import box, html_widget, switch
-from widgets.play import bots_markup, decision_box, panels, sheets
+from widgets.play import bots_why
 from widgets.play.bots import Bots
-from widgets.play.bots_start import NOBODY, PREVIEW_SEED, PlayStart, beginning, bot_seed, new_game
-from widgets.play.bots_why import PlayWhy
-from widgets.play.log_panel import is_open, outcome
-from widgets.play.seats import PERSON, Seats, colours, variants
-from widgets.play.view import PlayView
+from widgets.play.bots_model import BOTS, BotsModel, WorkOut
+from widgets.play.bots_start import NOBODY, PREVIEW_SEED, beginning, bot_seed, new_game
+from widgets.play.desk import Desk
+from widgets.play.log_panel import outcome
+from widgets.play.model import OfWhole, PlayModel
+from widgets.play.replay import Replay
+from widgets.play.seats import FEWEST, PERSON, Seats, colours, fitting, variants
+from wm_kernel.explore.reasons import Reasons
 from wm_kernel.table.action import Action
 from wm_kernel.table.game import UNDO, Game
 from wm_kernel.table.refusal import IllegalAction, Refusal
-from wm_kernel.table.ruleset import Decision
 from wm_kernel.table.spec import USUAL, spec_of
 from wm_kernel.table.tree import Node
-from wm_kernel.words import describe
 
 
-class Play(Embed, PlayStart, PlayWhy, PlayView):
+class Play(Desk[BotsModel]):
     """A game for people and bots; without `seats` they are chosen first, on the page.
 
     `seats` says who plays which colour: `"person"`, or a bot of a strength: `"random"`, `"greedy"`, `"planner"`, `"mcts"`.
@@ -51,7 +53,7 @@ class Play(Embed, PlayStart, PlayWhy, PlayView):
     >>> view.close()
     """
 
-    sheets = ("scores", "hand", "seats", "settings")
+    walks = True
 
     def __init__(
         self,
@@ -66,45 +68,127 @@ class Play(Embed, PlayStart, PlayWhy, PlayView):
         save: bool | str | None = None,
         key: Hashable | None = None,
     ) -> None:
-        self.of = game if isinstance(game, str) else USUAL if game is None else spec_of(game).name
+        of = game if isinstance(game, str) else USUAL if game is None else spec_of(game).name
         game = None if isinstance(game, str) else game
-        known = variants(self.of) or ("",)
+        known = variants(of) or ("",)
         if variant is None:  # who chooses on the page begins with the small table; the full one is a press away
             variant = known[-1 if game is None and seats is None else 0]
         if variant not in known:
             raise ValueError(f"variant {variant!r}: one of {', '.join(known)}")
-        self.is_starting = game is None and seats is None
-        self.chosen = dict.fromkeys(colours(self.of), NOBODY) | beginning(self.of)
-        self.variant = variant
+        is_starting = game is None and seats is None
         if game is not None:
             seats = dict.fromkeys(game.players, PERSON) | dict(seats or {})
             if set(seats) != set(game.players):
                 raise ValueError(f"seats {', '.join(seats)}: those of the game are {', '.join(game.players)}")
         elif seats is not None:
-            Seats(seats, game=self.of)
-            game = new_game(seats, variant, seed, self.of)
+            Seats(seats, game=of)
+            game = new_game(seats, variant, seed, of)
         else:
-            game = new_game(beginning(self.of), variant, PREVIEW_SEED, self.of)
-        self.seats = Seats(seats or dict.fromkeys(game.players, PERSON), bot_seed(game), self.of)
+            game = new_game(beginning(of), variant, PREVIEW_SEED, of)
+        model = BotsModel(
+            PlayModel(game, game.node), Seats(seats or dict.fromkeys(game.players, PERSON), bot_seed(game), of), of,
+            variant, dict.fromkeys(colours(of), NOBODY) | beginning(of), is_starting,
+        )  # fmt: skip
         self.bots = Bots(self)
-        self.left: tuple[dict[str, str], Game] | None = None
-        PlayWhy.__init__(self)
-        PlayView.__init__(self, game, viewer=self.only_person(), lang=lang, theme=theme, size=size, save=save, key=key)
-        Embed.__init__(self)
+        super().__init__(
+            model.hold(replace(model.play, seat=model.only_person)), BOTS, perform=self._do, heard=self._on_position,
+            lang=lang, theme=theme, size=size, save=save, key=key,
+        )  # fmt: skip
+        self.embed = Embed(self.root)
+        self.frame = self.embed.frame
+        self.on_end(self.embed.close)
+        self.on_end(self.bots.drop)
         self.root.add_class("wm-bots")
-        self.follow_bots()
+        self._on_position()
 
-    # -- who sits where ---------------------------------------------------------------------------------------------------
+    of = OfWhole[str]()
+    seats = OfWhole[Seats]()
+    variant = OfWhole[str]()
+    chosen = OfWhole[Mapping[str, str]]()
+    is_starting = OfWhole[bool]()
+    left = OfWhole["tuple[dict[str, str], Game] | None"]()
+    asked = OfWhole["Node | None"]()
+
+    @property
+    def below(self) -> Any:
+        """The replay, or the lines to try, that were opened under this view."""
+        return self.embed.view
+
+    @property
+    def knower(self) -> str | None:
+        """With whose knowledge lines to try begin."""
+        return self.whole.knower
+
+    @property
+    def reason(self) -> Reasons | Exception | None:
+        """Why the move asked about was made; None as long as it is worked out."""
+        return self.whole.reason(self.lang)
+
+    def bot_node(self) -> Node | None:
+        """The move of a bot that can be asked about."""
+        return self.whole.bot_node()
+
+    def player_of(self, node: Node) -> str | None:
+        """Who played the action that led to a node."""
+        return self.whole.player_of(node)
+
+    def told(self) -> BotsModel:
+        model = super().told()
+        return replace(model, is_thinking=self.bots.is_thinking, has_failed=self.error is not None)
+
+    # -- games and who plays them ---------------------------------------------------------------------------------------
+
+    def begin(self) -> None:
+        """Begin a game with those who were chosen on the page."""
+        seed = self._seed.value.strip()
+        if seed and not (seed.isdecimal() and len(seed) < 16):
+            self.say(self.word("start-seed-wrong"), bad=True)
+            return
+        wanted = self.whole.wanted
+        try:
+            game = new_game(wanted, self.variant, int(seed) if seed else None, self.of)
+        except ValueError:
+            self.say(self.word("start-too-few"), bad=True)
+            return
+        self.waiting = None
+        self.sit(wanted, game)
+
+    def sit(self, seats: Mapping[str, str], game: Game) -> None:
+        """Show this game with these players in the place of the one there is."""
+        with paint.turn:
+            self._rest()
+            self.bots.is_paused = False
+            model = replace(
+                self.whole, is_starting=False, left=None, seats=Seats(seats, bot_seed(game), spec_of(game).name)
+            )
+            play = replace(model.play, shown_hand=None, seat=model.only_person, sheet="")
+            self.whole = model.hold(play)
+            self.show_game(game)
+
+    def _preview(self) -> None:
+        """The table as it would be set up for those who were chosen."""
+        wanted = self.whole.wanted
+        if len(wanted) < FEWEST:
+            self.update_panels()
+            return
+        waiting = self.waiting
+        self.seats = Seats(wanted, game=self.of)
+        self.show_game(new_game(wanted, self.variant, PREVIEW_SEED, self.of))
+        self.waiting = waiting
 
     def show_game(self, game: Game) -> None:
-        self.of = spec_of(game).name
-        if set(self.seats.kinds) != set(game.players):
-            self.seats = Seats(dict.fromkeys(game.players, PERSON), bot_seed(game), self.of)
-            self._viewer = self.only_person()
-        self.forget_reasons()
+        model = replace(self.whole, of=spec_of(game).name, asked=None, reasons={})
+        if set(model.seats.kinds) != set(game.players):
+            model = replace(model, seats=Seats(dict.fromkeys(game.players, PERSON), bot_seed(game), model.of))
+            model = model.hold(replace(model.play, seat=model.only_person))
+        self.whole = model
         super().show_game(game)
         if self.keeper is not None:
             self.keeper.seats = dict(self.seats.kinds)
+
+    def show_saved(self, game: Game, save: keep.Waiting) -> None:
+        seats = fitting(save.seats, game.players) or fitting(self.seats.kinds, game.players)
+        self.sit(seats or dict.fromkeys(game.players, PERSON), game)
 
     def _keeper(self, save: bool | str | None) -> keep.Keeper | None:
         keeper = super()._keeper(save)
@@ -112,88 +196,16 @@ class Play(Embed, PlayStart, PlayWhy, PlayView):
             keeper.seats = dict(self.seats.kinds)
         return keeper
 
-    # -- who sees what ------------------------------------------------------------------------------------------------
+    # -- bots -----------------------------------------------------------------------------------------------------------
 
-    @property
-    def has_secrets(self) -> bool:
-        return len(self.seats.people) > 1
-
-    @property
-    def viewer(self) -> str | None:
-        return self._viewer or self.shown_hand
-
-    @property
-    def knower(self) -> str | None:
-        """With whose knowledge lines to try begin; None when nothing is hidden: after the game, or when bots play alone."""
-        if self.game.is_over or not self.seats.people:
-            return None
-        return self.hand_owner
-
-    @property
-    def link_viewer(self) -> str | None:
-        return None if self.game.is_over else self._viewer
-
-    @property
-    def hand_owner(self) -> str:
-        if self._viewer is not None:
-            return self._viewer
-        if self.decision is not None:
-            return self.decision.player
-        return (self.seats.people or self.game.players)[0]
-
-    def _act_hand(self, what: str, by_key: bool) -> None:
-        if what == "show" and self.seats.is_bot(self.hand_owner):
-            self.say(self.word("bots-hand-hidden"), bad=True)
-            return
-        super()._act_hand(what, by_key)
-
-    def _named(self, node: Node) -> str:
-        seen = [self.game.ruleset.redact(event, self.viewer) for event in node.events]
-        if node.parent is not None and not is_open(node.events, seen) and self.player_of(node) != self.viewer:
-            return describe(seen[0], self.lang)
-        return super()._named(node)
-
-    # -- the game ---------------------------------------------------------------------------------------------------------
-
-    def due(self) -> Decision | None:
-        due = super().due()
-        return None if due is None or self.is_starting or self.seats.is_bot(due.player) else due
-
-    @property
-    def thinker(self) -> str | None:
-        """The bot who is to move."""
-        return None if self.is_starting else self.bots.due
-
-    def follow_bots(self) -> None:
+    def _on_position(self) -> None:
         """Let the bots know what is shown now."""
-        if not self.is_starting:
+        if hasattr(self, "embed") and not self.is_starting:  # not while the view is made
             self.bots.follow()
 
     def catch_up(self) -> None:
         """Show where the game stands."""
         self._catch_up()
-
-    def _take_stock(self) -> None:
-        super()._take_stock()
-        if hasattr(self, "frame"):  # not while the view is made
-            self.follow_bots()
-
-    def play(self, action: Action) -> None:
-        with paint.turn:
-            super().play(action)
-
-    def press(self, target: str) -> None:
-        with paint.turn:
-            super().press(target)
-
-    def act(self, act: str, by_key: bool = False) -> None:
-        with paint.turn:
-            super().act(act, by_key)
-
-    def look(self, node: Node | None) -> None:
-        with paint.turn:
-            super().look(node)
-            self.follow_bots()
 
     def bot_moves(self, player: str, action: Action) -> None:
         """Play what a bot has decided, show it and tell it, as far as it may be seen."""
@@ -214,25 +226,14 @@ class Play(Embed, PlayStart, PlayWhy, PlayView):
         self.fail(error)
         self.update_panels()
 
+    def _rest(self) -> None:
+        self.embed.close()
+        self.bots.drop()
+
     # -- undo, across the moves of the bots -----------------------------------------------------------------------------
 
     def _place_to_undo(self) -> Node | None:
-        """The last decision of a person before this position; without people, the position before."""
-        people = self.seats.people
-        node = self.game.node
-        while node.parent is not None:
-            is_action, node = node.action is not None, node.parent
-            player = self.game.ruleset.decider(node.state)
-            if is_action and (player in people or not people):
-                return node
-        return None
-
-    @property
-    def can_undo(self) -> bool:
-        if self.looking is not None or self.is_starting:
-            return False
-        place = self._place_to_undo()
-        return place is not None and self.game.can_goto(place)
+        return self.whole.place_to_undo()
 
     def undo(self) -> None:
         with paint.turn:
@@ -263,42 +264,56 @@ class Play(Embed, PlayStart, PlayWhy, PlayView):
                 return
             self._moved(self.word("play-redone", action=self._named(first.played)))
 
-    # -- what the buttons do ----------------------------------------------------------------------------------------------
+    # -- what the buttons do --------------------------------------------------------------------------------------------
 
-    def _act_bots(self, what: str, _: bool) -> None:
-        if what == "now":
-            self.bots.move_now()
-        elif what == "skip":
-            self.bots.hurry()
-        elif what == "pause":
-            self.bots.pause()
-            self.show_state()
-        elif what == "go":
-            self.error = None
-            self.bots.go_on()
-            self.show_state()
-        elif what == "new":
-            self._start_anew()
-        elif what == "back" and self.left is not None:
-            self.sit(*self.left)
-        elif what == "replay":
-            from widgets.play.replay import Replay
+    def _do(self, effect: Any) -> None:
+        if isinstance(effect, WorkOut):
+            self._work_out(effect.node)
+            return
+        match effect.what:
+            case "preview":
+                self._preview()
+            case "begin":
+                self.begin()
+            case "rest":
+                self._rest()
+            case "focus begin":
+                self._start.focus("begin")
+            case "bots now":
+                self.bots.move_now()
+            case "bots skip":
+                self.bots.hurry()
+            case "bots pause":
+                self.bots.pause()
+                self.show_state()
+            case "bots go":
+                self.error = None
+                self.bots.go_on()
+                self.show_state()
+            case "bots back" if self.left is not None:
+                self.sit(*self.left)
+            case "bots replay":
+                self.embed.open(Replay(self.game, **self._own))  # type: ignore[arg-type]  # language, theme, size
+                self.say(self.word("bots-opened-replay"))
+            case "bots whatif":
+                self.embed.open(what_if(self.game, self.game.node, self._own, self.knower))
+                self.say(self.word("bots-opened-whatif", step=self.game.node.step))
 
-            self.open_below(Replay(self.game, **self._own))
-            self.say(self.word("bots-opened-replay"))
-        elif what == "whatif":
-            self.open_what_if(self.game, self.game.node, self.knower)
+    def _work_out(self, node: Node) -> None:
+        game, lang, player = self.game, self.lang, self.player_of(node)
+        assert player is not None
 
-    def on_key(self, key: str, shift: bool, on_canvas: bool) -> bool:
-        if self.is_starting and key.lower() not in ("escape", "?"):
-            return False
-        node = self.bot_node() if key.lower() == "w" else None
-        if node is None:
-            return super().on_key(key, shift, on_canvas)
-        self.act(f"why:{node.number}")
-        return True
+        def explained(found: Reasons | Exception) -> None:
+            if game is not self.game:
+                return
+            self.whole = replace(self.whole, reasons={**self.whole.reasons, (node.number, lang): found})
+            self.update_panels()
+            if isinstance(found, Exception):
+                raise found
 
-    # -- what is shown ----------------------------------------------------------------------------------------------------
+        bots_why.work_out(node, self.seats.fresh(player), lang, self.guard(explained))
+
+    # -- what is shown --------------------------------------------------------------------------------------------------
 
     def build(self) -> list[ipywidgets.Widget]:
         style, notice, stage, below, sheet = super().build()
@@ -320,58 +335,10 @@ class Play(Embed, PlayStart, PlayWhy, PlayView):
         self._seed.description = self.word("start-seed")
         self._seed.placeholder = self.word("start-seed-hint")
 
-    def update_panels(self) -> None:
-        self._notice.show(panels.notice(self))
-        self._start.show(bots_markup.start(self) if self.is_starting else "")
-        self._foot.show(bots_markup.foot(self) if self.is_starting else "")
-        self._ask.show(self._ask_html())
-        self._last.show(bots_markup.last(self))
-        self._log.show(panels.side(self))
-        self._tabs.show(panels.tabs(self))
-        own = bots_markup.SHEETS.get(self.sheet)
-        self._sheet.show(own(self) if own is not None else sheets.sheet(self))
-
-    def _ask_html(self) -> str:
-        if self.is_starting:
-            return ""
-        if self.thinker is not None and self.looking is None:
-            return bots_markup.thinking(self, self.thinker)
-        return decision_box.html(self)
-
     def _dress(self) -> None:
         super()._dress()
         switch(self.root, "wm-is-starting", self.is_starting)
 
-    def on_press(self, target: Any) -> None:
-        if self.is_starting:
-            self.presses += 1
-            self.say(self.word("start-first"))
-            return
-        super().on_press(target)
-
-    def word(self, key: str, **values: str | int) -> str:
-        told = super().word(key, **values)
-        return f"{told} · {super().word('bots-keys')}" if key == "keys-list" else told
-
-    def _greet(self) -> None:
-        if not self.is_starting:
-            super()._greet()
-            return
-        text = self.word("start-greeting")
-        self.say(text, quiet=True)
-        self._said = (text, "", False)
-
     def text(self) -> str:
-        return (
-            f"{self.word('start-title')} {self.word('start-about')}\n\n{super().text()}"
-            if self.is_starting
-            else super().text()
-        )
-
-    def retire(self) -> None:
-        self.bots.drop()
-        super().retire()
-
-    def close(self) -> None:
-        self.bots.drop()
-        super().close()
+        told = super().text()
+        return f"{self.word('start-title')} {self.word('start-about')}\n\n{told}" if self.is_starting else told

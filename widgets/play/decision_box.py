@@ -19,7 +19,7 @@ from wm_kernel.table.tree import Node
 from wm_kernel.words import describe, label, message, prompt
 
 if TYPE_CHECKING:
-    from widgets.play.table import Table
+    from widgets.play.shown import Shown as Table
 
 
 def html(view: Table) -> str:

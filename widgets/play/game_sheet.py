@@ -16,7 +16,7 @@ from wm_kernel.picture.controls import controls_of
 from wm_kernel.table import rules
 
 if TYPE_CHECKING:
-    from widgets.play.table import Table
+    from widgets.play.shown import Shown as Table
 
 
 def switched(game: Any) -> list[str]:

@@ -14,7 +14,7 @@ from wm_kernel.table.asides import Asides, asides_of
 from wm_kernel.words import describe, label
 
 if TYPE_CHECKING:
-    from widgets.play.table import Table
+    from widgets.play.shown import Shown as Table
 
 NAMED = 4
 """So many of the things between which the player would choose are named."""

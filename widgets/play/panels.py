@@ -6,14 +6,25 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from widgets.core import dom
-from widgets.play import game_sheet, rivals
+from widgets.play import decision_box, game_sheet, rivals, sheets
 from wm_kernel import picture
 from wm_kernel.picture.svg import svg
 from wm_kernel.table.asides import NONE, asides_of
 from wm_kernel.words.ago import ago
 
 if TYPE_CHECKING:
-    from widgets.play.table import Table
+    from widgets.play.shown import Shown as Table
+
+
+def panels(table: Table) -> dict[str, str]:
+    """All of them, by name."""
+    return {
+        "notice": notice(table),
+        "ask": decision_box.html(table),
+        "log": side(table),
+        "tabs": tabs(table),
+        "sheet": sheets.sheet(table),
+    }
 
 
 def notice(table: Table) -> str:

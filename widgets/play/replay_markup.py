@@ -1,6 +1,6 @@
 """What stands on the panels of a replay: the move that is shown, buttons, whose eyes it is seen with, the list of moves.
 
-It makes HTML from a `Replay` and decides nothing.
+It makes HTML from a `ReplayModel` and decides nothing.
 """
 
 from __future__ import annotations
@@ -13,47 +13,48 @@ from widgets.play.log_panel import when
 from wm_kernel.words import describe, prompt
 
 if TYPE_CHECKING:
-    from widgets.play.replay import Replay
+    from widgets.play.replay_model import ReplayModel
 
 ALL, NOBODY = "all", "nobody"
 
 
-def order(view: Replay) -> list[str]:
+def order(model: ReplayModel) -> list[str]:
     """Whose eyes there are, in the order in which they are offered."""
-    return [ALL, *view.game.players, NOBODY]
+    return [ALL, *model.play.game.players, NOBODY]
 
 
-def place(view: Replay) -> str:
+def place(model: ReplayModel) -> str:
     """Where in the game we are, in words: the move, or the beginning."""
-    if not view.number:
-        return str(view.word("replay-start"))
-    return f"{when(view.node)} {_name(view)}"
+    if not model.number:
+        return str(model.play.word("replay-start"))
+    return f"{when(model.node)} {_name(model)}"
 
 
-def _name(view: Replay) -> str:
+def _name(model: ReplayModel) -> str:
     """The move that is shown, without its amounts."""
-    return str(view.log.line(view.node, view.lang, view.eyes_for(view.node)).partition(' <span class="wm-gains">')[0])
+    told = model.play.log.line(model.node, model.play.lang, model.eyes_for(model.node))
+    return told.partition(' <span class="wm-gains">')[0]
 
 
-def bar(view: Replay) -> str:
+def bar(model: ReplayModel) -> str:
     """The move, and the buttons that lead to others."""
-    word = view.word
-    at, last = view.number, len(view.nodes) - 1
-    player = view.player_of(view.node)
+    word = model.play.word
+    at, last = model.number, len(model.nodes) - 1
+    player = model.player_of(model.node)
     if at:
-        told = view.log.line(view.node, view.lang, view.eyes_for(view.node))
-        title = f'<span class="wm-when">{when(view.node)}</span> {told}'
+        told = model.play.log.line(model.node, model.play.lang, model.eyes_for(model.node))
+        title = f'<span class="wm-when">{when(model.node)}</span> {told}'
     else:
         title = escape(word("replay-start"))
-    due = view.game.decision
-    hint = prompt(due, view.lang)[0] if due is not None else word("play-over-title")
+    due = model.play.game.decision
+    hint = prompt(due, model.play.lang)[0] if due is not None else word("play-over-title")
     face = dom.icon(f"worker:{player}") if player else ""
     head = (
         f'<div class="wm-ask-head">{face}<h4 tabindex="-1" data-keep="ask">{title}</h4>'
         f'<span class="wm-sub">{escape(hint)}</span>'
         f'<span class="wm-sub wm-at">{escape(word("replay-at", step=at, steps=last))}</span></div>'
     )
-    playing = view.is_playing
+    playing = model.is_playing
     parts = [
         dom.button("turn:-1", word("replay-turn-back"), off=not at),
         dom.button("move:-1", word("replay-previous"), key="P", off=not at),
@@ -70,37 +71,37 @@ def bar(view: Replay) -> str:
     return f'{head}<div class="wm-ask-row">{dom.group(word("replay-title"), parts)}{tools}</div>'
 
 
-def eyes(view: Replay) -> str:
+def eyes(model: ReplayModel) -> str:
     """Whose eyes it is seen with, the cards they see, and the way on from here."""
-    word = view.word
+    word = model.play.word
     names = {ALL: word("replay-eyes-all"), NOBODY: word("replay-eyes-nobody")}
-    values = [(one, names.get(one) or describe(one, view.lang), "") for one in order(view)]
-    chosen = dom.radios("eyes", word("replay-eyes"), values, view.eyes)
+    values = [(one, names.get(one) or describe(one, model.play.lang), "") for one in order(model)]
+    chosen = dom.radios("eyes", word("replay-eyes"), values, model.eyes)
     parts = []
-    for player in view.game.players if view.eyes == ALL else [view.viewer] if view.viewer else []:
-        cards = view.controls.cards(view.state, player)
+    for player in model.play.game.players if model.eyes == ALL else [model.viewer] if model.viewer else []:
+        cards = model.play.controls.cards(model.play.state, player)
         if cards is None:
             continue
-        told = ", ".join(describe(card, view.lang) for card in cards) or word("hand-sheet-none")
+        told = ", ".join(describe(card, model.play.lang) for card in cards) or word("hand-sheet-none")
         parts.append(f'<span class="wm-hand">{dom.icon(f"worker:{player}")}<span>{escape(told)}</span></span>')
     shown = f'<div class="wm-hands">{"".join(parts)}</div>' if parts else ""
     more = dom.group(word("replay-whatif"), [dom.button("whatif", word("replay-whatif"), key="I")], "wm-tools")
     return f'<div class="wm-replay-eyes"><span>{escape(word("replay-eyes"))}</span>{chosen}{more}</div>{shown}'
 
 
-def moves(view: Replay) -> str:
+def moves(model: ReplayModel) -> str:
     """Every move of the game, the first one first; a line leads to its move."""
-    word = view.word
+    word = model.play.word
     tools = "".join(
         dom.button(
             f"sheet:{name}", word(f"sheet-{name}"), style="tab",
-            more=f'aria-expanded="{str(view.sheet == name).lower()}"',
+            more=f'aria-expanded="{str(model.play.sheet == name).lower()}"',
         )
-        for name in view.sheets
+        for name in model.play.sheets
     )  # fmt: skip
     rows = []
-    for k, node in enumerate(view.nodes[1:], 1):
-        told = view.log.line(node, view.lang, view.eyes_for(node))
+    for k, node in enumerate(model.nodes[1:], 1):
+        told = model.play.log.line(node, model.play.lang, model.eyes_for(node))
         rows.append(
             f'<li><button type="button" class="wm-log-line" data-act="see:{k}"><span class="wm-when">{when(node)}</span>'
             f"<span>{told}</span></button></li>"

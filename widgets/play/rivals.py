@@ -6,15 +6,15 @@ Neither game is lost by any of them; which files there are then is decided in `k
 from __future__ import annotations
 
 from html import escape
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from widgets.core import dom
 from wm_kernel.words.ago import ago
 
 if TYPE_CHECKING:
     from widgets.core import keep
-    from widgets.play.table import Table
-    from widgets.play.view import PlayView
+    from widgets.play.desk import Desk
+    from widgets.play.shown import Shown as Table
 
 WAYS = ("over", "apart", "reload")
 """Take over, open a copy, reload."""
@@ -22,7 +22,7 @@ WAYS = ("over", "apart", "reload")
 
 def sentence(view: Table) -> str:
     """What is to be told while two saves of the game go on; "" while there is but one."""
-    rival = view.keeper.rival if view.keeper is not None else None
+    rival = view.rival
     return "" if rival is None else view.word("save-rival", step=rival.step, when=ago(rival.when, view.lang))
 
 
@@ -42,7 +42,7 @@ def html(view: Table) -> str:
     )
 
 
-def act(view: PlayView, way: str) -> None:
+def act(view: Desk[Any], way: str) -> None:
     """Do what one of the three buttons means."""
     keeper = view.keeper
     rival = keeper.rival if keeper is not None else None
@@ -65,7 +65,7 @@ def act(view: PlayView, way: str) -> None:
     view.say(told)
 
 
-def save(view: PlayView, what: str, by_key: bool) -> None:
+def save(view: Desk[Any], what: str, by_key: bool) -> None:
     """Go on with the save that was found, leave it, or one of the three ways out."""
     waiting = view.waiting
     if what in WAYS:
@@ -80,7 +80,7 @@ def save(view: PlayView, what: str, by_key: bool) -> None:
         view._ask.focus("ask")  # the notice that had the focus is gone
 
 
-def go_on_with(view: PlayView, save: keep.Waiting, told: str = "save-resumed", **values: str) -> None:
+def go_on_with(view: Desk[Any], save: keep.Waiting, told: str = "save-resumed", **values: str) -> None:
     """Show a saved game in the place of this one, and save it there from now on; `told` says so, or the error why not."""
     try:
         game = save.load()

@@ -24,6 +24,9 @@ GUIDE = "guide"
 
 FEWEST = 2
 
+PACES = {"quick": 0.0, "normal": 0.9, "slow": 2.2}
+"""Seconds from one move of a bot to the next, by the setting."""
+
 
 class Seats:
     """The players of a game in the order in which they sit, each a person or a bot of a strength.

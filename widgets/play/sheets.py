@@ -17,7 +17,7 @@ from wm_kernel.table.score import ScoreSheet
 from wm_kernel.words import describe, habits, label, languages
 
 if TYPE_CHECKING:
-    from widgets.play.table import Table
+    from widgets.play.shown import Shown as Table
 
 NAMES = ("scores", "hand", "outlook", "game", "settings", "keys", "places", "legend")
 PLACES = 24

@@ -16,12 +16,12 @@ from wm_kernel.table.ruleset import Decision
 from wm_kernel.words import describe, label, prompt
 
 if TYPE_CHECKING:
-    from widgets.play.table import Table
+    from widgets.play.table import Table as AnyTable
 
 _BUTTONS, _LINES = 9, 6
 
 
-def talk(view: Table) -> Talk:
+def talk(view: AnyTable[Any]) -> Talk:
     """What is said round the table now."""
     lines = tuple(LogLine(log_panel.when(node), _line(view, node), k == 0) for k, node in enumerate(_nodes(view)))
     status = StatusLine(*view._said)
@@ -32,11 +32,11 @@ def talk(view: Table) -> Talk:
     return Talk(DecisionBox(due.player, title, hint, tuple(_buttons(view, due, view.offer))[:_BUTTONS]), status, lines)
 
 
-def _nodes(view: Table) -> list[Any]:
+def _nodes(view: AnyTable[Any]) -> list[Any]:
     return list(view.log.nodes()[:_LINES])
 
 
-def _line(view: Table, node: Any) -> str:
+def _line(view: AnyTable[Any], node: Any) -> str:
     due = view.game.ruleset.decision(node.parent.state) if node.parent is not None else None
     if due is None:
         return str(view._named(node))
@@ -46,7 +46,7 @@ def _line(view: Table, node: Any) -> str:
     return f"{describe(due.player, view.lang)}: {view._named(node)}"
 
 
-def _buttons(view: Table, due: Decision, offer: Offer) -> Iterator[Button]:
+def _buttons(view: AnyTable[Any], due: Decision, offer: Offer) -> Iterator[Button]:
     if view.controls.is_private(due) and not view.may_see(due.player):
         yield Button(view.word("play-show-cards"), style="primary")
         return
@@ -61,7 +61,7 @@ def _buttons(view: Table, due: Decision, offer: Offer) -> Iterator[Button]:
             yield _button(view, thing)
 
 
-def _button(view: Table, thing: Thing) -> Button:
+def _button(view: AnyTable[Any], thing: Thing) -> Button:
     controls = view.controls
     if not isinstance(thing, Action):
         told = controls.piece_name(thing, view.lang)

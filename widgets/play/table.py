@@ -1,14 +1,14 @@
-"""A table with what stands round it: a board that shows a `PlayModel`, the decision, the log, sheets; motion between pictures.
+"""A table with what stands round it: a board that shows the `PlayModel` in a model, the decision, the log, sheets; motion.
 
-It shows and decides nothing: what is pressed, and what comes of it, is `PlayView`'s. HTML is made in `decision_box.py`,
-`panels.py` and `sheets.py`, the picture in `scene.py`.
+It shows and decides nothing: what is shown, and in which panels, is said by the `Program` of the view; what is pressed is
+heard by `desk.py`. HTML is made in `decision_box.py`, `panels.py` and `sheets.py`, the picture in `scene.py`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import Any
+from typing import Any, Generic
 
 import ipywidgets
 
@@ -18,11 +18,12 @@ from widgets.core.board import Board
 from widgets.core.panel import Panel
 from widgets.core.theme import play_sheet, settings
 from widgets.core.view import box, html_widget
-from widgets.play import aiming, decision_box, log_panel, panels, sheets, standing
+from widgets.play import aiming, log_panel, standing
 from widgets.play.log_panel import Log
-from widgets.play.model import NOTHING, Look, Of, PlayModel
+from widgets.play.model import NOTHING, Facts, Look, Of, PlayModel, Sight
 from widgets.play.moving import Moving
-from widgets.play.scene import lit, overlay, scene
+from widgets.play.program import M, Program
+from widgets.play.scene import overlay, scene
 from widgets.play.walking import Walk
 from wm_kernel import picture
 from wm_kernel.picture.controls import Controls, Hand, Offer, Thing
@@ -31,26 +32,23 @@ from wm_kernel.picture.metrics import text_width
 from wm_kernel.picture.scene import Scene, Shape, Target, Text
 from wm_kernel.picture.svg import svg
 from wm_kernel.table import hooks
-from wm_kernel.table.asides import asides_of, before
 from wm_kernel.table.game import Game
 from wm_kernel.table.refusal import Refusal
 from wm_kernel.table.ruleset import Decision
 from wm_kernel.table.tree import Node
-from wm_kernel.words import label
 
 LAYOUTS = (None, "full", "compact", "narrow", "branch", "lesson")
 
 
-class Table(Board):
-    """A game as it is shown; `sheets` are those that a button beside the log opens."""
+class Table(Board, Generic[M]):
+    """A game as it is shown: `whole` is the model of the view, `program` what it is."""
 
-    sheets: Sequence[str] = ("scores", "hand", "settings")
-
-    model: PlayModel
+    program: Program[M]
+    whole: M
+    _on_button: Callable[[str, str, bool], None]
     begun_as: str
     _board_task: str
     _layout: str | None
-    _viewer: str | None
     _said: tuple[str, str, bool]
     waiting: keep.Waiting | None
     keeper: keep.Keeper | None
@@ -74,6 +72,16 @@ class Table(Board):
     way = Of[int]()
     are_all_ways_shown = Of[bool]()
     _node = Of[Node]("node")
+    _viewer = Of["str | None"]("seat")
+
+    @property
+    def model(self) -> PlayModel:
+        """The game in play that is shown."""
+        return self.whole.play
+
+    @model.setter
+    def model(self, play: PlayModel) -> None:
+        self.whole = self.whole.hold(play)
 
     def _lay_out(self) -> None:
         """What the table remembers of how it is shown."""
@@ -98,17 +106,17 @@ class Table(Board):
     @property
     def mark_of_offer(self) -> str:
         """Tells offers of one position from those of another."""
-        return f"{self._node.number}/{self.game.mode}"
+        return self.whole.mark
 
     @property
     def can_undo(self) -> bool:
         """Whether the last action can be taken back."""
-        return bool(self.looking is None and self.game.can_undo)
+        return self.whole.ways[0]
 
     @property
     def can_redo(self) -> bool:
         """Whether an action was taken back that can be played again."""
-        return bool(self.looking is None and self.game.can_redo)
+        return self.whole.ways[1]
 
     walks = False
     """Whether the turn of a side that nobody plays is walked through."""
@@ -116,12 +124,12 @@ class Table(Board):
     @property
     def can_go_before(self) -> bool:
         """Whether everything since the last turn of a side that nobody plays may be taken back, with that turn."""
-        return self.looking is None and self.game.mode == "sandbox" and before(self.game.node) is not None
+        return self.model.can_go_before
 
     @property
     def is_for_others(self) -> bool:
         """Whether the player decides for a side that nobody plays."""
-        return self.decision is not None and asides_of(self.state).acts(self.state)
+        return self.model.is_for_others
 
     @property
     def board_done(self) -> str:
@@ -140,7 +148,7 @@ class Table(Board):
     @property
     def tells_yields(self) -> bool:
         """Whether it is told what a place would bring."""
-        return True
+        return self.whole.sight.tells_yields
 
     @property
     def is_touch(self) -> bool:
@@ -149,9 +157,18 @@ class Table(Board):
 
     def now(self) -> PlayModel:
         """The model, with how and where it is shown now."""
-        look = Look(self.lang, self.theme, self.layout, self.room, self.viewer, self.tells_yields)
+        sight = Sight(self.viewer, self.tells_yields, self.has_secrets, self.hand_owner, self.link_viewer)
+        look = Look(self.lang, self.theme, self.layout, self.room, *sight, self.is_low)
         here = self.cursor if self.is_cursor_shown and self.cursor else self.pointed
         return replace(self.model, look=look, shown=getattr(self, "scene", NOTHING), here=here, is_touch=self.is_touch)
+
+    def told(self) -> M:
+        """The whole model as the panels tell it."""
+        facts = Facts(
+            self.mark_of_offer, self.can_undo, self.can_redo, self.board_task, self.board_done, self.marks(),
+            self.log, self.lines, self.program.sheets, self.program.keys, self.save_path, self.waiting, self.rival,
+        )  # fmt: skip
+        return self.whole.hold(replace(self.now(), facts=facts))
 
     @property
     def layout(self) -> str:
@@ -195,7 +212,7 @@ class Table(Board):
 
     def marks(self) -> Marks:
         """What is lit on the table."""
-        return lit(self.now())
+        return self.program.marks(self.whole.hold(self.now()))
 
     @property
     def may_move(self) -> bool:
@@ -234,14 +251,12 @@ class Table(Board):
     @property
     def has_secrets(self) -> bool:
         """Whether several people sit at this screen."""
-        return self._viewer is None and len(self.game.players) > 1
+        return self.whole.sight.has_secrets
 
     @property
     def viewer(self) -> str | None:
         """The player whose hand may be seen now."""
-        if not self.has_secrets:
-            return self._viewer or self.game.players[0]
-        return self.shown_hand
+        return self.whole.sight.viewer
 
     def may_see(self, player: str) -> bool:
         """Whether the hand of a player may be seen now."""
@@ -250,21 +265,25 @@ class Table(Board):
     @property
     def link_viewer(self) -> str | None:
         """The player who sees all that a copied link tells; None when it tells all of the game."""
-        return self._viewer
+        return self.whole.sight.link_viewer
 
     @property
     def hand_owner(self) -> str:
         """Whose hand the sheet shows: that of the player at the screen, else of whoever decides."""
-        if self._viewer is not None:
-            return self._viewer
-        if self.decision is not None:
-            return self.decision.player
-        return str(self.game.players[0])
+        return self.whole.sight.hand_owner
 
     def _named(self, node: Node) -> str:
-        if node.action is None or node.parent is None:
-            return ""
-        return label(node.action, self.lang, decision=self.game.ruleset.decision(node.parent.state))
+        return self.whole.hold(self.now()).named(node)
+
+    @property
+    def sheets(self) -> Sequence[str]:
+        """The sheets that a button beside the log opens."""
+        return self.program.sheets
+
+    @property
+    def rival(self) -> keep.Waiting | None:
+        """Somebody else who goes on with the game."""
+        return self.keeper.rival if self.keeper is not None else None
 
     @property
     def save_path(self) -> str:
@@ -272,9 +291,6 @@ class Table(Board):
         return str(self.keeper.path) if self.keeper is not None else ""
 
     # -- what is shown --------------------------------------------------------------------------------------------------
-
-    def _on_button(self, act: str, mark: str, by_key: bool) -> None:
-        raise NotImplementedError
 
     def build(self) -> list[ipywidgets.Widget]:
         self._sheet_style = html_widget("wm-style")
@@ -298,11 +314,9 @@ class Table(Board):
         self.update_panels()
 
     def update_panels(self) -> None:
-        self._notice.show(panels.notice(self))
-        self._ask.show(decision_box.html(self))
-        self._log.show(panels.side(self))
-        self._tabs.show(panels.tabs(self))
-        self._sheet.show(sheets.sheet(self))
+        for name, html in self.program.panels(self.told()).items():
+            panel: Panel = getattr(self, f"_{name}")
+            panel.show(html)
 
     def show_state(self) -> None:
         """Show the position and what is offered: the table first."""

@@ -380,6 +380,8 @@ def _act_back(model: PlayModel, _: str, __: bool) -> Next:
 
 
 def _act_hand(model: PlayModel, what: str, _: bool) -> Next:
+    if what in ("show", "hide"):
+        return replace(model, shown_hand=model.look.hand_owner if what == "show" else None), (SHOW,)
     return put_back(model) if what == "back" else turn(model, flip=what == "flip")
 
 

@@ -37,6 +37,7 @@ class Key:
 
     key: str
     on_canvas: bool
+    shift: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,12 +70,14 @@ class Try:
 
 @dataclass(frozen=True, slots=True)
 class Say:
-    """Say a sentence; what is only pointed at is said quietly, and forgotten again."""
+    """Say a sentence; what is only pointed at is said quietly, and forgotten again. `aloud` is what screen readers say."""
 
     text: str
     rule: str = ""
     bad: bool = False
     quiet: bool = False
+    aloud: str | None = None
+    mark: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,4 +108,9 @@ class HandOn:
     act: str
 
 
-Effect = Play | Try | Say | Do | Cursor | Focus | HandOn
+@dataclass(frozen=True, slots=True)
+class Own:
+    """An effect that one kind of view alone carries out."""
+
+
+Effect = Play | Try | Say | Do | Cursor | Focus | HandOn | Own

@@ -13,13 +13,13 @@ from typing import TYPE_CHECKING, Any
 from widgets.core import dom, html
 from widgets.core.theme import settings
 from wm_kernel.table.action import Action
-from wm_kernel.table.asides import Asides, Step, asides_of, steps
+from wm_kernel.table.asides import Step, asides_of, steps
 from wm_kernel.table.event import Event
 from wm_kernel.table.game import Game
 from wm_kernel.words import describe
 
 if TYPE_CHECKING:
-    from widgets.play.table import Table
+    from widgets.play.shown import Shown as Table
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,15 +97,16 @@ def box(view: Table, walk: Walk) -> tuple[str, str, list[str]]:
     lines = "".join(html.line(describe(event, lang), event.rule, lang) for event in told(walk))
     if is_tie:
         lines += f'<p><b class="wm-tie">{escape(word("walk-you"))}</b></p>'
-    why = f'<div class="wm-walk-why">{_why(walk, asides, lang)}</div>' if walk.is_why else ""
+    tie = asides.rule_of_choice(view.game.state) if is_tie else ""
+    why = f'<div class="wm-walk-why">{_why(walk, tie, lang)}</div>' if walk.is_why else ""
     return title, f'<div class="wm-walk">{lines}{why}</div>', parts
 
 
-def _why(walk: Walk, asides: Asides, lang: str) -> str:
-    """What was compared, and the rule by which was chosen."""
+def _why(walk: Walk, tie: str, lang: str) -> str:
+    """What was compared, and the rule by which was chosen; `tie` is that of a choice which is the player's."""
     found = reasons(walk)
     lines = "".join(f"<p>{escape(describe(event, lang))}.</p>" for event in found)
-    for rule in dict.fromkeys(event.rule for event in (found or told(walk)[-1:])):
+    for rule in (tie,) if tie else dict.fromkeys(event.rule for event in (found or told(walk)[-1:])):
         cited = html.cited(rule, lang)
         if cited is not None:
             title, text = cited

@@ -60,6 +60,10 @@ class Asides:
         """Whether an outcome tells the step that begins with this event."""
         return True
 
+    def rule_of_choice(self, state: Any) -> str:
+        """The rule by which options are equal between which a person has to choose for it now; "" for none."""
+        return ""
+
     def side(self, state: Any, lang: str) -> str:
         """What the side is called."""
         return ""

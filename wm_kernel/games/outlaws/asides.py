@@ -49,6 +49,10 @@ class OutlawsAsides(asides.Asides):
     def is_foreseen(self, event: Event) -> bool:
         return event.kind == "outlaw_line"
 
+    def rule_of_choice(self, state: State) -> str:
+        top = state.pending[-1] if state.pending else None
+        return str(getattr(top, "second", "") or getattr(top, "rule", ""))
+
     def side(self, state: State, lang: str) -> str:
         return brings(state).names["outlaws"].get(lang)
 

@@ -17,6 +17,7 @@ from wm_kernel.games.whistle_mountain.teach import forms
 if TYPE_CHECKING:
     from wm_kernel.learn.goals import Kind as GoalKind
 
+THEMES = ("theft", "docks", "ties", "reach", "promotion", "flood", "payments", "scoring")
 Theme = Literal["theft", "docks", "ties", "reach", "promotion", "flood", "payments", "scoring"]
 Measure = Literal["vp", "score", "resources", "promoted", "awards", "saved", "lead"]
 

@@ -20,7 +20,6 @@ class OutlawsTeaching(WhistleMountainTeaching):
     """You are the one who acts, in the turn of the Outlaws too."""
 
     game = "outlaws"
-    themes = ("theft", "docks", "ties", "reach", "promotion", "flood", "payments", "scoring")
     measures: Mapping[str, str] = {**WhistleMountainTeaching.measures, "lead": "lead_at_least"}
     numbers: Mapping[str, Callable[[Any, int], int]] = NUMBERS
     search: type[reach.Search] = OutlawsSearch
