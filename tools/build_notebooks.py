@@ -31,6 +31,7 @@ from wm_kernel.learn import books
 from wm_kernel.learn.progress import Progress
 from wm_kernel.picture.png import drawn_from, fingerprint, png
 from wm_kernel.table import files
+from wm_kernel.table.spec import USUAL
 from wm_kernel.words import languages, message, pages
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -130,10 +131,9 @@ def game_cell(name: str, view: Json, lang: str, first: bool) -> Json:
         shown: Any = view["position"]
     else:
         options = ", ".join(f"{key}={value!r}".replace("'", '"') for key, value in view["game"].items())
-        source += (
-            f'import wm_kernel as wm\n\ngame = wm.new_game("whistle_mountain", {options})\nPlayView(game{arguments})'
-        )
-        shown = wm.new_game("whistle_mountain", **view["game"])
+        of = view.get("of", USUAL)
+        source += f'import wm_kernel as wm\n\ngame = wm.new_game("{of}", {options})\nPlayView(game{arguments})'
+        shown = wm.new_game(of, **view["game"])
     made = PlayView(shown, layout=view.get("layout"), task=task, lang=lang, theme="light", save=False)
     output = stored(made)
     made.close()
@@ -141,19 +141,30 @@ def game_cell(name: str, view: Json, lang: str, first: bool) -> Json:
 
 
 def task_cell(name: str, view: Json, lang: str) -> Json:
-    """The cell of a lesson or a puzzle to work at; it runs whether or not another cell was run before."""
-    kind = "LessonView" if "lesson" in view else "PuzzleView"
-    shown = view.get("lesson") or view["puzzle"]
+    """The cell of a lesson, a puzzle or a worked example; it runs whether or not another cell was run before.
+
+    `of` names the game, when it is not the usual one; with `words` it is stored without its picture.
+    """
+    what = next(key for key in ("lesson", "puzzle", "example") if key in view)
+    kind = {"lesson": "LessonView", "puzzle": "PuzzleView", "example": "Stepper"}[what]
+    shown, of = view[what], view.get("of", USUAL)
     told = f', lang="{lang}"' if lang != "en" else ""
+    find = "find_puzzle" if what == "puzzle" else "find_lesson"
     source = f'from widgets import {kind}\n\n{kind}("{shown}"{told})'
-    made: LessonView | PuzzleView
-    if "lesson" in view:
-        made = LessonView(shown, lang=lang, theme="light", progress=Progress(None))
+    if of != USUAL:
+        source = f"from widgets import {kind}\nfrom wm_kernel import learn\n\n"
+        source += f'{kind}(learn.{find}("{shown}", "{of}"){told})'
+    found: Any = getattr(learn, find)(shown, of)
+    made: LessonView | PuzzleView | Stepper
+    if what == "lesson":
+        made = LessonView(found, lang=lang, theme="light", progress=Progress(None))
+    elif what == "puzzle":
+        made = PuzzleView(found, lang=lang, theme="light", progress=Progress(None))
     else:
-        made = PuzzleView(shown, lang=lang, theme="light", progress=Progress(None))
+        made = Stepper(found, lang=lang, theme="light")
     output = stored(made)
     made.close()
-    return code(name, source, output)
+    return code(name, source, {"text/plain": output["text/plain"]} if view.get("words") else output)
 
 
 def course_cells(lang: str) -> Iterator[Json]:
@@ -246,6 +257,17 @@ def assumed_cell(name: str, view: Json, lang: str) -> Json:
     return code(name, source, {**output, "text/plain": made.to_string() if hasattr(made, "to_string") else repr(made)})
 
 
+def grades_cell(name: str, view: Json, lang: str) -> Json:
+    """The cell of a table of the games by which the grades of Outlaws were found."""
+    from wm_kernel.games.outlaws import grades
+
+    what = view["grades"]
+    made = getattr(grades, what)(grades.read(), lang=lang)
+    told = f', lang="{lang}"' if lang != "en" else ""
+    source = f"from wm_kernel.games.outlaws import grades\n\ngrades.{what}(grades.read(){told})"
+    return code(name, source, {"text/html": made._repr_html_(), "text/plain": made.to_string()})
+
+
 def sandbox_cell(name: str, view: Json, lang: str) -> Json:
     """The cell of a sandbox: a position that comes with the project, or one that is drawn in the cell."""
     shown = view["sandbox"]
@@ -324,7 +346,7 @@ def course(content: Json, lang: str) -> Json:
             cells.append(code(cell["id"], source[lang] if isinstance(source, dict) else source))
         else:
             first = all(made["cell_type"] != "code" for made in cells)
-            if "lesson" in cell["view"] or "puzzle" in cell["view"]:
+            if {"lesson", "puzzle", "example"} & set(cell["view"]):
                 cells.append(task_cell(cell["id"], cell["view"], lang))
             elif "reference" in cell["view"]:
                 cells.append(reference_cell(cell["id"], cell["view"], lang))
@@ -338,6 +360,8 @@ def course(content: Json, lang: str) -> Json:
                 cells.append(compare_cell(cell["id"], cell["view"], lang))
             elif "play" in cell["view"]:
                 cells.append(play_cell(cell["id"], cell["view"], lang))
+            elif "grades" in cell["view"]:
+                cells.append(grades_cell(cell["id"], cell["view"], lang))
             elif "assumed" in cell["view"]:
                 cells.append(assumed_cell(cell["id"], cell["view"], lang))
             elif "replay" in cell["view"]:
