@@ -182,8 +182,12 @@ def course_cells(lang: str) -> Iterator[Json]:
             yield made
 
 
-PROGRESS = ("HowItWorks", "CourseMap")
-"""Views that show a learner's progress: what is stored of them shows that of nobody."""
+GIVEN: dict[str, Json] = {
+    "HowItWorks": {"progress": Progress(None)},
+    "CourseMap": {"progress": Progress(None)},
+    "GuidedGame": {"progress": Progress(None), "save": False},
+}
+"""What views are given that show progress or saves: what is stored of them shows those of nobody."""
 
 
 def show_cell(name: str, view: Json, lang: str) -> Json:
@@ -192,8 +196,7 @@ def show_cell(name: str, view: Json, lang: str) -> Json:
 
     kind, at = view["show"], view.get("at", "")
     told = ", ".join(([f'"{at}"'] if at else []) + ([f'lang="{lang}"'] if lang != "en" else []))
-    given: Json = {"progress": Progress(None)} if kind in PROGRESS else {}
-    made = getattr(widgets, kind)(*([at] if at else []), lang=lang, theme="light", **given)
+    made = getattr(widgets, kind)(*([at] if at else []), lang=lang, theme="light", **GIVEN.get(kind, {}))
     output = stored(made)
     made.close()
     return code(name, f"from widgets import {kind}\n\n{kind}({told})", output)

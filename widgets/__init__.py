@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from widgets.play.bots_view import Play
     from widgets.play.replay import Replay
     from widgets.play.view import PlayView
+    from widgets.reference.copy import MyCopy
     from widgets.reference.gallery import Gallery
     from widgets.reference.view import Reference
     from widgets.sandbox.view import Sandbox
@@ -42,6 +43,7 @@ __all__ = [
     "KnowView",
     "GuidedGame",
     "LessonView",
+    "MyCopy",
     "Play",
     "PlayView",
     "PuzzleView",
@@ -63,6 +65,7 @@ _HOMES = {
     "KnowView": "learn.know",
     "GuidedGame": "learn.guided",
     "LessonView": "learn.lesson",
+    "MyCopy": "reference.copy",
     "Play": "play.bots_view",
     "PlayView": "play.view",
     "PuzzleView": "learn.puzzle",

@@ -92,6 +92,7 @@ def test_the_home_is_seen_whole_on_a_laptop(tab: Open, lang: str) -> None:
     """All doors, and what the first of them leads to, without scrolling."""
     page = tab(size=LAPTOP, locale=lang)
     page.open()
+    page.shot(f"app_home_laptop_{lang}")
     assert page.page.evaluate(PLACE_JS)["most"] == 0
     for door in page.page.locator(".wm-door, .wm-colophon").all():
         box = door.bounding_box()

@@ -1,6 +1,6 @@
 """How the game works, the map of the course, checks and the gallery on a laptop: all in sight together, sound, by keys too.
 
-In every run one language and theme; the others, every topic by mouse, and the pages of the app in `make test-long`. Pictures go to
+In every run one language and theme; the others in `make test-long`. Pictures go to
 tests/browser/shots/course_*.png.
 """
 
@@ -20,7 +20,7 @@ from wm_kernel.commands import workspace
 from wm_kernel.learn.tour import tour_of
 
 SETUP = f"""{CODE}
-from widgets import CourseMap, Gallery, HowItWorks, KnowView
+from widgets import CourseMap, Gallery, HowItWorks, KnowView, MyCopy
 some = Progress(None)
 for lesson in ("COURSE-BOARD", "COURSE-SETUP"):
     from wm_kernel import learn
@@ -30,14 +30,15 @@ some.note_steps("COURSE-PIECES", (1,), 2)
 """
 ALL = ("text", "board", "decision", "status")
 TOPIC = {"text": ".wm-task", "decision": ".wm-how-steps .wm-steps"}
-MAP = {"text": ".wm-map-top", "board": ".wm-map-all", "decision": ".wm-map-others"}
+MAP = {"text": ".wm-map-head", "board": ".wm-map-all", "decision": ".wm-map-others"}
 
 VIEWS = {
     **{f"how_{k + 1}": (f"HowItWorks(at={k}, progress=Progress(None))", ALL, TOPIC, "") for k in range(len(tour_of().topics))},
     "map": ("CourseMap(progress=some)", ("text", "board", "status"), MAP, ""),
+    "copy": ("MyCopy('nowhere.yaml')", (), {"board": ".wm-copy", "decision": ".wm-copy-row"}, ""),
     "know": ("KnowView('COURSE-02', progress=Progress(None))", ALL, {}, ""),
     **{
-        f"gallery_{name}": (f"Gallery({name!r})", ALL, {"text": ".wm-task-line, .wm-ask-task"}, ".wm-gallery-place > .wm-root")
+        f"gallery_{name}": (f"Gallery({name!r})", ALL, {}, ".wm-gallery-place > .wm-root")
         for name in ("archives", "scaffold_L", "ace_pilot", "battering_ram")
     },
 }  # fmt: skip

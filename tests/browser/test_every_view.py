@@ -18,6 +18,7 @@ Tab = Callable[..., NotebookPage]
 CODE = {
     "BoardView": "BoardView(wm.load(TURNS))",
     "GuidedGame": "GuidedGame(progress=Progress(None), save=False)",
+    "KnowView": 'KnowView("COURSE-01", progress=Progress(None))',
     "LessonView": 'LessonView("COURSE-01", at=1, progress=Progress(None))',
     "PlayView": "PlayView(wm.load(TURNS), save=False)",
     "PuzzleView": 'PuzzleView("edges-1", progress=Progress(None))',

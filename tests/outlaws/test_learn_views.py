@@ -11,7 +11,7 @@ from wm_kernel.learn.progress import Progress
 def test_a_lesson_leads_to_the_next_one_of_its_game() -> None:
     view = LessonView(learn.find_lesson("OUTLAWS-TURN", "outlaws"), at=9, progress=Progress(None), lang="fr")
     assert "Les voleurs à l’œuvre" in view._task.html
-    view.on_press("learn:lesson") if not hasattr(view, "act") else view.act("learn:lesson")
+    view.act("learn:lesson")
     assert view.lesson.id == "OUTLAWS-THEFT"
     last = onward.after_lesson("OUTLAWS-END", "outlaws")
     assert (last.kind, last.book, last.game) == ("puzzles", "outlaws", "outlaws")

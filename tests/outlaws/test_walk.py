@@ -11,11 +11,12 @@ from typing import Any
 import pytest
 
 import wm_kernel as wm
-from tests.outlaws.factory import RULESET, table
+from tests.outlaws.factory import RULESET, has, table
 from tests.widgets.conftest import clean  # noqa: F401  (every widget is freed)
-from tests.widgets.test_board import press
-from widgets import PlayView
+from tests.widgets.test_board import fire, press
+from widgets import Play, PlayView
 from widgets.core.theme import settings
+from widgets.play.scene import over
 from wm_kernel.checks.fuzz import pick
 from wm_kernel.games.outlaws.asides import ASIDES
 from wm_kernel.table.game import Game
@@ -164,14 +165,40 @@ def test_the_outlook_tells_three_cards_with_thirds_and_ties(view: PlayView) -> N
     assert "Blockers go round" in told and "OL-ROTATE-01" in told
 
 
+def test_the_list_of_keys_names_those_of_their_turn(view: PlayView) -> None:
+    press(view, "?")
+    assert "B: back to before their turn" in view._sheet.html and "O: what the next turn may bring" in view._sheet.html
+
+
+def test_a_card_that_is_pointed_at_shows_where_its_pieces_would_go(view: PlayView) -> None:
+    fire(view, "mouse_move", "outlaw_card:2")
+    ring = over(view.now()).ring
+    assert ring == ("dock:card", "dock:scaffold_2", "dock:large"), "the move is a tie, and yours"
+    fire(view, "mouse_move", "cell:a1")
+    assert over(view.now()).ring == ()
+
+
 def test_no_other_game_has_any_of_it() -> None:
     view = PlayView(wm.new_game("whistle_mountain", players=2, seed=1, mode="sandbox"), save=False)
     try:
         assert "sheet:outlook" not in view._log.html and "tool:before" not in view._ask.html
         view.act("sheet:settings")
         assert "set:walk" not in view._sheet.html
+        view.act("sheet:keys")
+        assert "their turn" not in view._sheet.html
     finally:
         view.close()
+
+
+def test_one_person_sees_their_own_hand_and_nobody_is_asked_to_look_away() -> None:
+    game = Game(RULESET, table(DRAWING, yellow=has(hand="craft")), mode="sandbox", from_position=True)
+    for view in (PlayView(game, save=False), Play(game, save=False)):
+        try:
+            assert not view.has_secrets and view.viewer == "yellow" and view.may_see("yellow")
+            press(view, "h")
+            assert "card:craft" in view._sheet.html
+        finally:
+            view.close()
 
 
 def test_a_game_begins_by_its_name() -> None:

@@ -271,7 +271,7 @@ def test_a_game_without_an_editor_is_told_in_a_sentence(monkeypatch: pytest.Monk
     view.close()
 
 
-@pytest.mark.parametrize("room", ["paint", "play", "learn", "sandbox"])
+@pytest.mark.parametrize("room", ["paint", "play", "learn", "sandbox", "what_if"])
 def test_these_rooms_import_no_game(room: str) -> None:
     found = [
         f"{path.name}: {line}"

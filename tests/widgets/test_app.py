@@ -90,6 +90,24 @@ def test_each_place_opens_its_workbench() -> None:
     made.close()
 
 
+def test_workbenches_open_for_the_game_that_was_chosen() -> None:
+    made = App()
+    assert 'data-act="game:outlaws"' in made._page.html and "play" in links(made)
+    made._page._press("game:outlaws", "", False)
+    assert {f"{place}/outlaws" for place in places.GAMED} <= set(links(made))
+    for place in places.GAMED:
+        made.go(f"{place}/outlaws")
+        assert made.error is None and not made.status.is_bad and made.view is not None, (place, made.status.text)
+        assert made.here == "Outlaws", place
+    assert made.views["play"].of == made.views["what-if"].game.ruleset.name == "outlaws"  # type: ignore[attr-defined]
+    kept = made.views["play"]
+    made.go("play")
+    assert made.views["play"] is kept, "without a game in the address the workbench stays as it is"
+    made.go("play/no-such-game")
+    assert made.status.is_bad and made.route == "play"
+    made.close()
+
+
 def test_what_is_not_there_is_said_and_the_nearest_is_shown() -> None:
     made = App("puzzles/no-such-thing")
     assert made.route == "puzzles" and made.status.is_bad and "no-such-thing" in made.status.text
@@ -185,7 +203,7 @@ def test_a_game_is_saved_and_waits_in_another_kernel() -> None:
     made = App("play")
     view = made.view
     assert isinstance(view, Play) and view.is_starting
-    view._act_seat("yellow:person", False)
+    view.act("seat:yellow:person")
     view.begin()
     view.play(view.game.legal_actions()[0])
     kept, step = view.game.transcript(), view.game.step
@@ -206,7 +224,7 @@ def test_lines_begin_at_the_game_on_the_table_and_leave_it_alone() -> None:
     made.go("play")
     table = made.view
     assert isinstance(table, Play)
-    table._act_seat("yellow:person", False)
+    table.act("seat:yellow:person")
     table.begin()
     step = table.game.step
     made.go("what-if")

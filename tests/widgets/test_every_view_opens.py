@@ -26,6 +26,9 @@ def made(name: str, game: Game) -> Any:
     needs: dict[str, Any] = {
         "BoardView": lambda: view(game),
         "GuidedGame": lambda: view(progress=Progress(None), save=False),
+        "CourseMap": lambda: view(progress=Progress(None)),
+        "HowItWorks": lambda: view(progress=Progress(None)),
+        "KnowView": lambda: view("COURSE-01", progress=Progress(None)),
         "LessonView": lambda: view("COURSE-01", progress=Progress(None)),
         "PlayView": lambda: view(game, save=False),
         "PuzzleView": lambda: view("edges-1", progress=Progress(None)),

@@ -552,6 +552,26 @@ def test_the_key_for_why_asks_about_the_last_move(view: Play) -> None:
 # Saves.
 
 
+def test_another_game_is_chosen_with_its_own_seats_and_options() -> None:
+    view = Play(save=False)
+    assert 'data-act="of:outlaws"' in view._start.html and "Outlaws" in view._start.html
+    view.act("of:outlaws")
+    assert view.of == view.game.ruleset.name == "outlaws" and view.is_starting and not view.has_secrets
+    assert re.findall(r'data-act="seat:([a-z]+):person"', view._start.html) == ["yellow"], "the Outlaws have no seat"
+    assert "Standard" in view._start.html
+    view.act("option:grade:hard")
+    assert re.search(r'data-act="option:grade:hard"[^>]* aria-checked="true"', view._start.html)
+    view.act("option:grade:no-such-grade")
+    view.act("begin")
+    assert view.error is None and not view.is_starting and view.decision is not None
+    assert view.state.setup.more["grade"] == "hard"
+    assert view.viewer == "yellow" and view.seats.kinds == {"yellow": "person"}
+    view.act("bots:new")
+    view.act("of:whistle_mountain")
+    assert set(view.game.players) == {"red", "yellow"} and view.variant == "first_game" and view.error is None
+    view.close()
+
+
 @pytest.fixture
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.chdir(tmp_path)

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from tests.widgets.conftest import alive
-from widgets import LessonView, PuzzleView
+from widgets import KnowView, LessonView, PuzzleView
 from widgets.core import register
 from widgets.core.panel import Panel
 from wm_kernel import learn
@@ -294,3 +294,22 @@ def test_a_copied_cell_runs_alone_and_says_what_it_is(path: Path, tmp_path: Path
         assert view.text().startswith(told) and "".join(output["data"]["text/plain"]).startswith(told)
         assert told in text(view._task)
         view.close()
+
+
+def test_the_check_of_a_lesson_asks_its_task_alone_and_leads_out() -> None:
+    left: list[str] = []
+    view = KnowView("COURSE-BOARD", progress=Progress(None), on_leave=left.append)
+    assert view.exercise.step.text("en") not in text(view._task) and 'data-act="learn:leave"' in view._task.html
+    view.act("learn:next")
+    assert "learn:previous" not in view._task.html and view.error is None
+    while not view.known.is_over:
+        if view.session is None:
+            view.act(f"tell:{view.work.right}")  # type: ignore[union-attr]
+        elif not view.session.is_reached:
+            for action in view.session.task.solutions[0]:
+                view.play(action)
+        view.act("learn:next")
+    assert view.known.has_passed and view.error is None
+    view.act("learn:leave")
+    assert left == [""]
+    view.close()

@@ -14,7 +14,8 @@ import pytest
 import wm_kernel as wm
 from tests.widgets.conftest import alive
 from widgets.core.panel import Panel
-from widgets.what_if import beside, search
+from widgets.what_if import panels as beside
+from widgets.what_if import search, update
 from widgets.what_if.view import WhatIf, game_of
 from wm_kernel.checks import fuzz
 from wm_kernel.explore import determinize
@@ -412,7 +413,7 @@ def test_the_comparison_follows_what_is_played_on_a_marked_line(monkeypatch: pyt
         assert gate.wait(20)
         return compare(*nodes, **options)
 
-    monkeypatch.setattr(beside, "compare", held)
+    monkeypatch.setattr(search, "compare", held)
     view.go(view.game.goto("Build"))
     play(view, "end turn")
     assert view.comparison is None and "Comparing" in text(view._table)
@@ -431,15 +432,15 @@ def test_a_comparison_of_lines_that_moved_on_is_dropped(monkeypatch: pytest.Monk
         assert gate.wait(20)
         return found
 
-    monkeypatch.setattr(beside, "compare", slow)
+    monkeypatch.setattr(search, "compare", slow)
     play(view, "end turn")
     assert inside.wait(20)
-    stale = view._key
+    stale = view.whole.key
     view.act("mark")  # only one line is marked now
     gate.set()
     assert view.wait()
     assert view.comparison is None and "One line is marked" in text(view._table)
-    assert view._compared is None or view._compared[0] != stale
+    assert view.whole.compared is None or view.whole.compared[0] != stale
 
 
 # Search.
@@ -486,7 +487,7 @@ def test_overlapping_and_separate_bars_are_told_apart_in_words(few_games: None) 
             one = view.estimates[node, player]
             outlooks = one.outlooks | {"red": replace(one["red"], lead=mean(lead))}
             view.estimates[node, player] = replace(one, outlooks=outlooks)
-        view.show_search()
+        view.show_found()
         return text(view._search)
 
     assert "does not decide" in leads([1, 2, 3], [2, 3, 4])
@@ -617,7 +618,11 @@ def test_an_error_in_a_callback_shows_in_the_view(act: str, monkeypatch: pytest.
     def broken(*_: Any) -> None:
         raise ZeroDivisionError("injected")
 
-    monkeypatch.setattr(view, f"_act_{act.partition(':')[0]}", broken, raising=False)
+    kind = act.partition(":")[0]
+    if kind in update.ACTS:
+        monkeypatch.setitem(update.ACTS, kind, broken)
+    else:
+        monkeypatch.setattr(view, f"_act_{kind}", broken, raising=False)
     press(view, act)
     assert isinstance(view.error, ZeroDivisionError) and "injected" in view.status.text and view.status.is_bad
     monkeypatch.undo()
@@ -633,7 +638,7 @@ def test_an_error_beside_the_page_shows_in_the_view(what: str, monkeypatch: pyte
     def broken(*_: Any, **__: Any) -> None:
         raise ZeroDivisionError("injected")
 
-    monkeypatch.setattr(beside if what == "compare" else search, what, broken)
+    monkeypatch.setattr(search, what, broken)
     if what == "compare":
         play(view, "end turn")
     else:
@@ -650,7 +655,7 @@ def test_an_error_while_a_result_is_shown_is_shown_too(monkeypatch: pytest.Monke
     def broken(*_: Any) -> None:
         raise ZeroDivisionError("injected")
 
-    monkeypatch.setattr(view, "_best_found", broken)
+    monkeypatch.setattr(update, "best_found", broken)
     view.go(view.tree.base)
     press(view, "search:best")
     assert view.wait() and isinstance(view.error, ZeroDivisionError)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
-from widgets.app.places import PLACES, WARM_UP, Card, Place
+from widgets.app.places import GAMED, PLACES, WARM_UP, Card, Place, title_of
 from widgets.core.templates import html, render
 from widgets.core.theme import settings
 from widgets.play.positions import prepared
@@ -16,6 +16,7 @@ from wm_kernel import picture
 from wm_kernel.games.whistle_mountain.picture.pen import Pen
 from wm_kernel.picture import svg
 from wm_kernel.picture.theme import theme
+from wm_kernel.table.spec import USUAL, known
 from wm_kernel.words import habits, languages, pages
 
 if TYPE_CHECKING:
@@ -72,15 +73,24 @@ def page(app: App) -> str:
 def home(app: App) -> str:
     """What there is, one card a place, and where somebody new begins: a board, and what can be done on it."""
     word, name = app.word, WARM_UP[0]
-    places = [place for place in PLACES.values() if place.is_there and place.is_listed]
+    places = [place for place in PLACES.values() if place.is_there and place.is_listed and place.is_at_home]
     cards = [
-        Card(place.id, word(f"app-{place.id}"), word(f"app-{place.id}-about"), place.icon, place.note(app))
+        Card(_route(app, place), word(f"app-{place.id}"), word(f"app-{place.id}-about"), place.icon, place.note(app))
         for place in places
     ]
     key = f"app-{name.replace('_', '-')}"
     first = Card(f"lessons/{name}", word(key), word(f"{key}-about"))
     board = html(_board(name, app.lang, app.theme))
-    return render(TEMPLATE, "home", word=word, fleet=html(fleet(app.theme)), board=board, first=first, cards=cards)
+    games = [(name, title_of(name, app.lang), "") for name in known()]
+    return render(
+        TEMPLATE, "home", word=word, fleet=html(fleet(app.theme)), board=board, first=first, cards=cards,
+        games=("game", word("app-game"), games, app.game, "", True) if len(games) > 1 else None,
+    )  # fmt: skip
+
+
+def _route(app: App, place: Place) -> str:
+    """The way to a place, for the game that was chosen where it has a workbench for each."""
+    return f"{place.id}/{app.game}" if app.game != USUAL and place.id in GAMED else place.id
 
 
 def listing(app: App, place: Place) -> str:

@@ -24,7 +24,7 @@ from wm_kernel import learn
 from wm_kernel.learn.lesson import Lesson
 from wm_kernel.learn.progress import Progress
 from wm_kernel.table.game import Game
-from wm_kernel.table.spec import spec
+from wm_kernel.table.spec import USUAL, known, spec, spec_of
 from wm_kernel.words import describe
 
 SAVED = "app"
@@ -35,6 +35,9 @@ GUIDED = "guided"
 
 TABLE, FRESH = "table", "fresh"
 FRESH_SEED = 7
+GAMED = ("play", "sandbox", "what-if", "reference")
+"""The places that open for any game, by its name in the route."""
+
 WARM_UP = ("welcome_ship", "welcome_forge")
 """Positions to make one's first turns in."""
 
@@ -76,7 +79,9 @@ class Place:
     intro: Callable[[Any, str], str] = lambda _, __: ""
     """What is said above a workbench that does not explain itself."""
     is_listed: bool = True
-    """Whether the home page shows a way to it."""
+    """Whether it is a place of its own, to which there is a way from the home page."""
+    is_at_home: bool = True
+    """Whether the home page shows that way itself; else another place does."""
     needs: str = ""
     """The name in `widgets` of a workbench without which there is no such place."""
 
@@ -84,6 +89,12 @@ class Place:
     def is_there(self) -> bool:
         """Whether the workbench is there."""
         return not self.needs or hasattr(widgets, self.needs)
+
+
+def title_of(game: str, lang: str) -> str:
+    """What a game is called."""
+    titles = spec(game).title
+    return titles.get(lang) or titles["en"]
 
 
 def find(name: str) -> Place | None:
@@ -220,6 +231,8 @@ def _what_if(app: Any, item: str) -> bool:
             raise NotHere(app.word("app-no-game"))
         game, known_to = game.clone(), app.views["play"].knower
         game.mode = "sandbox"
+    elif item in known():
+        game = prepared(item)
     elif item == FRESH:
         game = wm.new_game("whistle_mountain", players=2, seed=FRESH_SEED, variant="full")
     else:
@@ -238,6 +251,11 @@ def _what_if_groups(app: Any) -> list[Group]:
     first = [Card(f"what-if/{FRESH}", word("app-fresh"), word("app-fresh-about"), "dreadnought")]
     if _game_on_the_table(app) is not None:
         first.insert(0, Card(f"what-if/{TABLE}", word("app-table"), word("app-table-about"), "game_end"))
+    first += [
+        Card(f"what-if/{name}", title_of(name, app.lang), word("app-fresh-other"))
+        for name in known()
+        if name != USUAL and app.game in (name, USUAL)
+    ]
     shown = tuple(Card(f"what-if/{name}", title) for name, title in _positions(app.lang))
     return [Group("", tuple(first)), Group(word("app-positions"), shown)]
 
@@ -250,6 +268,8 @@ def _positions(lang: str) -> list[tuple[str, str]]:
 
 
 def _line_named(app: Any, item: str) -> str:
+    if item in known():
+        return title_of(item, app.lang)
     if item in (TABLE, FRESH):
         return str(app.word("app-table" if item == TABLE else "app-fresh"))
     return dict(_positions(app.lang)).get(item, item)
@@ -275,6 +295,9 @@ def _example_groups(app: Any) -> list[Group]:
 def _reference(app: Any, item: str) -> bool:
     """The reference, at an entry when one is named, for the game that was looked at when there was one."""
     view = app.views.get("reference")
+    if item in known():
+        app.put("reference", Reference(None, item))
+        return True
     source = app.views.get(app.before_place)
     game = getattr(source, "game", None) if app.before_place != "reference" else getattr(view, "game", None)
     if view is None or (view.game is not game and game is not None):
@@ -318,6 +341,24 @@ def _one(place: str, make: Callable[[], View]) -> Callable[[Any, str], bool]:
     return show
 
 
+def _of_game(place: str, make: Callable[[str], View], game_of: Callable[[Any], str]) -> Callable[[Any, str], bool]:
+    """A place with one workbench, for the game that the route names; without one it stays as it is."""
+
+    def show(app: Any, item: str) -> bool:
+        if item and item not in known():
+            raise NotHere(app.word("app-nowhere", place=item))
+        view = app.views.get(place)
+        if view is None or (item and game_of(view) != item):
+            app.put(place, make(item or USUAL))
+        return True
+
+    return show
+
+
+def _game_named(app: Any, item: str) -> str:
+    return title_of(item, app.lang) if item in known() else ""
+
+
 def _open(app: Any, item: str) -> bool:
     """A game from a link, to be played on; or what one player saw of one, to be looked at."""
     if not item:
@@ -341,23 +382,34 @@ def _open_intro(app: Any, item: str) -> str:
 PLACES: dict[str, Place] = {
     place.id: place
     for place in (
-        Place("how", "hint", _one("how", lambda: _made("HowItWorks")()), needs="HowItWorks"),
+        Place("how", "vp", _one("how", lambda: _made("HowItWorks")()), needs="HowItWorks"),
         Place("course", "worker:yellow", _course, note=_lessons_done, needs="CourseMap"),
+        Place("guided", "hint", _one("guided", lambda: _made("GuidedGame")(save=GUIDED)), note=_guided_note, needs="GuidedGame"),
         Place("know", "check", _know, named=_lesson_named, is_listed=False, needs="KnowView"),
-        Place("lessons", "hint", _lessons, _lesson_groups, _lessons_done, named=_lesson_named, intro=_lesson_intro),
+        Place(
+            "lessons", "hint", _lessons, _lesson_groups, _lessons_done, named=_lesson_named, intro=_lesson_intro,
+            is_at_home=False,
+        ),
         Place(
             "puzzles", "any", _puzzles, _puzzle_groups, _puzzles_done,
             named=lambda app, item: learn.find_puzzle(item).title(app.lang),
         ),
-        Place("guided", "hint", _one("guided", lambda: _made("GuidedGame")(save=GUIDED)), note=_guided_note, needs="GuidedGame"),
-        Place("play", "game_end", _one("play", lambda: _made("Play")(save=SAVED)), needs="Play"),
-        Place("sandbox", "build", _one("sandbox", lambda: _made("Sandbox")()), needs="Sandbox"),
+        Place(
+            "play", "game_end",
+            _of_game("play", lambda game: _made("Play")(game, save=SAVED), lambda view: view.of),
+            named=_game_named, needs="Play",
+        ),
+        Place(
+            "sandbox", "build",
+            _of_game("sandbox", lambda game: _made("Sandbox")(game=game), lambda view: spec_of(view.model.state).name),
+            named=_game_named, needs="Sandbox",
+        ),
         Place("what-if", "flip", _what_if, _what_if_groups, named=_line_named, needs="WhatIf"),
         Place(
             "examples", "activate", _examples, _example_groups,
             named=lambda app, item: next(lesson.title(app.lang) for lesson in learn.examples() if lesson.id == item),
         ),
-        Place("reference", "card", _reference, named=lambda app, item: item),
+        Place("reference", "card", _reference, named=lambda app, item: _game_named(app, item) or item),
         Place("gallery", "scaffold", _gallery, is_listed=False, needs="Gallery"),
         Place("accessibility", "worker:blue", lambda _, __: False),
         Place("open", "card", _open, named=lambda app, _: app.word("app-open"), intro=_open_intro, is_listed=False),

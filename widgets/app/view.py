@@ -25,6 +25,7 @@ from widgets.core.view import View, box, switch
 from wm_kernel import learn
 from wm_kernel.picture.theme import theme as colours
 from wm_kernel.serving.pages import preferred
+from wm_kernel.table.spec import USUAL, known
 from wm_kernel.words import languages
 
 try:
@@ -87,6 +88,7 @@ class App(Page):
         if lang is None:
             recall()
         self.route = ""
+        self.game = USUAL  # the game that workbenches are opened for from the home page
         self.asks_anew = False  # whether the reader is asked if beginning anew is meant
         self._is_open = False  # whether a workbench is shown, not a page of the app's own
         self.before: tuple[str, str] = ("", "")  # route and name of what was shown before
@@ -240,6 +242,9 @@ class App(Page):
         kind, _, rest = act.partition(":")
         if kind == "set":
             self._set(*rest.split(":"))
+        elif kind == "game" and rest in known():
+            self.game = rest
+            self.refresh()
         elif kind == "anew":
             self.asks_anew = rest == "ask"
             if rest == "yes" and self.helper is not None:

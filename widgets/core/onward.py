@@ -88,6 +88,20 @@ def after_puzzles() -> Next:
     return Next("play", "", "play", "play")
 
 
+def to_book(view: View, name: str, place: str) -> str:
+    """A plain way to another part of the course: a place of the app, in a notebook a notebook; "" for one that is not there."""
+    try:
+        book = books.book(name)
+    except LookupError:
+        return ""
+    target = (
+        f'href="#/{place}"'
+        if html.book is not None
+        else f'href="{book.name(view.lang)}.ipynb" target="_blank" rel="noopener"'
+    )
+    return f'<a class="wm-way-to" {target}>{escape(book.title(view.lang))}</a>'
+
+
 def link(view: View, found: Next, act: str = "") -> str:
     """The way on: in the app an address; in a notebook the button `act`, which opens it in place, else its notebook."""
     told = escape(label(view, found))

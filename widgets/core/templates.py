@@ -1,7 +1,7 @@
 """HTML by templates (Jinja2) of `widgets/static`: whatever is put into one is escaped, unless it is HTML already.
 
-Templates know `button`, `group`, `icon`, `radios`, `row` and `drawing`, the pieces of `dom`, and `message`, a fixed text. A name
-that was not given is an error.
+Templates know `button`, `group`, `icon`, `radios`, `row` and `drawing`, the pieces of `dom`, and `message` and
+`describe`, a fixed text and a thing in words. A name that was not given is an error.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from markupsafe import Markup
 
 from widgets.core import dom, side
 from wm_kernel.table import files
-from wm_kernel.words import message
+from wm_kernel.words import describe, message
 
 _BETWEEN = re.compile(r">\s*\n\s*<")
 """A template writes each element on a line of its own; the page has no room between them."""
@@ -40,7 +40,7 @@ def environment() -> Environment:
         "row": dom.row,
         "drawing": dom.drawing,
     }
-    made.globals.update({name: _safe(make) for name, make in pieces.items()}, message=message)
+    made.globals.update({name: _safe(make) for name, make in pieces.items()}, message=message, describe=describe)
     return made
 
 

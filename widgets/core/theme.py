@@ -158,6 +158,12 @@ def gallery_sheet() -> str:
 
 
 @cache
+def copy_sheet() -> str:
+    """The style sheet of the form for the values of one's own copy."""
+    return _rules("copy.css", ".wm-mycopy")
+
+
+@cache
 def guided_sheet() -> str:
     """The style sheet of the coach beside a guided game, to be put after that of a game with bots."""
     return _rules("guided.css", ".wm-coached")

@@ -11,9 +11,11 @@ from typing import TYPE_CHECKING, Any
 
 from widgets.core import dom, legend, onward
 from widgets.core.theme import settings
-from widgets.play.seats import FEWEST, KINDS, PACES, PERSON, colours, variants
+from widgets.play.seats import KINDS, PACES, PERSON, colours
 from wm_kernel.explore.reasons import Reasons, Way
 from wm_kernel.explore.why import amount
+from wm_kernel.table.options import Option
+from wm_kernel.table.spec import known, spec
 from wm_kernel.words import describe
 from wm_kernel.words.bundles import voice
 
@@ -40,20 +42,36 @@ def start(model: BotsModel) -> str:
             f"<b>{escape(name)}</b></span>{dom.radios(f'seat:{colour}', word('seat-of', player=name), values, kind)}"
             f'<span class="wm-sub">{escape(word(f"seat-{kind}-is"))}</span></div>'
         )
-    say = voice(model.play.lang, model.of)
-    called = {
-        name: [say.say(key) if say.has(key) else name for key in (f"variant-{name}", f"variant-{name}-is")]
-        for name in variants(model.of)
-    }
-    games = [(name, told, meaning) for name, (told, meaning) in called.items()]
-    game = (
-        f'<div class="wm-seat-row"><span class="wm-seat-name"><b>{escape(word("start-game"))}</b></span>'
-        f"{dom.radios('variant', word('start-game'), games, model.variant)}"
-        f'<span class="wm-sub">{escape(called[model.variant][1] if called else "")}</span></div>'
-    )
+    games = [(name, spec(name).title.get(model.play.lang) or spec(name).title["en"], "") for name in known()]
+    rows.insert(0, _choice("of", word("start-of"), games, model.of))
+    rows += [_option(model, option) for option in spec(model.of).asked if option.choices]
+    about = word("start-about" if spec(model.of).players[1] > 1 else "start-about-alone")
     return (
         f'<section aria-label="{escape(word("start-title"))}"><h4>{escape(word("start-title"))}</h4>'
-        f'<p class="wm-sub">{escape(word("start-about"))}</p>{"".join(rows)}{game}</section>'
+        f'<p class="wm-sub">{escape(about)}</p>{"".join(rows)}</section>'
+    )
+
+
+def _option(model: BotsModel, option: Option) -> str:
+    """The row of an option of the game, in the words of the game."""
+    say = voice(model.play.lang, model.of)
+
+    def told(key: str, usual: str) -> str:
+        return say.say(key) if say.has(key) else usual
+
+    of = option.name
+    values = [(name, told(f"{of}-{name}", name), told(f"{of}-{name}-is", "")) for name in option.choices]
+    if of == "variant":
+        return _choice("variant", model.play.word("start-game"), values, model.variant)
+    return _choice(f"option:{of}", told(f"option-{of}", of), values, model.options.get(of, option.default))
+
+
+def _choice(act: str, name: str, values: list[tuple[str, str, str]], chosen: str) -> str:
+    """A row with one of several to choose, and what the chosen one means."""
+    meaning = next((meaning for value, _, meaning in values if value == chosen), "")
+    return (
+        f'<div class="wm-seat-row"><span class="wm-seat-name"><b>{escape(name)}</b></span>'
+        f'{dom.radios(act, name, values, chosen)}<span class="wm-sub">{escape(meaning)}</span></div>'
     )
 
 
@@ -61,11 +79,12 @@ def foot(model: BotsModel) -> str:
     """The button that begins, and what stands against it."""
     kinds = [kind for kind in model.chosen.values() if kind != NOBODY]
     people = kinds.count(PERSON)
-    if len(kinds) < FEWEST:
+    is_short = len(kinds) < spec(model.of).players[0]
+    if is_short:
         told = model.play.word("start-too-few")
     else:
         told = model.play.word("start-count", n=len(kinds), people=people, bots=len(kinds) - people)
-    button = dom.button("begin", model.play.word("start-begin"), style="primary", off=len(kinds) < FEWEST)
+    button = dom.button("begin", model.play.word("start-begin"), style="primary", off=is_short)
     back = dom.button("bots:back", model.play.word("start-back"), style="quiet") if model.left is not None else ""
     return f'{button}<span class="wm-sub">{escape(told)}</span>{back}'
 

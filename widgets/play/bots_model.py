@@ -10,7 +10,7 @@ from dataclasses import dataclass, field, replace
 
 from widgets.play import bots_markup, decision_box, panels, sheets
 from widgets.play import update as game
-from widgets.play.bots_start import NOBODY
+from widgets.play.bots_start import NOBODY, beginning
 from widgets.play.log_panel import is_open
 from widgets.play.model import PlayModel, Sight
 from widgets.play.program import Program, in_play
@@ -23,6 +23,7 @@ from wm_kernel.explore.reasons import Reasons
 from wm_kernel.picture.marks import Marks
 from wm_kernel.picture.scene import Scene
 from wm_kernel.table.game import Game
+from wm_kernel.table.spec import known, spec
 from wm_kernel.table.tree import Node
 from wm_kernel.words import describe
 
@@ -31,9 +32,10 @@ from wm_kernel.words import describe
 class BotsModel:
     """A game with bots at the table: `seats` says who plays whom.
 
-    `is_starting` is true while seats are chosen: `of` is the game, `variant` its form, `chosen` who is wanted for each seat,
-    `left` who sat at the game before, and that game. `asked` is a move that is asked about, `reasons` what is known of such
-    moves by their number and language. `is_thinking` and `has_failed` tell of the bot who is to move.
+    `is_starting` is true while seats are chosen: `of` is the game, `variant` its form, `options` what else was chosen for it,
+    `chosen` who is wanted for each seat, `left` who sat at the game before, and that game. `asked` is a move that is asked
+    about, `reasons` what is known of such moves by their number and language. `is_thinking` and `has_failed` tell of the bot
+    who is to move.
     """
 
     play: PlayModel
@@ -42,6 +44,7 @@ class BotsModel:
     variant: str
     chosen: Mapping[str, str]
     is_starting: bool = False
+    options: Mapping[str, str] = field(default_factory=dict)
     left: tuple[dict[str, str], Game] | None = None
     asked: Node | None = None
     reasons: Mapping[tuple[int, str], Reasons | Exception] = field(default_factory=dict)
@@ -69,7 +72,8 @@ class BotsModel:
     def sight(self) -> Sight:
         """One person alone sees their own hand; among several, hands are hidden until they are shown."""
         play, people = self.play, self.seats.people
-        owner = play.decision.player if play.decision is not None else (people or play.game.players)[0]
+        due = play.decision
+        owner = due.player if due is not None and due.player in self.seats.kinds else (people or play.game.players)[0]
         known = None if play.game.is_over else play.seat
         return Sight(play.seat or play.shown_hand, True, len(people) > 1, play.seat or owner, known)
 
@@ -243,6 +247,21 @@ def _variant(model: BotsModel, name: str) -> Next:
     return (replace(model, variant=name), (Do("preview"),)) if name in variants(model.of) else (model, ())
 
 
+def _option(model: BotsModel, what: str) -> Next:
+    name, _, value = what.partition(":")
+    is_known = any(one.name == name and value in one.choices for one in spec(model.of).asked)
+    return (replace(model, options={**model.options, name: value}), (Do("preview"),)) if is_known else (model, ())
+
+
+def _of(model: BotsModel, name: str) -> Next:
+    """Another game is wanted: its seats and options, as it is begun with."""
+    if name == model.of or name not in known():
+        return model, ()
+    chosen = dict.fromkeys(colours(name), NOBODY) | beginning(name)
+    variant = (variants(name) or ("",))[-1]
+    return replace(model, of=name, variant=variant, options={}, chosen=chosen), (Do("preview"),)
+
+
 def _bots(model: BotsModel, what: str) -> Next:
     if what == "new":
         return anew(model)
@@ -271,6 +290,8 @@ def _why(model: BotsModel, number: str) -> Next:
 _ACTS: dict[str, Callable[[BotsModel, str], Next]] = {
     "seat": _seat,
     "variant": _variant,
+    "option": _option,
+    "of": _of,
     "begin": lambda model, _: (model, (Do("begin"),)),
     "bots": _bots,
     "why": _why,

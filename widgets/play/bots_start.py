@@ -29,12 +29,14 @@ def beginning(game: str) -> dict[str, str]:
     return dict(zip(colours(game), (PERSON, "planner"), strict=False))
 
 
-def new_game(seats: Mapping[str, str], variant: str, seed: int | None, of: str = USUAL) -> Game:
-    """A new game for these players, a first game with the abilities dealt.
+def new_game(
+    seats: Mapping[str, str], variant: str, seed: int | None, of: str = USUAL, chosen: Mapping[str, str] | None = None
+) -> Game:
+    """A new game for these players, with the options that were chosen; a first game with the abilities dealt.
 
     Among bots alone it ends by itself when nobody wants to (K-03).
     """
-    options: dict[str, Any] = {"variant": variant} if variants(of) else {}
+    options: dict[str, Any] = ({"variant": variant} if variants(of) else {}) | dict(chosen or {})
     if PERSON not in seats.values() and spec(of).has("options"):
         known = spec(of).load("options").model_fields
         options |= {name: rounds for name, rounds in _AMONG_BOTS.items() if name in known}

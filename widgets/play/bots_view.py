@@ -26,12 +26,12 @@ from widgets.play.desk import Desk
 from widgets.play.log_panel import outcome
 from widgets.play.model import OfWhole, PlayModel
 from widgets.play.replay import Replay
-from widgets.play.seats import FEWEST, PERSON, Seats, colours, fitting, variants
+from widgets.play.seats import PERSON, Seats, colours, fitting, sitting, variants
 from wm_kernel.explore.reasons import Reasons
 from wm_kernel.table.action import Action
 from wm_kernel.table.game import UNDO, Game
 from wm_kernel.table.refusal import IllegalAction, Refusal
-from wm_kernel.table.spec import USUAL, spec_of
+from wm_kernel.table.spec import USUAL, spec, spec_of
 from wm_kernel.table.tree import Node
 
 
@@ -77,16 +77,17 @@ class Play(Desk[BotsModel]):
             raise ValueError(f"variant {variant!r}: one of {', '.join(known)}")
         is_starting = game is None and seats is None
         if game is not None:
-            seats = dict.fromkeys(game.players, PERSON) | dict(seats or {})
-            if set(seats) != set(game.players):
-                raise ValueError(f"seats {', '.join(seats)}: those of the game are {', '.join(game.players)}")
+            players = sitting(game)
+            seats = dict.fromkeys(players, PERSON) | dict(seats or {})
+            if set(seats) != set(players):
+                raise ValueError(f"seats {', '.join(seats)}: those of the game are {', '.join(players)}")
         elif seats is not None:
             Seats(seats, game=of)
             game = new_game(seats, variant, seed, of)
         else:
             game = new_game(beginning(of), variant, PREVIEW_SEED, of)
         model = BotsModel(
-            PlayModel(game, game.node), Seats(seats or dict.fromkeys(game.players, PERSON), bot_seed(game), of), of,
+            PlayModel(game, game.node), Seats(seats or dict.fromkeys(sitting(game), PERSON), bot_seed(game), of), of,
             variant, dict.fromkeys(colours(of), NOBODY) | beginning(of), is_starting,
         )  # fmt: skip
         self.bots = Bots(self)
@@ -146,7 +147,7 @@ class Play(Desk[BotsModel]):
             return
         wanted = self.whole.wanted
         try:
-            game = new_game(wanted, self.variant, int(seed) if seed else None, self.of)
+            game = new_game(wanted, self.variant, int(seed) if seed else None, self.of, self.whole.options)
         except ValueError:
             self.say(self.word("start-too-few"), bad=True)
             return
@@ -168,18 +169,18 @@ class Play(Desk[BotsModel]):
     def _preview(self) -> None:
         """The table as it would be set up for those who were chosen."""
         wanted = self.whole.wanted
-        if len(wanted) < FEWEST:
+        if len(wanted) < spec(self.of).players[0]:
             self.update_panels()
             return
         waiting = self.waiting
         self.seats = Seats(wanted, game=self.of)
-        self.show_game(new_game(wanted, self.variant, PREVIEW_SEED, self.of))
+        self.show_game(new_game(wanted, self.variant, PREVIEW_SEED, self.of, self.whole.options))
         self.waiting = waiting
 
     def show_game(self, game: Game) -> None:
         model = replace(self.whole, of=spec_of(game).name, asked=None, reasons={})
-        if set(model.seats.kinds) != set(game.players):
-            model = replace(model, seats=Seats(dict.fromkeys(game.players, PERSON), bot_seed(game), model.of))
+        if set(model.seats.kinds) != set(sitting(game)):
+            model = replace(model, seats=Seats(dict.fromkeys(sitting(game), PERSON), bot_seed(game), model.of))
             model = model.hold(replace(model.play, seat=model.only_person))
         self.whole = model
         super().show_game(game)
@@ -187,8 +188,9 @@ class Play(Desk[BotsModel]):
             self.keeper.seats = dict(self.seats.kinds)
 
     def show_saved(self, game: Game, save: keep.Waiting) -> None:
-        seats = fitting(save.seats, game.players) or fitting(self.seats.kinds, game.players)
-        self.sit(seats or dict.fromkeys(game.players, PERSON), game)
+        players = sitting(game)
+        seats = fitting(save.seats, players) or fitting(self.seats.kinds, players)
+        self.sit(seats or dict.fromkeys(players, PERSON), game)
 
     def _keeper(self, save: bool | str | None) -> keep.Keeper | None:
         keeper = super()._keeper(save)

@@ -121,7 +121,7 @@ def _buttons(view: Table, due: Decision, offer: Offer) -> Iterator[str]:
 def _hand_button(view: Table, due: Decision) -> str:
     """One button for all cards of a hand: which they are, nobody else may read."""
     cards = len(view.controls.cards(view.state, due.player) or ())
-    told, key = view.word("play-hand", n=cards), getattr(view, "hand_key", "H")
+    told, key = view.word("play-hand", n=cards), view.hand_key
     return dom.button("sheet:hand", told, icons=dom.icon("card"), style="option", key=key)
 
 

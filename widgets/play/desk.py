@@ -203,9 +203,7 @@ class Desk(Table[M]):
                 else:
                     self.refuse(error.refusals, None)
                 return
-            is_reason = asides.asides_of(self.game).is_reason
-            seen = [self.game.ruleset.redact(event, self.viewer) for event in events if not is_reason(event)]
-            text, rule = outcome(seen, self.lang)
+            text, rule = outcome([self.game.ruleset.redact(event, self.viewer) for event in events], self.lang)
             if not events:
                 player = describe(due.player, self.lang) if due is not None else ""
                 text = f"{self.word('log-line', player=player, what=label(action, self.lang, decision=due))}."

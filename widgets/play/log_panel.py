@@ -11,6 +11,7 @@ from typing import Any
 
 from widgets.core import dom
 from widgets.core.chips import amounts
+from wm_kernel.table.asides import asides_of
 from wm_kernel.table.event import Event
 from wm_kernel.table.game import Game
 from wm_kernel.table.tree import Node
@@ -104,7 +105,7 @@ def when(node: Node) -> str:
 
 def outcome(events: Sequence[Event], lang: str) -> tuple[str, str]:
     """What happened in a sentence or two, and the rule it follows from: VP and gains before the rest."""
-    told = [event for event in events if event.kind not in _SILENT] or list(events)
+    told = [event for event in events if event.kind not in _SILENT and not _is_reason(event)] or list(events)
     if not told:
         return message("play-nothing", lang), ""
     first = told[:1]
@@ -120,6 +121,11 @@ def outcome(events: Sequence[Event], lang: str) -> tuple[str, str]:
         text += "."
     rule = next((event.rule for event in chosen if event.kind == "vp"), chosen[0].rule)
     return text, rule
+
+
+def _is_reason(event: Event) -> bool:
+    """Whether it says why a side that nobody plays chose something: that is told when it is asked for."""
+    return bool(event.game) and asides_of(event).is_reason(event)
 
 
 def current(view: Any) -> Node:

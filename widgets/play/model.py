@@ -19,6 +19,7 @@ from wm_kernel.table.asides import asides_of, before
 from wm_kernel.table.game import Game
 from wm_kernel.table.refusal import Refusal
 from wm_kernel.table.ruleset import Decision
+from wm_kernel.table.spec import spec_of
 from wm_kernel.table.tree import Node
 from wm_kernel.words import label, message
 
@@ -64,7 +65,8 @@ class Facts:
     """What the panels tell besides: what the view knows of its game, of saves and of the room it has.
 
     `mark` tells the offers of one position from those of another, `task` and `done` are those of a board that has a task,
-    `keys` the texts of the list of keys, `lines` how much of the log is shown.
+    `keys` the texts of the list of keys, `lines` how much of the log is shown, `hand_key` the key for the
+    cards in hand.
     """
 
     mark: str = ""
@@ -80,6 +82,7 @@ class Facts:
     save_path: str = ""
     waiting: Waiting | None = None
     rival: Waiting | None = None
+    hand_key: str = "H"
 
 
 T = TypeVar("T")
@@ -154,6 +157,7 @@ class PlayModel:
     lines = From[int]("facts")
     sheets = From["tuple[str, ...]"]("facts")
     save_path = From[str]("facts")
+    hand_key = From[str]("facts")
     waiting = From["Waiting | None"]("facts")
     rival = From["Waiting | None"]("facts")
 
@@ -215,7 +219,7 @@ class PlayModel:
     def sight(self) -> Sight:
         """Who sees what when everybody plays at this screen, or one alone."""
         players, due = self.game.players, self.decision
-        is_shared = self.seat is None and len(players) > 1
+        is_shared = self.seat is None and min(len(players), spec_of(self.game).players[1]) > 1
         owner = self.seat or (due.player if due is not None else str(players[0]))
         return Sight(self.shown_hand if is_shared else self.seat or players[0], True, is_shared, owner, self.seat)
 

@@ -25,7 +25,8 @@ class Program(Generic[M]):
 
     `marks` is what is lit on the table, `panels` what stands round it as HTML by the names of the panels, `greeting` what is
     said of a position that nobody has just come to. `acts` are the kinds of buttons that `update` answers by itself, `sheets`
-    those that a button beside the log opens, `keys` the texts of the list of keys.
+    those that a button beside the log opens, `keys` the texts of the list of keys, `hand_key` the key for the
+    cards in hand.
     """
 
     update: Callable[[M, Press], tuple[M, tuple[Effect, ...]]]
@@ -36,6 +37,7 @@ class Program(Generic[M]):
     acts: frozenset[str] = frozenset()
     sheets: tuple[str, ...] = ("scores", "hand", "settings")
     keys: tuple[str, ...] = ("keys-list",)
+    hand_key: str = "H"
 
 
 def stock(model: PlayModel) -> PlayModel:

@@ -8,6 +8,7 @@ from widgets.play.model import PlayModel
 from wm_kernel import picture
 from wm_kernel.picture.marks import NO_MARKS, Bubble, Edge, Ghost, Marks
 from wm_kernel.picture.scene import Scene, Shape
+from wm_kernel.table.asides import asides_of
 from wm_kernel.words import message
 
 
@@ -40,7 +41,7 @@ def lit(model: PlayModel) -> Marks:
     """What is lit on the table: what can be pressed, or where the piece in hand may go."""
     controls = model.controls
     if model.walk is not None:
-        return Marks(ring=tuple(name for name in model.walk.touched()))
+        return Marks(ring=model.walk.touched())
     if model.looking is not None:
         return Marks(ring=controls.touched(model.looking.action))
     if model.offer is None:
@@ -74,8 +75,16 @@ def over(model: PlayModel, focus: str | None = None) -> Marks:
             fault = tuple(cell for cell in dict.fromkeys(cells) if cell in aim.names)
             fault = fault if len(fault) < len(aim.names) else ()
     shown = [cell for cell in fault if model.shown.target(f"cell:{cell}") is not None]
+    here = aiming.here(model)
+    is_free = here is not None and model.hand is None and model.looking is None
+    ring = asides_of(model.state).pointed(model.state, here or "") if is_free else ()
     return Marks(
-        focus=focus, ghosts=ghosts, edges=edges, fault=controls.drawn_cells(model.state, shown), bubble=_bubble(model)
+        focus=focus,
+        ring=ring,
+        ghosts=ghosts,
+        edges=edges,
+        fault=controls.drawn_cells(model.state, shown),
+        bubble=_bubble(model),
     )
 
 

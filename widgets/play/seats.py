@@ -13,7 +13,8 @@ from zlib import crc32
 from wm_kernel.explore.bots import LEVELS, make
 from wm_kernel.explore.thinking import Bot
 from wm_kernel.learn.teaching import teaching
-from wm_kernel.table.spec import USUAL, spec
+from wm_kernel.table.game import Game
+from wm_kernel.table.spec import USUAL, spec, spec_of
 
 PERSON = "person"
 KINDS = (PERSON, *LEVELS)
@@ -21,8 +22,6 @@ KINDS = (PERSON, *LEVELS)
 
 GUIDE = "guide"
 """Who plays against somebody who learns: no choice on the page, and a seat in saves like any other."""
-
-FEWEST = 2
 
 PACES = {"quick": 0.0, "normal": 0.9, "slow": 2.2}
 """Seconds from one move of a bot to the next, by the setting."""
@@ -40,22 +39,23 @@ class Seats:
     """
 
     def __init__(self, seats: Mapping[str, str], seed: int = 0, game: str = USUAL) -> None:
-        known = colours(game)
+        known, fewest = colours(game), spec(game).players[0]
         for colour, kind in seats.items():
-            if colour not in known:
+            if colour not in known and len(known) > 1:  # who plays alone may have another colour than is offered
                 raise ValueError(f"no player is called {colour!r}: one of {', '.join(known)}")
             if kind not in (*KINDS, GUIDE):
                 raise ValueError(f"{kind!r} cannot sit at {colour}: one of {', '.join(KINDS)}")
-        if not FEWEST <= len(seats) <= len(known):
-            raise ValueError(f"{len(seats)} players: {FEWEST} to {len(known)} can sit at the table")
+        if not fewest <= len(seats) <= len(known):
+            raise ValueError(f"{len(seats)} players: {fewest} to {len(known)} can sit at the table")
         self.kinds = dict(seats)
         self._seed, self._game = seed, game
         self._bots: dict[str, Bot] = {}
 
     @property
     def people(self) -> tuple[str, ...]:
-        """The players who are people."""
-        return tuple(colour for colour, kind in self.kinds.items() if kind == PERSON)
+        """The players who are people; a side that nobody plays comes after all that may be played."""
+        played = list(self.kinds.items())[: spec(self._game).players[1]]
+        return tuple(colour for colour, kind in played if kind == PERSON)
 
     def kind(self, colour: str) -> str:
         """Who sits there; a player of whom nothing is known is a person."""
@@ -81,14 +81,14 @@ class Seats:
 
 @cache
 def colours(game: str = USUAL) -> tuple[str, ...]:
-    """The colours of a game, in the order in which they are offered.
+    """The colours of a game that somebody may sit at, in the order in which they are offered.
 
-    >>> colours()
-    ('red', 'yellow', 'black', 'blue')
+    >>> colours(), colours("outlaws")
+    (('red', 'yellow', 'black', 'blue'), ('yellow',))
     """
     most = spec(game).players[1]
     if spec(game).has("options"):
-        return tuple(spec(game).load("options").read({"players": most}).players)
+        return tuple(spec(game).load("options").read({"players": most}).players)[:most]
     rules = spec(game).load("rules")
     return tuple(rules.players(rules.new_state(players=most, seed=0)))
 
@@ -102,6 +102,11 @@ def variants(game: str = USUAL) -> tuple[str, ...]:
     """
     form = spec(game).load("options") if spec(game).has("options") else None
     return form.option("variant").choices if form is not None and "variant" in form.model_fields else ()
+
+
+def sitting(game: Game) -> tuple[str, ...]:
+    """The players of a game whom somebody plays: a side that the rules move has no seat."""
+    return tuple(game.players)[: spec_of(game).players[1]]
 
 
 def fitting(found: object, players: tuple[str, ...]) -> dict[str, str] | None:

@@ -147,7 +147,10 @@ def link_label(view: Table) -> str:
 
 
 def _keys(view: Table) -> tuple[str, str]:
-    parts = [part.strip() for part in view.word("keys-list").split("·")]
+    told = view.word("keys-list")
+    if asides_of(view.game) is not NONE:
+        told = f"{told} · {view.word('walk-keys')}"
+    parts = [part.strip() for part in told.split("·")]
     return view.word("keys-title"), f'<ul class="wm-keys">{"".join(f"<li>{escape(part)}</li>" for part in parts)}</ul>'
 
 

@@ -167,6 +167,7 @@ class Table(Board, Generic[M]):
         facts = Facts(
             self.mark_of_offer, self.can_undo, self.can_redo, self.board_task, self.board_done, self.marks(),
             self.log, self.lines, self.program.sheets, self.program.keys, self.save_path, self.waiting, self.rival,
+            self.program.hand_key,
         )  # fmt: skip
         return self.whole.hold(replace(self.now(), facts=facts))
 
@@ -279,6 +280,11 @@ class Table(Board, Generic[M]):
     def sheets(self) -> Sequence[str]:
         """The sheets that a button beside the log opens."""
         return self.program.sheets
+
+    @property
+    def hand_key(self) -> str:
+        """The key for the cards in hand."""
+        return self.program.hand_key
 
     @property
     def rival(self) -> keep.Waiting | None:

@@ -12,7 +12,7 @@ from typing import Any
 
 import ipywidgets
 
-from widgets.core import dom
+from widgets.core import dom, onward
 from widgets.core.page import Page
 from widgets.core.panel import Panel
 from widgets.core.theme import reference_sheet
@@ -217,10 +217,15 @@ class Reference(Page):
         for tab, place in self._places.items():
             switch(place, "wm-hidden", self._contents[tab] is not self.shown)
 
+    def _ways(self) -> str:
+        """Where to begin, and where what is read about can be tried."""
+        ways = (onward.to_book(self, "how_it_works", "how"), onward.to_book(self, "gallery", "gallery"))
+        return f'<span class="wm-ways-to">{"".join(ways)}</span>'
+
     def _dress(self) -> None:
         """Words and states of the controls."""
         whose = self.word("reference-game" if self.book.is_of_a_game else "reference-game-standard")
-        self._head.value = f'<h3>{self.word("reference-title")}</h3><span class="wm-sub">{whose}</span>'
+        self._head.value = f'<h3>{self.word("reference-title")}</h3><span class="wm-sub">{whose}</span>{self._ways()}'
         if self.helper is not None:
             self.helper.group = self.word("reference-tabs")
         self._search.description, self._search.placeholder = (

@@ -1,13 +1,15 @@
 """WhatIf: lines to try on one board, kept in a tree, and compared side by side.
 
-It holds which line is looked at and grows the tree, which is the game's (`table/lines.py`). What the buttons do stands in
-`acts.py`, how lines and moves look in `markup.py`, comparison and search in `beside.py` and
-`search.py`; long work is that of `work.py`.
+What it shows is a `WhatIfModel` (`model.py`); what a press does to it is decided in `update.py`, what stands round the board made
+in `panels.py`. The view carries out what comes of a press: grows the tree, which is the game's (`table/lines.py`), and begins
+long work (`search.py`, `work.py`).
 """
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
+from dataclasses import replace
+from typing import Any
 
 import ipywidgets
 
@@ -15,33 +17,32 @@ from widgets import paint
 from widgets.core.panel import Panel
 from widgets.core.theme import what_if_sheet
 from widgets.core.view import box, html_widget, switch
-from widgets.play import decision_box, panels, sheets
+from widgets.play import values
+from widgets.play.desk import Desk
 from widgets.play.log_panel import Log
+from widgets.play.model import OfWhole, PlayModel
 from widgets.play.positions import prepared
-from widgets.play.view import PlayView
-from widgets.what_if import markup
-from widgets.what_if.acts import Acts
-from widgets.what_if.beside import Beside
-from widgets.what_if.search import Search
+from widgets.what_if import panels as beside
+from widgets.what_if import search, update
+from widgets.what_if.model import SIDES, Copy, Fork, Go, Grow, Start, WhatIfModel
+from widgets.what_if.update import WHAT_IF
+from widgets.what_if.work import Task, Work
 from wm_kernel.explore import determinize
+from wm_kernel.explore.compare import Comparison
+from wm_kernel.explore.estimate import Estimate
 from wm_kernel.explore.futures import deal
 from wm_kernel.explore.outline import Outline
 from wm_kernel.explore.placement import PlacementMap
+from wm_kernel.explore.search import BestTurn
 from wm_kernel.table import link
 from wm_kernel.table.action import Action
 from wm_kernel.table.game import Game
 from wm_kernel.table.lines import Line, Lines
 from wm_kernel.table.refusal import IllegalAction
 from wm_kernel.table.tree import Node
-from wm_kernel.words import describe
-
-_KEYS = {
-    "n": "step:next", "p": "step:previous", "c": "mark", "+": "fork", "h": "heat", "e": "search:estimate",
-    "b": "search:best", "x": "search:stop", "delete": "delete", "u": "change", "k": "sheet:hand",
-}  # fmt: skip
 
 
-class WhatIf(Acts, Search, Beside, PlayView):
+class WhatIf(Desk[WhatIfModel]):
     """A board on which every line that is tried is kept, beside the others.
 
     `game` is a `Game`, the name of one of the positions that come with the project, or the text of a link. A game in table
@@ -60,10 +61,19 @@ class WhatIf(Acts, Search, Beside, PlayView):
     >>> view.close()
     """
 
-    name = "play"
-    walks = False
     fits_board = False  # it stands between two columns
-    hand_key = "K"
+
+    tree = OfWhole[Lines]()
+    line = OfWhole[Line]()
+    player = OfWhole[str]()
+    editing = OfWhole[str]()
+    heat = OfWhole[str]()
+    places = OfWhole[PlacementMap]()
+    estimates = OfWhole[dict[tuple[Node, str], Estimate]]()
+    best = OfWhole[dict[tuple[Node, str], BestTurn]]()
+    comparison = OfWhole["Comparison | None"]()
+    objectives = OfWhole["tuple[str, ...]"]()
+    _whole: WhatIfModel
 
     def __init__(
         self,
@@ -82,81 +92,86 @@ class WhatIf(Acts, Search, Beside, PlayView):
         for name in (player, known_to):
             if name is not None and name not in shown.players:
                 raise ValueError(f"no player {name!r} here; there are: {', '.join(shown.players)}")
-        self.known_to = known_to
         if known_to is not None:
             shown = as_known(shown, known_to)
-        self.tree = Lines(shown)
-        self.outline = Outline(self.tree)
-        self._player = player
-        self._begin_lines(lines or {})
-        self._line: Node = self.tree.of(shown.node).start
-        self.editing = ""
-        self._edited: Node | None = None
-        self.heat = ""
-        self.is_dealing = False
-        self._heat: tuple[Node, PlacementMap] | None = None
-        Beside.__init__(self)
-        Search.__init__(self)
-        PlayView.__init__(self, shown, layout="branch", lang=lang, theme=theme, size=size, save=save, key=key)
+        tree = Lines(shown)
+        begin(tree, lines or {})
+        model = WhatIfModel(
+            PlayModel(shown, shown.node), tree, Outline(tree), tree.of(shown.node).start, player, known_to
+        )  # fmt: skip
+        self.samplers = search.Samplers()
+        self.comparing, self.searching = Work(self), Work(self)
+        super().__init__(
+            model, WHAT_IF, perform=self._do, layout="branch", lang=lang, theme=theme, size=size, save=save, key=key
+        )
+        self.on_end(self.drop_work)
         self.root.add_class("wm-what-if")
         self.compare_soon()
 
-    def _begin_lines(self, lines: Mapping[str, Sequence[str]]) -> None:
-        """Play the lines to begin with, unless the game has them already."""
-        start = self.tree.game.node
-        for name, actions in lines.items():
-            if name not in self.tree.game.lines:
-                self.tree.game.goto(start)
-                line = self.tree.add(actions, name)
-                if len(self.tree.marked) < 2:
-                    self.tree.mark(line)
-        if lines:
-            self.tree.game.goto(next(iter(lines)))
-
-    # -- the lines ----------------------------------------------------------------------------------------------------
+    # -- what is shown ------------------------------------------------------------------------------------------------
 
     @property
-    def player(self) -> str:
-        """For whom lines are compared: who decides where they part."""
-        if self._player is not None:
-            return self._player
-        decider = self.game.ruleset.decider(self.tree.base.state)
-        return str(decider or self.game.players[0])
+    def whole(self) -> WhatIfModel:
+        """The model, with what is going on now."""
+        task, made = self.searching.task, self._whole
+        running, is_comparing = task.name if task is not None else "", self.comparing.is_on("compare")
+        if (made.running, made.is_comparing) != (running, is_comparing):
+            self._whole = made = replace(made, running=running, is_comparing=is_comparing)
+        return made
 
-    @property
-    def viewer(self) -> str | None:
-        """Everything is open to whoever decides."""
-        return self.decision.player if self.decision is not None else self.player
+    @whole.setter
+    def whole(self, whole: WhatIfModel) -> None:
+        self._whole = whole
 
-    @property
-    def has_secrets(self) -> bool:
-        return False
-
-    @property
-    def line(self) -> Line:
-        """The line that is looked at: the one chosen last, as long as the game stands on its way."""
-        node = self.game.node
-        if self._line.path[0] is self.game.tree:
-            line = self.tree.of(self._line)
-            if node in line.tip.path:
-                return line
-        line = self.tree.of(node)
-        self._line = line.start
-        return line
-
-    @property
-    def trail(self) -> list[Node]:
-        """The positions that an action led to, from the start over the present one to the end of the line."""
-        return [node for node in self.line.tip.path if node.action is not None]
-
-    @property
-    def present(self) -> Node:
-        """The position the game stands at, as the move that led there; the start of a named line is where it begins."""
-        return self.game.node.played
+    def lines_now(self) -> WhatIfModel:
+        """The model, with how and where it is shown now."""
+        return self.whole.hold(self.now())
 
     def title(self, line: Line | None = None) -> str:
         """What a line is called."""
-        return self.outline.title(line or self.line, self.lang)
+        return self.lines_now().title(line)
+
+    def text_of_lines(self) -> str:
+        """The lines, and their comparison as far as it is there, as text."""
+        return self.lines_now().text
+
+    def text(self) -> str:
+        return f"{self.word('what-if-title')}\n\n{self.text_of_lines()}\n\n{super().text()}"
+
+    # -- presses and what they do -------------------------------------------------------------------------------------
+
+    def _do(self, effect: Any) -> None:
+        match effect:
+            case Grow(what, args):
+                self._grow(effect, what, args)
+            case Go(node, line):
+                self.go(node, line)
+            case Fork():
+                self.fork()
+                self.take(update.edit(self.lines_now(), "name"))
+            case Copy(text):
+                self._copy(text)
+            case Start(what):
+                self._start(what)
+            case values.Do(what):
+                _DO[what](self)
+
+    def _grow(self, grow: Grow, what: str, args: tuple[Any, ...]) -> None:
+        try:
+            made = getattr(self.tree, what)(*args)
+        except IllegalAction as error:
+            self.refuse(error.refusals, None)
+            return
+        self.take(update.grown(self.lines_now(), grow, made))
+
+    def _copy(self, text: str) -> None:
+        if self.helper is not None:
+            self.helper.send({"copy": text})
+            self.say(self.word("what-if-copied"))
+        else:
+            self.say(self.word("what-if-copied-here", text=text))
+
+    # -- the lines ----------------------------------------------------------------------------------------------------
 
     def play(self, action: Action) -> None:
         before, known = self.game.node, list(self.game.node.children)
@@ -165,7 +180,7 @@ class WhatIf(Acts, Search, Beside, PlayView):
         if node.parent is not before or node in known or before.onward is node:
             return
         line = self.tree.of(node)
-        self._mark_new(line)
+        update.mark_new(self.lines_now(), line)
         self.update_panels()
         text, rule, _ = self._said
         self.say(f"{text} {self.word('what-if-forked', step=before.step, line=self.title(line))}", rule)
@@ -173,102 +188,103 @@ class WhatIf(Acts, Search, Beside, PlayView):
 
     def fork(self, name: str = "") -> None:
         """Start a new line at the present position; ValueError for a name that will not do."""
-        game, step = self.game, self.game.step
-        name = name or self._new_name()
-        if self.is_dealing:
-            player = self.player
+        game, step, model = self.game, self.game.step, self.lines_now()
+        if not name:
+            n = len(game.lines)
+            while (name := self.word("what-if-new-name", n=n)) in game.lines:
+                n += 1
+        if model.is_dealing:
             seed = sum(1 for _ in game.tree) + 1000 * game.step
-            game.branch(name, dealt=deal(game.state, player, seed, len(game.lines)), to=player)
+            game.branch(name, dealt=deal(game.state, model.player, seed, len(game.lines)), to=model.player)
         else:
             game.branch(name)
-        line = self.tree.of(game.node)
-        self._line = line.start
-        self._mark_new(line)
-        self._changed(self.word("what-if-new", step=step, line=name))
-
-    def _new_name(self) -> str:
-        n = len(self.game.lines)
-        while self.word("what-if-new-name", n=n) in self.game.lines:
-            n += 1
-        return self.word("what-if-new-name", n=n)
-
-    def _mark_new(self, line: Line) -> None:
-        """The first two lines that part are compared without being asked for."""
-        marked = self.tree.marked
-        fork = line.fork
-        before = self.tree.of(fork) if fork is not None else line
-        if not marked and before.tip is not fork:
-            marked[self.tree.mark(before)] = before
-        if len(marked) < 2:
-            self.tree.mark(line)
-
-    def _changed(self, told: str, bad: bool = False) -> None:
-        """The tree or the place in it is another: show it, say it, keep it."""
-        self._show_move()
-        self.say(told, bad=bad)
-        self.save_now()
-        self.compare_soon()
+        line = model.tree.of(game.node)
+        self.whole = replace(self.whole, begun=line.start)
+        update.mark_new(model, line)
+        self.take(update.changed(self.lines_now(), self.word("what-if-new", step=step, line=name)))
 
     def go(self, node: Node, line: Line | None = None) -> None:
         """Stand at a node of the tree, on a line; at a table a reveal is not taken back."""
-        try:
-            self.game.goto(node)
-        except IllegalAction as error:
-            self.refuse(error.refusals, None)
+        if not self._goes(lambda: self.game.goto(node)):
             return
-        self._line = (line or self.tree.of(node)).start
+        self.whole = replace(self.whole, begun=(line or self.tree.of(node)).start)
         self._show_move()
-        steps = len(self.trail)
+        steps = len(self.lines_now().trail)
         self.say(self.word("what-if-at", line=self.title(), step=node.step, steps=steps))
         self.save_now()
 
-    # -- keys ---------------------------------------------------------------------------------------------------------
-
-    def on_key(self, key: str, shift: bool, on_canvas: bool) -> bool:
-        letter = key.lower()
-        if letter == "escape" and self.editing:
-            self.edit("")
-            return True
-        what = _KEYS.get(letter)
-        if what is None or (letter in ("delete",) and self.hand is not None):
-            return super().on_key(key, shift, on_canvas)
-        self.act(what)
-        return True
-
-    def word(self, key: str, **values: str | int) -> str:
-        return super().word("what-if-keys" if key == "keys-list" else key, **values)
-
-    # -- what is shown ------------------------------------------------------------------------------------------------
-
     def show_game(self, game: Game) -> None:
-        self.tree = Lines(game)
-        self.outline = Outline(self.tree)
-        self._line, self._heat, self.editing = self.tree.of(game.node).start, None, ""
-        self.forget_found()
+        self.drop_work()
+        self.samplers.forget()
+        tree = Lines(game)
+        self.whole = replace(
+            self.whole, tree=tree, outline=Outline(tree), begun=tree.of(game.node).start, editing="", estimates={}, best={},
+            compared=None, key=None, how_far=(),
+        )  # fmt: skip
         super().show_game(game)
-        self.compare_soon()
-
-    def _take_stock(self) -> None:
-        """The end of a line is looked at beside the others: the scores are one press away and hide none of them."""
-        before = self.sheet
-        super()._take_stock()
-        if self.sheet == "scores" != before:
-            self.sheet = ""
-
-    def _greet(self) -> None:
-        if self.game.tree.children:
-            super()._greet()
-            return
-        told = self.word("what-if-greeting")
-        if self.known_to is not None:
-            known = self.word("what-if-known-to", player=describe(self.known_to, self.lang))
-            told = f"{known} {told}"
-        self.say(told, quiet=True)
-        self._said = (told, "", False)
 
     def _catch_up(self) -> None:
         super()._catch_up()
         self.compare_soon()
+
+    # -- long work ----------------------------------------------------------------------------------------------------
+
+    def compare_soon(self) -> None:
+        """Compare the lines that are marked, unless that was done already."""
+        self.take(update.compare(self.lines_now()))
+
+    def _start(self, what: str) -> None:
+        model = self.lines_now()
+        if what == "compare" and model.key is not None:
+            key = model.key
+            self.comparing.begin(what, lambda task: search.compared(task, key, self._compared))
+        elif what == "estimate":
+            self.searching.begin(
+                what, lambda task: search.estimated(task, model.about, self.samplers, self._estimated)
+            )  # fmt: skip
+        elif what == "best":
+            self.searching.begin(what, self._find_best)
+
+    def _find_best(self, task: Task) -> search.Steps:
+        def far(n: tuple[int, ...]) -> None:
+            self.searching.show(task, lambda: self._is_at(n))
+
+        return search.best(task, self.whole.about, far, self._best_found)
+
+    def _compared(self, key: Any, found: Comparison) -> None:
+        self.take(update.compared(self.lines_now(), key, found))
+
+    def _estimated(self, player: str, found: Any, far: tuple[int, int] | None) -> None:
+        self.take(update.estimated(self.lines_now(), player, found, far))
+
+    def _best_found(self, node: Node, objective: str, found: Any) -> None:
+        self.take(update.best_found(self.lines_now(), node, objective, found))
+
+    def _is_at(self, far: tuple[int, ...]) -> None:
+        self.whole = replace(self.whole, how_far=far)
+        self.show_found()
+
+    def work_ended(self, task: Task) -> None:
+        """A search has come to its end."""
+        self.show_found()
+        if task.is_stopped and task.name in ("estimate", "best"):
+            self.say(self.word("what-if-stopped"))
+
+    def _stop(self) -> None:
+        if not self.searching.stop():
+            self.say(self.word("what-if-nothing-running"))
+
+    def wait(self, seconds: float = 60.0) -> bool:
+        """Wait until comparison and search have come to their end; not for callbacks."""
+        return self.comparing.wait(seconds) and self.searching.wait(seconds)
+
+    def drop_work(self) -> None:
+        """Whatever is going on is not shown any more."""
+        with paint.turn:
+            self.comparing.drop()
+            self.searching.drop()
+
+    # -- widgets ------------------------------------------------------------------------------------------------------
 
     def build(self) -> list[ipywidgets.Widget]:
         press = self.guard(self._on_button)
@@ -303,50 +319,68 @@ class WhatIf(Acts, Search, Beside, PlayView):
         self._what_if_style.value = f"<style>{what_if_sheet()}</style>"
 
     def update_panels(self) -> None:
-        self._notice.show(panels.notice(self))
-        self._ask.show(decision_box.html(self))
-        self._heat_panel.show(markup.heat(self))
-        self._log.show(markup.moves(self))
-        self._log.point(f"node:{self.present.number}")
-        self._head.show(markup.head(self))
-        self._tree_panel.show(markup.tree(self))
-        self.show_edit()
-        self.show_beside()
-        self.show_search()
-        self.show_sheet()
+        self.whole = replace(update.settled(self.whole), can_type=self._edit_panel.can_type)
+        super().update_panels()
+        self._log.point(f"node:{self.whole.present.number}")
+        self._switch()
 
-    def show_sheet(self) -> None:
-        """Show the sheet that is open: all rows of the comparison, or one that every game has."""
-        self._sheet.show(self.all_rows() if self.sheet == "rows" else sheets.sheet(self))
+    def show_found(self) -> None:
+        """Show what was compared and searched, as far as it is there."""
+        for name, html in beside.found(self.told()).items():
+            panel: Panel = getattr(self, f"_{name}")
+            panel.show(html)
+        self._switch()
 
-    def show_edit(self) -> None:
-        """Show the box for a name or a note, as long as it is about the line that is looked at."""
-        if self.editing and self._edited is not self.line.start:
-            self.edit("")
-            return
-        switch(self._left, "wm-is-editing", bool(self.editing))
-        self._edit_panel.show(markup.edit(self))
+    def _switch(self) -> None:
+        """What is seen of it now."""
+        model = self.whole
+        for side in SIDES:
+            switch(self.below, f"wm-shows-{side}", model.side == side)
+        switch(self._left, "wm-is-editing", bool(model.editing))
+        for name, field in (("name", self._name_box), ("note", self._note_box)):
+            field.layout.display = "" if name == model.editing and not model.can_type else "none"
 
-    def text(self) -> str:
-        return f"{self.word('what-if-title')}\n\n{self.text_of_lines()}\n\n{super().text()}"
+    def _show_edit(self) -> None:
+        """Show the box for a name or a note, with what there is."""
+        model = self.lines_now()
+        field = self._name_box if model.editing == "name" else self._note_box
+        if model.editing and not model.can_type:
+            field.value = model.typed
+            field.description = self.word("what-if-edit-name" if model.editing == "name" else "what-if-note-of")
+        self._edit_panel.show(beside.edit(model))
+        self._switch()
 
-    def wait(self, seconds: float = 60.0) -> bool:
-        """Wait until comparison and search have come to their end; not for callbacks."""
-        return self.comparing.wait(seconds) and self.searching.wait(seconds)
+    def _keep_typed(self) -> None:
+        field = self._name_box if self.editing == "name" else self._note_box
+        self.take(update.keep(self.lines_now(), field.value))
 
-    def retire(self) -> None:
-        self.drop_work()
-        super().retire()
 
-    def close(self) -> None:
-        self.drop_work()
-        super().close()
+_DO: dict[str, Callable[[WhatIf], None]] = {
+    "found": WhatIf.show_found,
+    "save": WhatIf.save_now,
+    "moved": WhatIf._show_move,
+    "compare": WhatIf.compare_soon,
+    "stop": WhatIf._stop,
+    "drop search": lambda view: view.searching.drop(),
+    "drop comparison": lambda view: view.comparing.drop(),
+    "edit": WhatIf._show_edit,
+    "focus typed": lambda view: view._edit_panel.focus("typed"),
+    "keep typed": WhatIf._keep_typed,
+}
 
-    def drop_work(self) -> None:
-        """Whatever is going on is not shown any more."""
-        with paint.turn:
-            self.comparing.drop()
-            self.searching.drop()
+
+def begin(tree: Lines, lines: Mapping[str, Sequence[str]]) -> None:
+    """Play the lines to begin with, unless the game has them already."""
+    game = tree.game
+    start = game.node
+    for name, actions in lines.items():
+        if name not in game.lines:
+            game.goto(start)
+            line = tree.add(actions, name)
+            if len(tree.marked) < 2:
+                tree.mark(line)
+    if lines:
+        game.goto(next(iter(lines)))
 
 
 def as_known(game: Game, player: str) -> Game:

@@ -11,11 +11,11 @@ import asyncio
 import threading
 from collections.abc import Callable, Iterator
 from time import sleep
-from typing import Any, Protocol
+from typing import Protocol
 
 from widgets import paint
 
-Show = Callable[[], None]
+Show = Callable[[], object]
 Steps = Iterator[Show]
 
 BREATH_S = 0.03
@@ -137,7 +137,3 @@ class Work:
                 self.drop()
                 owner.fail(raised)
             return False
-
-
-def nothing(*_: Any) -> None:
-    """Shown between two slices that have nothing to show."""

@@ -193,6 +193,8 @@ class Controls:
     zones: tuple[tuple[str, ...], ...] = ()
     told_whole: Container[str] = ()
     unasked: Container[str] = ()
+    resources: tuple[str, ...] = ()
+    """What a player gathers, by name; each has an icon."""
 
     # What can be pressed.
 

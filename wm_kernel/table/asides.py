@@ -72,6 +72,10 @@ class Asides:
         """The targets of the picture that a step was about."""
         return ()
 
+    def pointed(self, state: Any, target: str) -> tuple[str, ...]:
+        """The targets that what is pointed at would be about in the next turn; none for what tells nothing of it."""
+        return ()
+
     def title(self, state: Any, outcome: Outcome, lang: str) -> str:
         """What an outcome is called, and how it comes."""
         return outcome.name

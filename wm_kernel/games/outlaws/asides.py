@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
+from wm_kernel.explore.futures import forecast
 from wm_kernel.games.outlaws import words
 from wm_kernel.games.outlaws.bots import EVALUATOR
 from wm_kernel.games.outlaws.rules.gang import OUTLAWS, brings, gang
@@ -68,6 +69,17 @@ class OutlawsAsides(asides.Asides):
                 found.append(f"player:{event.player}")
             else:
                 found += [f"cell:{cell}" for cell in data.get("cells", ()) if isinstance(cell, str)]
+        return tuple(dict.fromkeys(found))
+
+    def pointed(self, state: State, target: str) -> tuple[str, ...]:
+        """Where the pieces of a faceup card would go; a tie shows nothing, for it is yours."""
+        kind, _, number = target.partition(":")
+        if kind != "outlaw_card":
+            return ()
+        card = gang(state).cards[int(number) - 1]
+        future = next((future for future in forecast(state, None) if future.outcome.name == card), None)
+        lines = [line for line in future.lines if self.is_foreseen(line.events[0])] if future is not None else []
+        found = [name for line in lines if not line.ties for name in self.touched(line.events)]
         return tuple(dict.fromkeys(found))
 
     def title(self, state: State, outcome: Outcome, lang: str) -> str:

@@ -118,7 +118,9 @@ def _card(table: Table, place: int, card: str, box: tuple[float, float, float, f
             pen.fitted(x + 6, top + 13, capital(words), w - 12, 12, 8.5, "ink", True)
             text, is_yours = told[number]
             if is_yours:
-                pen.pill(x + 6, top + 23, text, "panel", "ink")
+                wide = min(w - 12, text_width(text, 12) + 14)
+                pen.rect(x + 6, top + 16, wide, 17, "panel", "ink", 1, 8.5)
+                pen.fitted(x + 13, top + 29, text, wide - 13, 12, 8.5, "ink")
                 continue
             rows = wrap(text, w - 12, 12)
             for k, row in enumerate(rows if len(rows) == 2 and pitch >= 44 else (text,)):

@@ -52,6 +52,8 @@ app-table = The game on the table
 app-table-about = From where it stands now; the game itself is left alone.
 app-fresh = A fresh game
 app-fresh-about = Two players, the full game, before the first turn.
+app-fresh-other = A fresh game, before the first turn.
+app-game = Game
 app-positions = From a position
 
 app-examples = Worked examples

@@ -4,6 +4,7 @@
 
 start-title = Who plays?
 start-about = Choose for each colour who sits there. Two to four play; who begins is drawn.
+start-about-alone = You play alone against a side that the rules move. Choose who sits at your seat.
 start-greeting = Choose who plays, then begin.
 start-first = Choose who plays and begin; then the table answers.
 start-begin = Begin
@@ -12,6 +13,7 @@ start-too-few = At least two must play.
 start-count = { $people ->
         [0] Nobody but bots: you look on.
         [one] { $bots ->
+                [0] One person alone.
                 [one] One person against one bot.
                *[other] One person against { $bots } bots.
             }
@@ -21,6 +23,7 @@ start-count = { $people ->
                *[other] { $people } people and { $bots } bots; hands stay hidden until they are shown.
             }
     }
+start-of = Which game
 start-game = Game
 start-seed = Deal
 start-seed-hint = a number, if you want that deal again

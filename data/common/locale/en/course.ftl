@@ -54,3 +54,37 @@ gallery-way-use = Using it
 gallery-way-build = Building it
 gallery-again = Again
 gallery-tools = Tools
+
+# The values of one's own copy
+
+copy-title = The values of your copy
+copy-lead = Choose a value that we had to assume, and type what is printed on your copy. Enter notes it.
+copy-greeting = { $n } values are assumed; any of them can be entered.
+copy-value = Value
+copy-standard = Assumed
+copy-mine = On your copy
+copy-standard-is = assumed: { $value }
+copy-label = { $whose }: { $value }
+copy-colon = { ": " }
+copy-entered = What you entered
+copy-none = Nothing yet.
+copy-drop = Take back
+copy-drop-value = Take back: { $value }
+copy-changes = What changes
+copy-changes-none = No rule changes with these values, and what a lesson teaches stays true; prices, distances and scores may shift.
+copy-measured = measured in games of bots: { $told }
+copy-unmeasured = nobody has measured this yet; wm study --edition { $path } does.
+copy-file = The file { $path }
+copy-save = Save
+copy-noted =
+    { $n ->
+        [0] Everything is as assumed.
+        [one] One value of your copy is noted.
+       *[other] { $n } values of your copy are noted.
+    }
+copy-saved = Saved to { $path }. Use it with edition="{ $path }", in new games and in the reference.
+copy-not-saved = It could not be saved: { $error }
+copy-wrong-number = “{ $told }” is no number.
+copy-wrong-numbers = “{ $told }” is no list of numbers, as in 1, 2, 3.
+copy-wrong-amount = “{ $told }” is no amount, as in 2 coal, 1 gold.
+copy-wrong = Noted, but a game cannot be played with it as it is: { $told }

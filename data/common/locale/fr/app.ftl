@@ -58,6 +58,8 @@ app-table = La partie sur la table
 app-table-about = À partir de là où elle en est ; la partie elle-même n’est pas touchée.
 app-fresh = Une partie neuve
 app-fresh-about = Deux personnes, le jeu complet, avant le premier tour.
+app-fresh-other = Une nouvelle partie, avant le premier tour.
+app-game = Jeu
 app-positions = À partir d’une position
 
 app-examples = Exemples détaillés

@@ -4,6 +4,7 @@
 
 start-title = Qui joue ?
 start-about = Choisissez pour chaque couleur qui s’y assied. On joue de deux à quatre ; le premier joueur est tiré au sort.
+start-about-alone = Vous jouez seul contre un camp que les règles font agir. Choisissez qui s’assied à votre place.
 start-greeting = Choisissez qui joue, puis commencez.
 start-first = Choisissez qui joue et commencez ; ensuite la table répond.
 start-begin = Commencer
@@ -22,6 +23,7 @@ start-count = { $people ->
                *[other] { $people } personnes et { $bots } robots ; les mains restent cachées tant qu’on ne les montre pas.
             }
     }
+start-of = Quel jeu
 start-game = Partie
 start-seed = Donne
 start-seed-hint = un nombre, pour retrouver cette donne

@@ -54,3 +54,37 @@ gallery-way-use = l’utilisant
 gallery-way-build = la construisant
 gallery-again = Recommencer
 gallery-tools = Outils
+
+# Les valeurs de son exemplaire
+
+copy-title = Les valeurs de votre exemplaire
+copy-lead = Choisissez une valeur que nous avons dû supposer, et tapez ce qui est imprimé sur votre exemplaire. Entrée la note.
+copy-greeting = { $n } valeurs sont supposées ; chacune peut être saisie.
+copy-value = Valeur
+copy-standard = Supposée
+copy-mine = Sur le vôtre
+copy-standard-is = supposée : { $value }
+copy-label = { $whose } : { $value }
+copy-colon = { " : " }
+copy-entered = Ce que vous avez saisi
+copy-none = Rien encore.
+copy-drop = Reprendre
+copy-drop-value = Reprendre : { $value }
+copy-changes = Ce qui change
+copy-changes-none = Aucune règle ne change avec ces valeurs, et ce qu’enseigne une leçon reste vrai ; prix, distances et scores peuvent se déplacer.
+copy-measured = mesuré dans des parties de bots : { $told }
+copy-unmeasured = personne ne l’a encore mesuré ; wm study --edition { $path } le fait.
+copy-file = Le fichier { $path }
+copy-save = Enregistrer
+copy-noted =
+    { $n ->
+        [0] Tout est comme supposé.
+        [one] Une valeur de votre exemplaire est notée.
+       *[other] { $n } valeurs de votre exemplaire sont notées.
+    }
+copy-saved = Enregistré dans { $path }. Utilisez-le avec edition="{ $path }", dans de nouvelles parties et dans la référence.
+copy-not-saved = Impossible d’enregistrer : { $error }
+copy-wrong-number = « { $told } » n’est pas un nombre.
+copy-wrong-numbers = « { $told } » n’est pas une liste de nombres, comme 1, 2, 3.
+copy-wrong-amount = « { $told } » n’est pas une quantité, comme 2 charbon, 1 or.
+copy-wrong = Noté, mais on ne peut pas encore jouer avec : { $told }

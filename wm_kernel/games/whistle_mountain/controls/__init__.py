@@ -57,6 +57,7 @@ class WhistleMountain(controls.Controls):
     )
     told_whole = frozenset({"on_scaffold"})
     unasked = frozenset({"not_asked"})
+    resources = RESOURCES
 
     # What can be pressed.
 

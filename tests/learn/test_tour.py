@@ -1,0 +1,146 @@
+"""How the game works: every task can be done, every foreseen reply can be met, whatever else is pressed is answered too."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from widgets import HowItWorks
+from widgets.learn import how_model as model
+from widgets.learn.how_model import HowModel
+from wm_kernel import picture
+from wm_kernel.learn import tour as tours
+from wm_kernel.learn.progress import Progress
+from wm_kernel.learn.tour import Tour, fits, tour_of
+from wm_kernel.table.document import DataError
+from wm_kernel.words import languages
+
+TOUR = tour_of()
+
+
+def boards() -> Iterator[tuple[int, int, list[str]]]:
+    """Topic, task, and the targets of the board on which it is set."""
+    for k, topic in enumerate(TOUR.topics):
+        for t in range(len(topic.tasks)):
+            room = (740.0, 580.0) if topic.layout == "compact" else (627.0, 583.0)
+            drawn = picture.scene(TOUR.state(k, t), layout=topic.layout, room=room)
+            yield k, t, [target.id for target in drawn.targets]
+
+
+def test_every_task_can_be_done_and_every_reply_be_met_on_its_board() -> None:
+    assert list(TOUR.faults()) == []
+    for k, t, targets in boards():
+        topic, task = TOUR.topics[k], TOUR.topics[k].tasks[t]
+        assert not task.press or any(fits(target, task.press) for target in targets), (topic.id, t)
+        for note in topic.notes:
+            assert note.at in targets, (topic.id, note.at)
+        wrong = [target for target in targets if not fits(target, task.press)]
+        for reply in task.replies:
+            met = [target for target in wrong if tours.press(task, target).say == reply.say]
+            assert met, (topic.id, t, reply.at)
+
+
+def test_texts_are_in_every_language_and_short() -> None:
+    for topic in TOUR.topics:
+        for lang in languages():
+            assert lang in topic.text and lang in topic.title
+            assert len(topic.text[lang].split()) <= 75, topic.id
+
+
+def test_a_model_goes_through_all_topics_by_right_answers_alone() -> None:
+    now = HowModel(TOUR)
+    for k, topic in enumerate(TOUR.topics):
+        now = model.update(now, model.Go(k))
+        for task in topic.tasks:
+            assert now.task is task
+            before = now
+            wrong = [c for c, choice in enumerate(task.choices) if not choice.right]
+            now = model.update(now, model.Chosen(wrong[0]) if wrong else model.Pressed("nothing:at:all"))
+            assert now.step == before.step and now.reply is not None and not now.reply.is_right
+            right = next(target for a, b, targets in boards() if (a, b) == (k, now.step) for target in targets
+                         if fits(target, task.press)) if task.press else ""  # fmt: skip
+            now = model.update(now, model.Pressed(right) if right else model.Chosen(
+                next(c for c, choice in enumerate(task.choices) if choice.right)))  # fmt: skip
+            assert now.reply is not None and now.reply.is_right and now.reply.say is not None
+        assert now.task is None and k in now.done
+    assert now.is_over and now.is_last
+    assert model.update(now, model.Go(99)).number == len(TOUR.topics) - 1
+
+
+def test_what_was_played_shows_on_the_board() -> None:
+    k = next(k for k, topic in enumerate(TOUR.topics) if topic.id == "forge")
+    before, after = (picture.scene(TOUR.state(k, t), layout="lesson") for t in (0, 2))
+    assert before.target("machine:archives") is None and after.target("machine:archives") is not None
+
+
+FAULTY = {
+    "there is no icon": ("icons: [coal,", "icons: [cole,"),
+    "there is no position": ("position: welcome_ship", "position: nowhere"),
+    "there is no rule": ("rule: WM-END-01", "rule: WM-END-99"),
+    "scaffold": ("play: [collect balloon f2]", "play: [collect balloon e2]"),
+}
+
+
+@pytest.mark.parametrize("told", FAULTY)
+def test_what_cannot_be_is_named_with_its_line(told: str, tmp_path: Path) -> None:
+    source = TOUR.document.name and Path(str(TOUR.document.place(["kind"]).file)).read_text(encoding="utf-8")
+    path = tmp_path / "how_it_works.yaml"
+    path.write_text(source.replace(*FAULTY[told], 1), encoding="utf-8")
+    found = [str(fault) for fault in tours.load_tour(path).faults()]
+    assert found and any(told in fault for fault in found) and "how_it_works.yaml:" in found[0]
+
+
+def test_a_question_has_one_right_answer(tmp_path: Path) -> None:
+    source = Path(str(TOUR.document.place(["kind"]).file)).read_text(encoding="utf-8")
+    path = tmp_path / "how_it_works.yaml"
+    path.write_text(source.replace("      right: true\n", "", 1), encoding="utf-8")
+    with pytest.raises(DataError, match="one of the choices is right"):
+        tours.load_tour(path)
+
+
+def test_a_game_without_a_tour_says_so() -> None:
+    with pytest.raises(LookupError, match="outlaws has no tour"):
+        tour_of("outlaws")
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_the_view_answers_every_press_and_goes_on(lang: str) -> None:
+    progress = Progress(None)
+    view = HowItWorks(lang=lang, progress=progress)
+    for target in view.scene.targets[::9]:
+        view.press(target.id)
+        assert view.status.text and view.error is None
+    while not view.model.is_over:
+        task = view.model.task
+        if task is None:
+            view.on_key("n", False, True)
+        elif task.press:
+            view.press(next(target.id for target in view.scene.targets if fits(target.id, task.press)))
+            assert not view.status.is_bad
+        else:
+            view._on_button(f"choose:{[c.right for c in task.choices].index(True)}", "", False)
+    assert view.error is None and "data-onward" in view._task.html
+    again = HowItWorks(lang=lang, progress=progress)
+    assert again.model.is_over and again.model.number == 0, "what was done is kept"
+    view.close()
+    again.close()
+
+
+def test_numbers_stand_on_the_board_and_a_note_is_pointed_out() -> None:
+    view = HowItWorks(at=1, progress=Progress(None))
+    notes = view.model.topic.notes
+    assert [shape.text for shape in view.picture().shapes[-2 * len(notes) :] if hasattr(shape, "text")] == [
+        str(k + 1) for k in range(len(notes))
+    ]
+    before = view.picture()
+    view._on_button("look:2", "", False)
+    assert view.model.looked == 2 and view.picture() != before and notes[2].text["en"] in view.status.text
+    view._on_button("look:2", "", False)
+    assert view.model.looked is None
+    view.close()
+
+
+def test_a_tour_is_of_the_usual_game() -> None:
+    assert isinstance(TOUR, Tour) and TOUR.game == "whistle_mountain" and "7 topics" in repr(TOUR)

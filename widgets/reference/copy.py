@@ -1,0 +1,222 @@
+"""MyCopy: a form for the values that are printed on one's own copy, which makes `my_copy.yaml` and says what changes with it.
+
+What it shows is a `CopyModel` (`copy_model.py`); which values are asked for, and how they are typed, is said by
+`components/my_copy.py` of the game. What changes was measured by games of bots (`bots/assumed.py`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from dataclasses import replace
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import ipywidgets
+from markupsafe import Markup
+
+from widgets.core import dom, paper
+from widgets.core.page import Page
+from widgets.core.panel import Panel
+from widgets.core.templates import render
+from widgets.core.theme import copy_sheet
+from widgets.core.view import box
+from widgets.reference import copy_model as model
+from widgets.reference.copy_model import CopyModel
+from wm_kernel.games.whistle_mountain.components import my_copy
+from wm_kernel.games.whistle_mountain.components.catalog import load
+from wm_kernel.games.whistle_mountain.components.my_copy import BOARD, Asked
+from wm_kernel.picture.svg import svg
+from wm_kernel.table import files
+
+
+class MyCopy(Page):
+    """The form; `path` is the file it goes on from, when there is one, and writes to.
+
+    >>> view = MyCopy("nowhere.yaml")
+    >>> view.ask("board.bridge_row")
+    >>> view.type("6")
+    >>> view.model.edition["board"]
+    {'bridge_row': 6}
+    >>> view.close()
+    """
+
+    name = "mycopy"
+    standing_note = "still-read"
+
+    def __init__(
+        self,
+        path: str | Path = my_copy.FILE,
+        *,
+        lang: str | None = None,
+        theme: str | None = None,
+        size: str | None = None,
+        key: Hashable | None = None,
+    ) -> None:
+        self.path = Path(path)
+        self.model = CopyModel()
+        if self.path.is_file():
+            self.model = replace(
+                self.model, edition=my_copy.read(self.path)
+            )  # one that cannot be used is told, and left alone
+        self._is_setting = False
+        super().__init__(lang=lang, theme=theme, size=size, key=key)
+
+    # -- what a press does ---------------------------------------------------------------------------------------------
+
+    def dispatch(self, press: model.Press) -> None:
+        """Do what a press means, and show it."""
+        before = self.model
+        self.model = model.update(replace(before, lang=self.lang), press)
+        self.update()
+        now = self.model
+        if now.wrong:
+            self.say(self.word(now.wrong, told=now.told), bad=True)
+        elif now.edition != before.edition:
+            self.say(self.word("copy-noted", n=len(now.entered)))
+
+    def ask(self, name: str) -> None:
+        """Ask for a value by its place, as in "board.rows"."""
+        self.dispatch(model.Ask(name))
+
+    def type(self, text: str) -> None:
+        """Enter what stands on the copy for the value that is asked for."""
+        self.dispatch(model.Type(text))
+
+    def save(self) -> None:
+        """Write the file."""
+        if not self.model.can_save:
+            return
+        try:
+            files.write_atomic(self.path, my_copy.text(self.model.edition))
+        except OSError as error:
+            self.say(self.word("copy-not-saved", error=error.strerror or str(error)), bad=True)
+            return
+        self.dispatch(model.Saved())
+        self.say(self.word("copy-saved", path=str(self.path)))
+
+    def _on_button(self, act: str, _: str, __: bool) -> None:
+        kind, _, name = act.partition(":")
+        if kind == "save":
+            self.save()
+        elif kind == "drop":
+            self.dispatch(model.Drop(name))
+
+    def _on_chosen(self, change: Any) -> None:
+        if not self._is_setting and change["new"]:
+            self.ask(change["new"])
+
+    def _on_typed(self, change: Any) -> None:
+        if not self._is_setting and change["new"].strip():
+            self.type(change["new"])
+
+    # -- what is shown --------------------------------------------------------------------------------------------------
+
+    def build(self) -> list[ipywidgets.Widget]:
+        self._head = Panel(self.guard(self._on_button), "wm-head")
+        self._values = ipywidgets.Dropdown(options=[("", "")])
+        self._values.observe(self.guard(self._on_chosen), "value")
+        self._typed = ipywidgets.Text(continuous_update=False)
+        self._typed.observe(self.guard(self._on_typed), "value")
+        self._entered = Panel(self.guard(self._on_button), "wm-copy-entered")
+        row = box("wm-copy-row", self._values, self._typed)
+        return [self._head.view, row, self.status.view, self._entered.view]
+
+    def styles(self) -> str:
+        return f"{super().styles()}\n{copy_sheet()}\n{dom.icon_sheet(self.theme)}"
+
+    def update(self) -> None:
+        now = self.model
+        title, lead = self.word("copy-title"), self.word("copy-lead")
+        self._head.show(Markup('<h3>{}</h3><p class="wm-sub">{}</p>').format(title, lead))
+        self._is_setting = True
+        try:
+            self._values.description, self._typed.description = self.word("copy-value"), self.word("copy-mine")
+            options = tuple((self.label(one), one.id) for one in now.asked)
+            if self._values.options != options:
+                self._values.options = options
+            self._values.value = now.now.id
+            mine = my_copy.value_at(now.edition, now.now.at)
+            form, standard = now.now.form, my_copy.told(now.now.form, now.now.standard, self.lang)
+            self._typed.value = "" if mine is None else my_copy.told(form, mine, self.lang)
+            self._typed.placeholder = self.word("copy-standard-is", value=standard)
+        finally:
+            self._is_setting = False
+        self._entered.show(self._entered_html())
+        if not self.status.text:
+            self.say(self.word("copy-greeting", n=len(now.asked)), quiet=True)
+
+    def label(self, one: Asked) -> str:
+        """What a value is called."""
+        told = self.word(f"reference-value-{one.at[-1]}")
+        whose = self.word("reference-board") if one.at[0] == BOARD else load()[one.at[1]].name.get(self.lang)
+        return self.word("copy-label", whose=whose, value=told)
+
+    def _entered_html(self) -> Markup:
+        rows = [
+            {
+                "id": one.id, "label": self.label(one), "standard": my_copy.told(one.form, one.standard, self.lang),
+                "mine": my_copy.told(one.form, value, self.lang),
+                "drop": self.word("copy-drop-value", value=self.label(one)),
+            }
+            for one, value in self.model.entered
+        ]  # fmt: skip
+        return render(
+            "copy.html", "entered", word=self.word, rows=rows, yaml=my_copy.text(self.model.edition),
+            path=self.path.name, can_save=self.model.can_save, changes=self._changes(),
+        )  # fmt: skip
+
+    def _changes(self) -> list[str]:
+        """What changes with each value, as far as games were played with it."""
+        if not self.model.entered:
+            return [self.word("copy-changes-none")]
+        found = []
+        for one, value in self.model.entered:
+            measured = _measured(self.lang).get(_variant(one, value))
+            told = (
+                self.word("copy-measured", told=measured)
+                if measured
+                else self.word("copy-unmeasured", path=self.path.name)
+            )
+            found.append(f"{self.label(one)}{self.word('copy-colon')}{told}")
+        return found
+
+    # -- without a kernel -----------------------------------------------------------------------------------------------
+
+    def keepsake(self) -> str:
+        return f"{self._head.html}{self._entered.html}"
+
+    def _lines(self) -> list[paper.Line]:
+        lines = [paper.Line(self.word("copy-title")), paper.Line(self.word("copy-lead"), 3)]
+        for one in self.model.asked:
+            standard = my_copy.told(one.form, one.standard, self.lang)
+            lines.append(paper.Line(f"{self.label(one)}{self.word('copy-colon')}{standard}", 2))
+        return lines
+
+    def svg(self) -> str:
+        return svg(paper.scene(self._lines(), self.theme, self.word("copy-title")))
+
+    def text(self) -> str:
+        return paper.text(self._lines())
+
+
+@cache
+def _measured(lang: str) -> dict[str, str]:
+    """What games of bots clearly showed of each edition that was tried, by its content."""
+    try:
+        from wm_kernel.games.whistle_mountain.bots import assumed
+
+        table = assumed.findings(assumed.read(), lang)
+    except ImportError:  # pandas is optional: nothing is told of measurements without it
+        return {}
+    told = dict(zip(table.index, table.iloc[:, 0], strict=True))
+    return {
+        repr(edition): told[assumed.label(name, lang)]
+        for name, edition in assumed.variants().items()
+        if edition and assumed.label(name, lang) in told
+    }
+
+
+def _variant(one: Asked, value: Any) -> str:
+    """The edition that changes this value alone, as `_measured` knows it."""
+    return repr(my_copy.with_value({}, one.at, value))

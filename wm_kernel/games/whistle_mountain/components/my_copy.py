@@ -1,0 +1,152 @@
+"""The values of somebody's own copy: which are assumed, how one is typed, and the edition file that they make.
+
+Every assumed value of the catalog is asked for, so one that becomes known is not asked for any more, and a new one is. What an
+edition may hold is said by `edition.py`; not for asking, that is done by whoever has a form.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Mapping
+from copy import deepcopy
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from wm_kernel.games.whistle_mountain.components.catalog import load
+from wm_kernel.games.whistle_mountain.components.definitions import RESOURCES
+from wm_kernel.games.whistle_mountain.words.names import bag_text, name
+from wm_kernel.table import document
+from wm_kernel.table.document import DataError
+from wm_kernel.table.position import as_yaml
+from wm_kernel.words.bundles import voice
+
+BOARD = "board"
+FILE = "my_copy.yaml"
+HEAD: Mapping[str, Any] = {"kind": "edition", "version": 1, "game": "whistle_mountain"}
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """An assumed value: `at` is where it stands in an edition, `form` is "number", "numbers" or "amount"."""
+
+    at: tuple[str, ...]
+    form: str
+    standard: Any
+
+    @property
+    def id(self) -> str:
+        """Its place as one word, as in "board.rows"."""
+        return ".".join(self.at)
+
+
+def asked() -> tuple[Asked, ...]:
+    """The assumed values that an edition can replace one by one: those of the board, then those of upgrades.
+
+    >>> [value.id for value in asked()][:3]
+    ['board.columns', 'board.rows', 'board.bridge_row']
+    """
+    catalog, found = load(), []
+    for key in ("columns", "rows", "bridge_row", "tower_vp"):
+        if catalog.board.provenance[key].source == "assumed":
+            value = getattr(catalog.board, key)
+            is_list = isinstance(value, tuple)
+            found.append(Asked((BOARD, key), "numbers" if is_list else "number", list(value) if is_list else value))
+    for upgrade in catalog.upgrades.values():
+        for key, form in (("cost", "amount"), ("vp", "number")):
+            if upgrade.provenance[key].source == "assumed":
+                value = getattr(upgrade, key)
+                bag = {kind: n for kind, n in zip(RESOURCES, value, strict=True) if n} if key == "cost" else value
+                found.append(Asked(("upgrades", upgrade.id, key), form, bag))
+    return tuple(found)
+
+
+def told(form: str, value: Any, lang: str = "en") -> str:
+    """A value as it is typed.
+
+    >>> told("amount", {"coal": 2, "gold": 1}), told("numbers", [1, 2])
+    ('2 coal, 1 gold', '1, 2')
+    """
+    if form == "amount":
+        return bag_text(tuple(value.get(kind, 0) for kind in RESOURCES), voice(lang))
+    return ", ".join(map(str, value)) if form == "numbers" else str(value)
+
+
+def typed(form: str, text: str, lang: str = "en") -> Any:
+    """The value that somebody typed; ValueError when it is none of this form.
+
+    >>> typed("amount", "3 gold, 1 coal"), typed("numbers", "1 2 3"), typed("number", " 6 ")
+    ({'gold': 3, 'coal': 1}, [1, 2, 3], 6)
+    """
+    parts = [part for part in re.split(r"[,;]+|\s+", text[:400].strip()) if part]
+    if form != "amount":
+        if (
+            not parts
+            or not all(re.fullmatch(r"\d{1,3}", part) for part in parts)
+            or (form == "number" and len(parts) > 1)
+        ):
+            raise ValueError(text[:60])
+        return [int(part) for part in parts] if form == "numbers" else int(parts[0])
+    names = {kind: kind for kind in RESOURCES} | {name(kind, voice(lang)).lower(): kind for kind in RESOURCES}
+    names |= {f"{word}s": kind for word, kind in tuple(names.items())}
+    found: dict[str, int] = {}
+    for number, word in re.findall(r"(\d+)\s*([^\W\d]+)", text[:400].lower()):
+        if word not in names:
+            raise ValueError(word[:60])
+        found[names[word]] = found.get(names[word], 0) + int(number)
+    if not found:
+        raise ValueError(text[:60])
+    return found
+
+
+def with_value(edition: Mapping[str, Any], at: tuple[str, ...], value: Any) -> dict[str, Any]:
+    """The edition with a value in its place; None takes it out. Everything else in it stays as it is.
+
+    >>> with_value(HEAD, ("board", "rows"), 12)["board"]
+    {'rows': 12}
+    """
+    made = deepcopy(dict(edition))
+    inner, path = made, []
+    for key in at[:-1]:
+        path.append((inner, key))
+        inner = inner.setdefault(key, {})
+    if value is None:
+        inner.pop(at[-1], None)
+        for outer, key in reversed(path):
+            if not outer[key]:
+                del outer[key]
+    else:
+        inner[at[-1]] = value
+    return made
+
+
+def value_at(edition: Mapping[str, Any], at: tuple[str, ...]) -> Any:
+    """The value in this place of an edition; None when it has none there."""
+    inner: Any = edition
+    for key in at:
+        if not isinstance(inner, Mapping) or key not in inner:
+            return None
+        inner = inner[key]
+    return inner
+
+
+def read(path: Path) -> dict[str, Any]:
+    """An edition file as plain data, with all that stands in it; DataError when the game cannot be played with it."""
+    load(path)
+    found: dict[str, Any] = json.loads(json.dumps(document.read(path).data))
+    return found
+
+
+def text(edition: Mapping[str, Any]) -> str:
+    """The edition as it is written to its file."""
+    return as_yaml(edition)
+
+
+def fault(edition: Mapping[str, Any]) -> str:
+    """Why the game cannot be played with the edition as it is; "" when it can. Some values only fit together with others."""
+    try:
+        load(edition)
+    except DataError as error:
+        return error.faults[0].message
+    return ""
