@@ -190,6 +190,10 @@ GIVEN: dict[str, Json] = {
 """What views are given that show progress or saves: what is stored of them shows those of nobody."""
 
 
+IN_WORDS = ("CourseMap", "MyCopy")
+"""Views of words alone: they are stored in words, a picture would add nothing."""
+
+
 def show_cell(name: str, view: Json, lang: str) -> Json:
     """The cell of a view by its name in `widgets`, with what it is opened at, if anything."""
     import widgets
@@ -197,7 +201,7 @@ def show_cell(name: str, view: Json, lang: str) -> Json:
     kind, at = view["show"], view.get("at", "")
     told = ", ".join(([f'"{at}"'] if at else []) + ([f'lang="{lang}"'] if lang != "en" else []))
     made = getattr(widgets, kind)(*([at] if at else []), lang=lang, theme="light", **GIVEN.get(kind, {}))
-    output = stored(made)
+    output = {"text/plain": made.text()} if kind in IN_WORDS else stored(made)
     made.close()
     return code(name, f"from widgets import {kind}\n\n{kind}({told})", output)
 
