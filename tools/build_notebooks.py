@@ -31,6 +31,7 @@ from wm_kernel.learn import books
 from wm_kernel.learn.progress import Progress
 from wm_kernel.picture.png import drawn_from, fingerprint, png
 from wm_kernel.table import files
+from wm_kernel.table.spec import USUAL
 from wm_kernel.words import languages, message, pages
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -130,10 +131,9 @@ def game_cell(name: str, view: Json, lang: str, first: bool) -> Json:
         shown: Any = view["position"]
     else:
         options = ", ".join(f"{key}={value!r}".replace("'", '"') for key, value in view["game"].items())
-        source += (
-            f'import wm_kernel as wm\n\ngame = wm.new_game("whistle_mountain", {options})\nPlayView(game{arguments})'
-        )
-        shown = wm.new_game("whistle_mountain", **view["game"])
+        of = view.get("of", USUAL)
+        source += f'import wm_kernel as wm\n\ngame = wm.new_game("{of}", {options})\nPlayView(game{arguments})'
+        shown = wm.new_game(of, **view["game"])
     made = PlayView(shown, layout=view.get("layout"), task=task, lang=lang, theme="light", save=False)
     output = stored(made)
     made.close()
@@ -141,34 +141,42 @@ def game_cell(name: str, view: Json, lang: str, first: bool) -> Json:
 
 
 def task_cell(name: str, view: Json, lang: str) -> Json:
-    """The cell of a lesson or a puzzle to work at; it runs whether or not another cell was run before."""
-    kind = "LessonView" if "lesson" in view else "PuzzleView"
-    shown = view.get("lesson") or view["puzzle"]
+    """The cell of a lesson, a puzzle or a worked example; it runs whether or not another cell was run before.
+
+    `of` names the game, when it is not the usual one; with `words` it is stored without its picture.
+    """
+    what = next(key for key in ("lesson", "puzzle", "example") if key in view)
+    kind = {"lesson": "LessonView", "puzzle": "PuzzleView", "example": "Stepper"}[what]
+    shown, of = view[what], view.get("of", USUAL)
     told = f', lang="{lang}"' if lang != "en" else ""
+    find = "find_puzzle" if what == "puzzle" else "find_lesson"
     source = f'from widgets import {kind}\n\n{kind}("{shown}"{told})'
-    made: LessonView | PuzzleView
-    if "lesson" in view:
-        made = LessonView(shown, lang=lang, theme="light", progress=Progress(None))
+    if of != USUAL:
+        source = f"from widgets import {kind}\nfrom wm_kernel import learn\n\n"
+        source += f'{kind}(learn.{find}("{shown}", "{of}"){told})'
+    found: Any = getattr(learn, find)(shown, of)
+    made: LessonView | PuzzleView | Stepper
+    if what == "lesson":
+        made = LessonView(found, lang=lang, theme="light", progress=Progress(None))
+    elif what == "puzzle":
+        made = PuzzleView(found, lang=lang, theme="light", progress=Progress(None))
     else:
-        made = PuzzleView(shown, lang=lang, theme="light", progress=Progress(None))
+        made = Stepper(found, lang=lang, theme="light")
     output = stored(made)
     made.close()
-    return code(name, source, output)
+    return code(name, source, {"text/plain": output["text/plain"]} if view.get("words") else output)
 
 
 def course_cells(lang: str) -> Iterator[Json]:
-    """The lessons chapter by chapter. The first of each chapter is stored with its picture, the others with their words alone."""
+    """The lessons chapter by chapter: what each is about, and a cell that begins with the first and goes on in its place."""
     by_id = {lesson.id: lesson for lesson in learn.course()}
     for chapter in learn.chapters():
-        yield markdown(f"chapter-{chapter.id}", f"## {chapter.title(lang)}\n\n{chapter.text(lang)}")
-        for number, name in enumerate(chapter.lessons):
-            lesson, cell = by_id[name], name.lower()
-            yield markdown(f"{cell}-title", f"### {lesson.title(lang)}\n\n{lesson.summary(lang)}")
-            made = task_cell(cell, {"lesson": name}, lang)
-            if number:
-                (output,) = made["outputs"]
-                output["data"] = {"text/plain": output["data"]["text/plain"]}
-            yield made
+        lessons = [by_id[name] for name in chapter.lessons]
+        listed = "\n".join(
+            f"{k}. **{lesson.title(lang)}.** {lesson.summary(lang)}" for k, lesson in enumerate(lessons, 1)
+        )
+        yield markdown(f"chapter-{chapter.id}", f"## {chapter.title(lang)}\n\n{chapter.text(lang)}\n\n{listed}")
+        yield task_cell(lessons[0].id.lower(), {"lesson": lessons[0].id}, lang)
 
 
 GIVEN: dict[str, Json] = {
@@ -179,6 +187,10 @@ GIVEN: dict[str, Json] = {
 """What views are given that show progress or saves: what is stored of them shows those of nobody."""
 
 
+IN_WORDS = ("CourseMap", "MyCopy")
+"""Views of words alone: they are stored in words, a picture would add nothing."""
+
+
 def show_cell(name: str, view: Json, lang: str) -> Json:
     """The cell of a view by its name in `widgets`, with what it is opened at, if anything."""
     import widgets
@@ -186,7 +198,7 @@ def show_cell(name: str, view: Json, lang: str) -> Json:
     kind, at = view["show"], view.get("at", "")
     told = ", ".join(([f'"{at}"'] if at else []) + ([f'lang="{lang}"'] if lang != "en" else []))
     made = getattr(widgets, kind)(*([at] if at else []), lang=lang, theme="light", **GIVEN.get(kind, {}))
-    output = stored(made)
+    output = {"text/plain": made.text()} if kind in IN_WORDS else stored(made)
     made.close()
     return code(name, f"from widgets import {kind}\n\n{kind}({told})", output)
 
@@ -244,6 +256,17 @@ def assumed_cell(name: str, view: Json, lang: str) -> Json:
     if "image/svg+xml" in output:
         output = with_poster(output, output["image/svg+xml"])
     return code(name, source, {**output, "text/plain": made.to_string() if hasattr(made, "to_string") else repr(made)})
+
+
+def grades_cell(name: str, view: Json, lang: str) -> Json:
+    """The cell of a table of the games by which the grades of Outlaws were found."""
+    from wm_kernel.games.outlaws import grades
+
+    what = view["grades"]
+    made = getattr(grades, what)(grades.read(), lang=lang)
+    told = f', lang="{lang}"' if lang != "en" else ""
+    source = f"from wm_kernel.games.outlaws import grades\n\ngrades.{what}(grades.read(){told})"
+    return code(name, source, {"text/html": made._repr_html_(), "text/plain": made.to_string()})
 
 
 def sandbox_cell(name: str, view: Json, lang: str) -> Json:
@@ -324,7 +347,7 @@ def course(content: Json, lang: str) -> Json:
             cells.append(code(cell["id"], source[lang] if isinstance(source, dict) else source))
         else:
             first = all(made["cell_type"] != "code" for made in cells)
-            if "lesson" in cell["view"] or "puzzle" in cell["view"]:
+            if {"lesson", "puzzle", "example"} & set(cell["view"]):
                 cells.append(task_cell(cell["id"], cell["view"], lang))
             elif "reference" in cell["view"]:
                 cells.append(reference_cell(cell["id"], cell["view"], lang))
@@ -338,6 +361,8 @@ def course(content: Json, lang: str) -> Json:
                 cells.append(compare_cell(cell["id"], cell["view"], lang))
             elif "play" in cell["view"]:
                 cells.append(play_cell(cell["id"], cell["view"], lang))
+            elif "grades" in cell["view"]:
+                cells.append(grades_cell(cell["id"], cell["view"], lang))
             elif "assumed" in cell["view"]:
                 cells.append(assumed_cell(cell["id"], cell["view"], lang))
             elif "replay" in cell["view"]:

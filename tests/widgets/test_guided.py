@@ -153,12 +153,13 @@ def test_turns_are_noted_in_the_file_of_progress(view: GuidedGame) -> None:
 def test_at_the_end_it_is_told_why(view: GuidedGame) -> None:
     end(view)
     html = view._coach.html
-    assert "wm-coach-table" in html and "data-onward" in html
+    assert "wm-coach-table" in html
+    assert "data-onward" in view.play._ask.html, "and what comes next stands in the decision"
     scores = view.game.scores()
     assert str(scores["red"].total) in html and str(scores["yellow"].total) in html
     key = "coach-won" if scores["red"].rank < scores["yellow"].rank else "coach-lost"
     assert message(key, "en", mine=scores["red"].total, theirs=scores["yellow"].total).split(",")[0] in html
-    assert 1 <= html.count("<li><b>") <= 3
+    assert 1 <= html.count('class="wm-coach-why"') <= 3
 
 
 def test_a_saved_game_is_gone_on_with_and_the_coach_knows_what_it_said(

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from html import escape
 from typing import TYPE_CHECKING
 
-from widgets.core import dom, html, onward
+from widgets.core import dom, html
 from wm_kernel.learn.coach import Difference, differences
 from wm_kernel.words import describe
 
@@ -58,33 +59,37 @@ def said(view: GuidedGame) -> str:
 
 
 def verdict(view: GuidedGame) -> str:
-    """Why the learner won or lost: the kinds of points, those that differ most first, and what to do next."""
+    """Why the learner won or lost: the kinds of points, those that differ most first."""
     scores, mine, theirs = view.game.scores(), view.learner, view.rival
     ranks = scores[mine].rank, scores[theirs].rank
     key = "coach-won" if ranks[0] < ranks[1] else "coach-lost" if ranks[0] > ranks[1] else "coach-drawn"
     told = view.word(key, mine=scores[mine].total, theirs=scores[theirs].total)
     found = [one for one in differences(view.coach, view.game, theirs) if one.mine or one.theirs]
-    heads = (
-        view.word("coach-kind"),
-        describe(mine, view.lang),
-        describe(theirs, view.lang),
-        view.word("coach-difference"),
-    )
-    head = "".join(f'<th scope="col">{escape(one)}</th>' for one in heads)
-    rows = "".join(_row(view, one) for one in found)
-    why = "".join(
-        f"<li><b>{escape(one.name(view.lang))}</b> {escape(one.text(view.lang))}</li>"
-        for one in found[:EXPLAINED]
-        if one.by
-    )
+    large, small = found[:EXPLAINED], found[EXPLAINED:]
+    rest = ""
+    if small:
+        rest = (
+            f'<details data-keep="coach:rest"><summary>{escape(view.word("coach-rest"))}</summary>'
+            f"{_table(view, small, is_explained=False)}</details>"
+        )
     return (
-        f'<div class="wm-coach-says" data-scroll="coach"><p><b>{escape(told)}</b></p><ul class="wm-coach-why">{why}</ul>'
-        f'<table class="wm-coach-table"><thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table>'
-        f"{onward.row(view, onward.after_board(''))}</div>"
+        f'<div class="wm-coach-says wm-coach-end" data-scroll="coach"><p><b>{escape(told)}</b></p>'
+        f"{_table(view, large, is_explained=True)}{rest}</div>"
     )
 
 
-def _row(view: GuidedGame, one: Difference) -> str:
+def _table(view: GuidedGame, found: Sequence[Difference], is_explained: bool) -> str:
+    """Kinds of points with what each of the two has, and a sentence below where there is room."""
+    word, lang = view.word, view.lang
+    heads = (word("coach-kind"), describe(view.learner, lang), describe(view.rival, lang), word("coach-difference"))
+    head = "".join(f'<th scope="col">{escape(one)}</th>' for one in heads)
+    rows = "".join(_row(view, one, is_explained) for one in found)
+    return f'<table class="wm-coach-table"><thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table>'
+
+
+def _row(view: GuidedGame, one: Difference, is_explained: bool) -> str:
     sign = f"+{one.by}" if one.by > 0 else f"−{-one.by}" if one.by else "0"
     cells = "".join(f"<td>{escape(str(n).replace('-', '−'))}</td>" for n in (one.mine, one.theirs, sign))
-    return f'<tr><th scope="row">{escape(one.name(view.lang))}</th>{cells}</tr>'
+    told = one.text(view.lang) if is_explained else ""
+    why = f'<tr class="wm-coach-why"><td colspan="4">{escape(told)}</td></tr>' if told else ""
+    return f'<tr><th scope="row">{escape(one.name(view.lang))}</th>{cells}</tr>{why}'

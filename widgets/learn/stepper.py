@@ -198,7 +198,7 @@ class Stepper(Board):
 
     def _show_onward(self, is_end: bool) -> None:
         """At the last step what comes next: here, or where it is in the app."""
-        found = onward.after_example(self.lesson.id)
+        found = onward.after_example(self.lesson.id, self.lesson.game)
         is_here = html.book is None and found.kind == "example"
         self._onward.description = onward.label(self, found) if is_here else ""
         switch(self._onward, "wm-hidden", not (is_end and is_here))
@@ -207,12 +207,13 @@ class Stepper(Board):
 
     def open_next(self) -> None:
         """Show the next example in the place of this one."""
-        found = onward.after_example(self.lesson.id)
+        found = onward.after_example(self.lesson.id, self.lesson.game)
         if found.kind != "example":
             return
         self.pause()
         self.branch.free()
-        self.followed_by = Stepper(found.name, lang=self._own["lang"], theme=self._own["theme"], size=self._own["size"])
+        following = learn.find_lesson(found.name, found.game)
+        self.followed_by = Stepper(following, lang=self._own["lang"], theme=self._own["theme"], size=self._own["size"])
         old, self.root.children = self.root.children, (self.followed_by.root,)
         settings.unfollow(self)
         self.is_retired = True

@@ -17,6 +17,7 @@ coach-lost = You lost, { $mine } to { $theirs }. This is why:
 coach-drawn = A draw, { $mine } to { $theirs }. This is where you differ:
 coach-kind = Points
 coach-difference = Difference
+coach-rest = The other kinds of points
 seat-guide = Guide
 seat-guide-is = plays well, and likes to show what there is in the game
 

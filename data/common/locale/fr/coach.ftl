@@ -17,6 +17,7 @@ coach-lost = Vous perdez, { $mine } à { $theirs }. Voici pourquoi :
 coach-drawn = Égalité, { $mine } à { $theirs }. Voici vos différences :
 coach-kind = Points
 coach-difference = Écart
+coach-rest = Les autres sortes de points
 seat-guide = Guide
 seat-guide-is = joue bien, et aime montrer tout ce qu’il y a dans le jeu
 
