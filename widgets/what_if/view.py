@@ -63,6 +63,7 @@ class WhatIf(Desk[WhatIfModel]):
 
     fits_board = False  # it stands between two columns
 
+    known_to = OfWhole["str | None"]()
     tree = OfWhole[Lines]()
     line = OfWhole[Line]()
     player = OfWhole[str]()

@@ -14,7 +14,7 @@ SIZE = 24.0
 def chips(theme_name: str) -> dict[str, Scene]:
     """The pieces of every player by name: "worker:red", "blimp:red".
 
-    >>> chips("light")["airship:red"].width
+    >>> chips("light")["dreadnought:red"].width
     72.0
     """
     found = {}
