@@ -7,6 +7,7 @@ to tests/browser/shots/guided_*.png for people to look at.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from contextlib import closing
 
 import pytest
 from playwright.sync_api import Browser, Locator
@@ -14,6 +15,7 @@ from playwright.sync_api import Browser, Locator
 from tests.browser.harness import ROOT, LabServer, NotebookPage, notebook
 from tests.browser.playing import SETUP, Playing
 from tests.browser.rectangles import assert_in_sight
+from tests.browser.serving import AppPage, AppServer
 from tests.browser.test_learning_matrix import play_by_touch, walk
 from tests.browser.test_play_game import HANDS, act
 from tests.browser.test_reference import serious
@@ -237,3 +239,23 @@ def test_at_the_end_it_is_told_why(guided: Opened, lang: str) -> None:
     assert root(table).locator("[data-onward]").first.is_visible()
     assert serious(table.page) == []
     table.check()
+
+
+@pytest.mark.long
+def test_in_the_app_it_is_saved_and_gone_on_with(browser: Browser) -> None:
+    with AppServer() as server, closing(AppPage(browser, server, size=LAPTOP)) as page:
+        page.open("guided")
+        table = page.view.locator(".wm-root.wm-coached").first
+        table.locator("canvas").first.wait_for()
+        parts = {"text": COACH, "needed": ("text", "board", "decision", "status")}
+        assert_in_sight(page.page, table, **parts)
+        table.locator('[data-act^="do:"]').first.click()
+        table.locator(COACH).get_by_text("2 of 2").wait_for()
+        assert_in_sight(page.page, table, **parts)
+        assert page.serious() == []
+        page.shot("app_guided")
+        page.reload("guided")
+        again = page.view.locator(".wm-root.wm-coached").first
+        again.locator('[data-act="save:resume"]').click()
+        again.locator(COACH).get_by_text("2 of 2").wait_for()
+        page.check()

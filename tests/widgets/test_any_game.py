@@ -16,9 +16,11 @@ from tests.toy_game import SPEC
 from tests.toy_game.rules import Guest, Rest
 from tests.widgets.test_board import fire, press
 from widgets import BoardView, LessonView, Play, PlayView, PuzzleView, Reference, Replay, Sandbox, Stepper, WhatIf
+from widgets.core import dom
 from wm_kernel import learn
 from wm_kernel.learn.progress import Progress
 from wm_kernel.picture.controls import controls_of
+from wm_kernel.picture.scene import Scene
 from wm_kernel.table import spec
 
 
@@ -153,7 +155,7 @@ def seats(view: Play) -> None:
 
 def steps(view: Stepper) -> None:
     view.go(1)
-    view.branch.open()
+    view.open_branch()
 
 
 def tasks(view: LessonView | PuzzleView) -> None:
@@ -269,6 +271,17 @@ def test_a_game_without_an_editor_is_told_in_a_sentence(monkeypatch: pytest.Monk
     view.desk.read.click()
     assert "no editor of positions" in view.status.text and view.editor.data == before and view.error is None
     view.close()
+
+
+def test_its_pieces_are_icons_when_its_picture_room_draws_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(spec, "_specs", dict(spec._specs))
+    spec.register(SPEC)
+    bee = {"bee:red": Scene(48, 24, ())}
+    monkeypatch.setattr("tests.toy_game.picture.chips", lambda _: bee, raising=False)
+    monkeypatch.setattr(dom, "_icon_sheet", dom._icon_sheet.__wrapped__)
+    sheet = dom.icon_sheet("light")
+    assert ".wm-light .wm-i-bee-red{" in sheet and ";width:2.7em}" in sheet and ".wm-i-blimp-blue{" in sheet
+    assert dom.icon("bee:red") == '<i class="wm-i wm-i-bee-red" aria-hidden="true"></i>'
 
 
 @pytest.mark.parametrize("room", ["paint", "play", "learn", "sandbox", "what_if"])

@@ -36,6 +36,7 @@ MAKE: dict[str, Callable[[], Any]] = {
     "PlayView": lambda: widgets.PlayView(a_game(), save=False),
     "PuzzleView": lambda: widgets.PuzzleView("edges-1", progress=Progress(None)),
     "LessonView": lambda: widgets.LessonView("COURSE-01", at=1, progress=Progress(None)),
+    "KnowView": lambda: widgets.KnowView("COURSE-BOARD", progress=Progress(None)),
     "Replay": lambda: widgets.Replay(a_game()),
     "Stepper": lambda: widgets.Stepper("EX-05"),
     "WhatIf": lambda: widgets.WhatIf("ex_02"),

@@ -348,6 +348,22 @@ def test_the_duplicators_token_is_laid_on_anothers_ability() -> None:
     no_error(view)
 
 
+def test_the_outlaws_have_the_same_bench() -> None:
+    view = Sandbox(game="outlaws")
+    assert view.editor.faults == [] and view.editor.POSITION.GAME == "outlaws"
+    for tab in Bench.tabs:
+        view.act(f"tab:{tab}")
+    view.act("tab:board")
+    view.act("pick:scaffold:T")
+    view.press("cell:d1")
+    view.act("players:+1")
+    assert view.status.is_bad and "the Outlaws are red" in view.status.text
+    view.act("play")
+    assert view.playing is not None and view.playing.state.game == "outlaws"
+    no_error(view)
+    view.close()
+
+
 # Faults.
 
 

@@ -13,10 +13,11 @@ import pytest
 import widgets
 import wm_kernel as wm
 from widgets.core.embed import Embed
-from widgets.learn import session_model
+from widgets.learn import session_model, stepper_model
 from widgets.learn.lesson_model import AskedLesson
 from widgets.learn.puzzle_model import asked
 from widgets.learn.session_model import SESSION, Go, SessionModel, Work
+from widgets.learn.stepper_model import StepperModel
 from widgets.play import bots_model, replay_model
 from widgets.play.bots_model import BotsModel, WorkOut
 from widgets.play.bots_start import beginning
@@ -29,7 +30,10 @@ from wm_kernel.learn.progress import Progress
 from wm_kernel.table.game import Game
 
 ROOT = Path(__file__).resolve().parents[2]
-PURE = ("play.replay_model", "play.bots_model", "learn.session_model", "learn.lesson_model", "learn.puzzle_model")
+PURE = (
+    *("play.replay_model", "play.bots_model"),
+    *(f"learn.{name}_model" for name in ("session", "lesson", "puzzle", "know", "stepper")),
+)
 
 
 def test_none_of_it_needs_a_widget() -> None:
@@ -136,6 +140,23 @@ def test_a_step_that_is_only_read_lets_nobody_decide() -> None:
     assert model.work is None and model.play.decision is None and session_model.shown(model)["ask"] == ""
     assert [type(effect) for effect in session_model.update(model, Act("learn:hint"))[1]] == [Say]
     assert "wm-dot-step" in session_model.shown(model)["task"]
+
+
+# -- a worked example ---------------------------------------------------------------------------------------------------
+
+
+def test_a_worked_example_is_stepped_through_by_keys() -> None:
+    model = StepperModel(learn.find_lesson("EX-01"))
+    assert stepper_model.update(model, Key("p", False))[0] == model
+    after, effects = stepper_model.update(model, Key("n", True))
+    assert after.number == 1 and effects == (Do("pause"), Do("show")) and model.number == 0
+    assert stepper_model.update(after, Key("ArrowRight", True)) == (after, ()), "on the board arrows move the cursor"
+    assert stepper_model.update(after, Key("End", False))[0].number == after.last
+    opened, effects = stepper_model.update(after, Key("?", False))
+    assert opened.is_help_open and Do("panels") in effects
+    assert '<details class="wm-help" open>' in stepper_model.panels(opened)["head"]
+    assert stepper_model.scene(after).shapes and after.step.title("en") in stepper_model.panels(after)["text"]
+    assert stepper_model.summary(after, aloud=True).aloud
 
 
 # -- a game with bots ---------------------------------------------------------------------------------------------------

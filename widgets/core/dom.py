@@ -11,39 +11,38 @@ from functools import cache, lru_cache
 from html import escape
 from urllib.parse import quote
 
-from wm_kernel.games.whistle_mountain.components.definitions import RESOURCES, SHIPS
-from wm_kernel.games.whistle_mountain.picture.pen import Pen
+from wm_kernel.games.whistle_mountain.components.definitions import RESOURCES
 from wm_kernel.picture import svg
 from wm_kernel.picture.controls import Row
+from wm_kernel.picture.pen import Pen
 from wm_kernel.picture.scene import Scene
-from wm_kernel.picture.theme import icons, theme, tokens
+from wm_kernel.picture.theme import icons, theme
+from wm_kernel.table.spec import spec, used
 
-_SHIP = 24.0  # a cell of a ship on a button
+
+def icon_sheet(theme_name: str) -> str:
+    """The style sheet with every icon of a theme and the pieces of all games, inside views that wear it."""
+    return _icon_sheet(theme_name, used())
 
 
 @cache
-def icon_sheet(theme_name: str) -> str:
-    """The style sheet with every icon, worker and ship of a theme, inside views that wear it."""
-    rules = []
+def _icon_sheet(theme_name: str, games: tuple[str, ...]) -> str:
+    drawn: dict[str, Scene] = {}
     for name in icons():
         pen = Pen(theme(theme_name))
         pen.icon(name, 0, 0, 24)
-        rules.append(_rule(theme_name, name, pen, 24, 24))
-    for player in tokens()["players"]:
-        pen = Pen(theme(theme_name))
-        pen.worker(player, 0, 0, 24)
-        rules.append(_rule(theme_name, f"worker-{player}", pen, 24, 24))
-        for kind, ship in enumerate(SHIPS):
-            pen = Pen(theme(theme_name))
-            pen.ship(player, kind, 0, 0, _SHIP)
-            rules.append(_rule(theme_name, f"{ship}-{player}", pen, _SHIP * (kind + 1), _SHIP))
-    return "\n".join(rules)
+        drawn[name] = pen.scene(24, 24)
+    for game in games:
+        chips = getattr(spec(game).load("picture"), "chips", None) if spec(game).has("picture") else None
+        drawn |= chips(theme_name) if chips is not None else {}
+    return "\n".join(_rule(theme_name, name, scene) for name, scene in drawn.items())
 
 
-def _rule(theme_name: str, name: str, pen: Pen, width: float, height: float) -> str:
-    picture = quote(svg(pen.scene(width, height)).replace("\n", ""), safe=" =:/'()")
-    wide = f";width:{1.35 * width / height:.3g}em" if width != height else ""
-    return f'.wm-{theme_name} .wm-i-{name}{{background-image:url("data:image/svg+xml,{picture}"){wide}}}'
+def _rule(theme_name: str, name: str, scene: Scene) -> str:
+    picture = quote(svg(scene).replace("\n", ""), safe=" =:/'()")
+    wide = f";width:{1.35 * scene.width / scene.height:.3g}em" if scene.width != scene.height else ""
+    rule = f'background-image:url("data:image/svg+xml,{picture}"){wide}'
+    return f".wm-{theme_name} .wm-i-{name.replace(':', '-')}{{{rule}}}"
 
 
 def icon(name: str) -> str:

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 from widgets.core import dom, html
 from wm_kernel import learn
 from wm_kernel.learn import books
+from wm_kernel.table.spec import USUAL
 
 if TYPE_CHECKING:
     from widgets.core.speaks import Speaks as View
@@ -22,35 +23,42 @@ WARM_UP = ("welcome_ship", "welcome_forge")
 
 @dataclass(frozen=True, slots=True)
 class Next:
-    """`route` is where it is in the app, `book` the data file of its notebook; `kind` and `name` say what it is."""
+    """`route` is where it is in the app, `book` the data file of its notebook; `kind`, `name` and `game` say what it is."""
 
     kind: str
     name: str
     route: str
     book: str
+    game: str = USUAL
 
 
-def after_lesson(name: str) -> Next:
-    """The next lesson of the course, after the last one the puzzles.
+def after_lesson(name: str, game: str = USUAL) -> Next:
+    """The next lesson of a game's course, after the last one the puzzles. A game of its own has one notebook for both.
 
     >>> after_lesson("COURSE-BOARD").route, after_lesson(learn.course()[-1].id).route
     ('lessons/COURSE-SETUP', 'puzzles')
     """
-    ids = [lesson.id for lesson in learn.course()]
-    found = _following(ids, name)
-    return Next("lesson", found, f"lessons/{found}", "lessons") if found else Next("puzzles", "", "puzzles", "puzzles")
+    found = _following([lesson.id for lesson in learn.course(game)], name)
+    if found:
+        return Next("lesson", found, f"lessons/{found}", _book("lessons", game), game)
+    return Next("puzzles", "", "puzzles", _book("puzzles", game), game)
 
 
-def after_example(name: str) -> Next:
-    """The next worked example, after the last one the lessons.
+def after_example(name: str, game: str = USUAL) -> Next:
+    """The next worked example of a game, after the last one the lessons.
 
     >>> after_example("EX-13").name, after_example("EX-14").kind
     ('EX-14', 'lessons')
     """
-    found = _following([lesson.id for lesson in learn.examples()], name)
+    found = _following([lesson.id for lesson in learn.examples(game)], name)
     if found:
-        return Next("example", found, f"examples/{found}", "worked_examples")
-    return Next("lessons", "", "lessons", "lessons")
+        return Next("example", found, f"examples/{found}", _book("worked_examples", game), game)
+    return Next("lessons", "", "lessons", _book("lessons", game), game)
+
+
+def _book(name: str, game: str) -> str:
+    """The notebook of lessons and the like: that of the game itself, where a game of its own has one."""
+    return game if game != USUAL and any(book.id == game for book in books.books()) else name
 
 
 def after_board(name: str) -> Next:
@@ -111,7 +119,7 @@ def link(view: View, found: Next, act: str = "") -> str:
 def label(view: View, found: Next) -> str:
     """What the way on is called: what comes, by its name when it has one."""
     if found.kind in ("lesson", "example"):
-        return str(view.word(f"onward-{found.kind}", title=learn.find_lesson(found.name).title(view.lang)))
+        return str(view.word(f"onward-{found.kind}", title=learn.find_lesson(found.name, found.game).title(view.lang)))
     return str(view.word(f"onward-{found.kind}"))
 
 

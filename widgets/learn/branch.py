@@ -5,13 +5,15 @@ Everything can be taken back there. The stepper opens and closes it; what is pla
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from html import escape
-from typing import Any
+from typing import Any, Protocol
 
 import ipywidgets
 
 from widgets.core import dom
 from widgets.core.panel import Panel
+from widgets.core.speaks import Speaks
 from widgets.core.theme import play_sheet
 from widgets.core.view import html_widget
 from widgets.play.view import PlayView
@@ -30,10 +32,22 @@ def game_at(step: Any) -> Game:
     return Game(spec.ruleset(spec.game_of(step.state)), step.state, mode="sandbox", from_position=True)
 
 
+class Stepping(Speaks, Protocol):
+    """The view above a line: it says what happens, and how both look."""
+
+    _own: dict[str, str | None]
+
+    @property
+    def theme(self) -> str: ...
+    def guard(self, act: Callable[..., Any]) -> Callable[..., None]: ...
+    def pause(self) -> None: ...
+    def say(self, text: str) -> None: ...
+
+
 class Branch:
     """The line under a stepper; `box` is its widget, `view` the game or sandbox in it, None while it is closed."""
 
-    def __init__(self, stepper: Any) -> None:
+    def __init__(self, stepper: Stepping) -> None:
         self._stepper = stepper
         self._style = html_widget("wm-style")
         self._bar = Panel(stepper.guard(self._on_button), "wm-branch-bar")
@@ -44,13 +58,13 @@ class Branch:
         self.view: PlayView | Sandbox | None = None
         self.number = 0
 
-    def open(self) -> None:
-        """Play on from the step that is shown, in the place of an older line."""
+    def open(self, step: Any, number: int, layout: str) -> None:
+        """Play on from a step, in the place of an older line."""
         stepper = self._stepper
         stepper.pause()
-        self.number = stepper.number
-        layout = None if stepper.lesson.layout == "full" else "lesson"
-        self._show(PlayView(game_at(stepper.step), layout=layout, save=False, **stepper._own))
+        self.number = number
+        form = None if layout == "full" else layout
+        self._show(PlayView(game_at(step), layout=form, save=False, **stepper._own))
         stepper.say(stepper.word("stepper-branch", step=self.number + 1))
 
     def edit(self) -> None:

@@ -74,6 +74,6 @@ class LessonView(SessionView[AskedLesson]):
             case "step":
                 self.go(int(wanted.name))
             case "lesson":
-                found = onward.after_lesson(self.lesson.id)
+                found = onward.after_lesson(self.lesson.id, self.lesson.game)
                 if found.kind == "lesson":
-                    self.open(found.name)
+                    self.open(learn.find_lesson(found.name, found.game))

@@ -63,4 +63,4 @@ class PuzzleView(SessionView[AskedPuzzle]):
 
     def _go(self, wanted: Go) -> None:
         if wanted.where in ("next", "open"):
-            self.open(wanted.name or self.next())
+            self.open(learn.find_puzzle(wanted.name, self.puzzle.game) if wanted.name else self.next())

@@ -72,19 +72,19 @@ class AskedPuzzle:
 
     def take(self) -> None:
         """Progress was brought from elsewhere."""
-        item = self.progress.item(self.puzzle.id)
+        item = self.progress.item(self.puzzle.key)
         if item is not None:
             self.work.score, self.work.best = item.score(), item.best
 
     def is_solved(self, puzzle: Puzzle) -> bool:
         """Whether a solution of a puzzle was found."""
-        item = self.progress.item(puzzle.id)
+        item = self.progress.item(puzzle.key)
         return item is not None and bool(item.found)
 
     def next(self) -> Puzzle:
         """The puzzle that comes next: not solved, of this theme first, then the easiest; when all are solved, in order."""
         for theme in (self.puzzle.theme, None):
-            found = learn.next_puzzle(self.progress, after=self.puzzle.id, theme=theme)
+            found = learn.next_puzzle(self.progress, after=self.puzzle.id, theme=theme, game=self.puzzle.game)
             if found is not None and found.id != self.puzzle.id:
                 return found
         ids = [puzzle.id for puzzle in self.others]
@@ -94,11 +94,10 @@ class AskedPuzzle:
 
 def asked(puzzle: Puzzle | str | None, progress: Progress) -> AskedPuzzle:
     """A puzzle, the one with this id, or the easiest that is not solved yet."""
-    others = tuple(learn.puzzles())
     if puzzle is None:
-        puzzle = learn.next_puzzle(progress) or others[0]
+        puzzle = learn.next_puzzle(progress) or learn.puzzles()[0]
     found = learn.find_puzzle(puzzle) if isinstance(puzzle, str) else puzzle
-    return AskedPuzzle(found, found.play(progress), progress, others)
+    return AskedPuzzle(found, found.play(progress), progress, tuple(learn.puzzles(game=found.game)))
 
 
 def panel(asked: AskedPuzzle, model: SessionModel[AskedPuzzle]) -> str:

@@ -68,10 +68,11 @@ class Desk:
     def dress(self, model: SandboxModel) -> None:
         """Show only the fields that are for something now."""
         tray, bench = model.tray, model.bench
-        self.search.placeholder = model.word("sandbox-search-pieces" if tray.pile else "sandbox-machines-hint")
+        sought = bench.sought(tray)
+        self.search.placeholder = model.word(sought) if sought else ""
         switch(self._paste_box, "wm-hidden", model.sheet != "paste")
         switch(self._tray_box, "wm-is-long", tray.tab != bench.tabs[0] or bool(tray.pile))
-        switch(self.search, "wm-hidden", not bench.is_sought(tray))
+        switch(self.search, "wm-hidden", not sought)
 
     def play(self, root: ipywidgets.Widget | None) -> None:
         """Let a game stand there, or none."""

@@ -30,6 +30,7 @@ from wm_kernel.picture.scene import Scene, Shape, Target
 from wm_kernel.picture.svg import svg
 from wm_kernel.table.editor import EditError, Editor
 from wm_kernel.table.game import Game
+from wm_kernel.table.spec import USUAL, spec
 
 
 class Sandbox(Board):
@@ -85,7 +86,7 @@ class Sandbox(Board):
 
     def _model_of(self, position: Any, game: str | None = None) -> SandboxModel:
         found = None if position is None else sources.found(position, game)
-        editor = Editor({"game": game} if found is None and game else found)
+        editor = spec(game or USUAL).load("editor")() if found is None else Editor(found)
         bench = bench_of(editor)
         return SandboxModel(
             editor, bench, found, sources.is_pasted(position), tray=Tray(bench.tabs[0]), can_carry=self.carrier is not None

@@ -100,7 +100,7 @@ class WhatIf(Desk[WhatIfModel]):
             PlayModel(shown, shown.node), tree, Outline(tree), tree.of(shown.node).start, player, known_to
         )  # fmt: skip
         self.samplers = search.Samplers()
-        self.comparing, self.searching = Work(self), Work(self)
+        self.comparing, self.searching = (Work(self._is_gone, self.fail, self._work_ended) for _ in range(2))
         super().__init__(
             model, WHAT_IF, perform=self._do, layout="branch", lang=lang, theme=theme, size=size, save=save, key=key
         )
@@ -264,7 +264,10 @@ class WhatIf(Desk[WhatIfModel]):
         self.whole = replace(self.whole, how_far=far)
         self.show_found()
 
-    def work_ended(self, task: Task) -> None:
+    def _is_gone(self) -> bool:
+        return self.is_retired or self.is_closed
+
+    def _work_ended(self, task: Task) -> None:
         """A search has come to its end."""
         self.show_found()
         if task.is_stopped and task.name in ("estimate", "best"):

@@ -11,7 +11,6 @@ import asyncio
 import threading
 from collections.abc import Callable, Iterator
 from time import sleep
-from typing import Protocol
 
 from widgets import paint
 
@@ -20,19 +19,6 @@ Steps = Iterator[Show]
 
 BREATH_S = 0.03
 """So long the page is given to show what led here before the work begins."""
-
-
-class Owner(Protocol):
-    """What work asks of its view. Each is called while `paint.turn` is held."""
-
-    is_retired: bool
-    is_closed: bool
-
-    def fail(self, error: BaseException) -> None:
-        """Show an error."""
-
-    def work_ended(self, task: Task) -> None:
-        """A piece of work came to its end, or was stopped."""
 
 
 class Task:
@@ -52,10 +38,16 @@ class Task:
 
 
 class Work:
-    """The long work of one view."""
+    """The long work of one view.
 
-    def __init__(self, owner: Owner) -> None:
-        self.owner = owner
+    What it is told is called while `paint.turn` is held: `is_gone` whether nothing is to be shown any more, `fail` with an error,
+    `ended` when a piece of work came to its end, or was stopped.
+    """
+
+    def __init__(
+        self, is_gone: Callable[[], bool], fail: Callable[[BaseException], None], ended: Callable[[Task], None]
+    ) -> None:
+        self._is_gone, self._fail, self._ended = is_gone, fail, ended
         self.task: Task | None = None
         self._idle = threading.Event()
         self._idle.set()
@@ -103,7 +95,7 @@ class Work:
     def show(self, task: Task, act: Show) -> None:
         """Show something in the middle of a slice, unless the work is stale."""
         with paint.turn:
-            if self.task is task and not (self.owner.is_retired or self.owner.is_closed):
+            if self.task is task and not self._is_gone():
                 act()
 
     async def _run_in_turns(self, task: Task, steps: Steps) -> None:
@@ -113,7 +105,6 @@ class Work:
 
     def _step(self, task: Task, steps: Steps) -> bool:
         """One slice, and show what came of it; whether the work goes on."""
-        owner = self.owner
         if self.task is not task:
             return False
         act: Show | None = None
@@ -123,7 +114,7 @@ class Work:
         except Exception as raised:  # nobody else would see it
             error = raised
         with paint.turn:
-            if self.task is not task or owner.is_retired or owner.is_closed:
+            if self.task is not task or self._is_gone():
                 return False
             try:
                 if error is not None:
@@ -132,8 +123,8 @@ class Work:
                     act()
                     return True
                 self.drop()
-                owner.work_ended(task)
+                self._ended(task)
             except Exception as raised:
                 self.drop()
-                owner.fail(raised)
+                self._fail(raised)
             return False

@@ -241,5 +241,11 @@ def _find(name: str, place: Path, load: Any) -> Any:
     path = named(place, name)
     if path is not None:
         return load(path)
+    wanted = name.lower().replace("-", "_")
+    for path in sorted(
+        place.glob("*.yaml")
+    ):  # an id may begin with what its game is called by, as in OL-EX-05 of ex_05
+        if wanted.endswith(f"_{path.stem}") and (found := load(path)).id.lower() == name.lower():
+            return found
     known = ", ".join(sorted(p.stem.replace("_", "-") for p in place.glob("*.yaml")))
     raise LookupError(f"nothing in {place.name} is called {name[:60]!r}; there are: {known}")

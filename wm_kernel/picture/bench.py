@@ -303,9 +303,9 @@ class Bench:
         """What stands beside the board: the fields of the position as a whole, and of a player."""
         return ()
 
-    def is_sought(self, tray: Tray) -> bool:
-        """Whether there is something to search."""
-        return False
+    def sought(self, tray: Tray) -> str:
+        """The message that says what can be searched; "" for nothing."""
+        return ""
 
     def act(self, tray: Tray, kind: str, rest: str) -> tuple[Tray, Edit | None]:
         """What a button of the game's own means: what is chosen in the tray then, and an edit; LookupError for no such."""

@@ -81,7 +81,7 @@ class GameSpec:
     position: str = ""  # the class of position files
     editor: str = ""  # the class that changes positions
     bench: str = ""  # a `picture.bench.Bench`: trays of the editor, what is held, put and taken away, fields
-    picture: str = ""  # scene, overlay, tab, text
+    picture: str = ""  # scene, overlay, tab, text; chips(theme), its pieces as small pictures by name, if it has some
     asides: str = ""  # a `table.asides.Asides`: the turns of a side that nobody plays
     controls: str = ""  # a `picture.controls.Controls`: what a press on the picture means; any game has those for all
     words: str = ""  # event, refusal, decision, action, action_label, score, score_label, name

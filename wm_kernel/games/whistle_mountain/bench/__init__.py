@@ -62,8 +62,8 @@ class Bench(bench.Bench):
     def numbers(self, page: Page) -> Parts:
         return tray.numbers(self.editor, page, self.player(page.tray))
 
-    def is_sought(self, tray: Tray) -> bool:
-        return tray.tab == "board" or bool(tray.pile)
+    def sought(self, tray: Tray) -> str:
+        return "sandbox-search-pieces" if tray.pile else "sandbox-machines-hint" if tray.tab == "board" else ""
 
     def act(self, tray: Tray, kind: str, rest: str) -> tuple[Tray, Edit | None]:
         return acts.act(self.editor, tray, self.player(tray), kind, rest)
