@@ -168,18 +168,15 @@ def task_cell(name: str, view: Json, lang: str) -> Json:
 
 
 def course_cells(lang: str) -> Iterator[Json]:
-    """The lessons chapter by chapter. The first of each chapter is stored with its picture, the others with their words alone."""
+    """The lessons chapter by chapter: what each is about, and a cell that begins with the first and goes on in its place."""
     by_id = {lesson.id: lesson for lesson in learn.course()}
     for chapter in learn.chapters():
-        yield markdown(f"chapter-{chapter.id}", f"## {chapter.title(lang)}\n\n{chapter.text(lang)}")
-        for number, name in enumerate(chapter.lessons):
-            lesson, cell = by_id[name], name.lower()
-            yield markdown(f"{cell}-title", f"### {lesson.title(lang)}\n\n{lesson.summary(lang)}")
-            made = task_cell(cell, {"lesson": name}, lang)
-            if number:
-                (output,) = made["outputs"]
-                output["data"] = {"text/plain": output["data"]["text/plain"]}
-            yield made
+        lessons = [by_id[name] for name in chapter.lessons]
+        listed = "\n".join(
+            f"{k}. **{lesson.title(lang)}.** {lesson.summary(lang)}" for k, lesson in enumerate(lessons, 1)
+        )
+        yield markdown(f"chapter-{chapter.id}", f"## {chapter.title(lang)}\n\n{chapter.text(lang)}\n\n{listed}")
+        yield task_cell(lessons[0].id.lower(), {"lesson": lessons[0].id}, lang)
 
 
 GIVEN: dict[str, Json] = {

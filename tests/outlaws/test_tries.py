@@ -22,6 +22,7 @@ def test_three_lines_from_here_end_in_three_cards() -> None:
     try:
         start, came = view.game.node, []
         view.act("deal:new")
+        assert view.lines_now().is_dealing
         for _ in range(3):
             view.game.goto(start)
             view._catch_up()

@@ -57,7 +57,8 @@ def after_example(name: str, game: str = USUAL) -> Next:
 
 
 def _book(name: str, game: str) -> str:
-    return name if game == USUAL else game
+    """The notebook of lessons and the like: that of the game itself, where a game of its own has one."""
+    return game if game != USUAL and any(book.id == game for book in books.books()) else name
 
 
 def after_board(name: str) -> Next:

@@ -19,10 +19,10 @@ from wm_kernel.table.tree import Node
 from wm_kernel.words import describe, label, message, prompt
 
 if TYPE_CHECKING:
-    from widgets.play.shown import Shown as Table
+    from widgets.play.model import PlayModel
 
 
-def html(view: Table) -> str:
+def html(view: PlayModel) -> str:
     """The box as it is now; `data-mark` tells for which position its buttons were offered."""
     due, offer = view.decision, view.offer
     if view.looking is not None:
@@ -42,7 +42,7 @@ def html(view: Table) -> str:
     return f'{_task(view)}<div class="wm-ask" data-mark="{view.mark_of_offer}">{inside}</div>'
 
 
-def _task(view: Table) -> str:
+def _task(view: PlayModel) -> str:
     """The task of a board that has one."""
     told = view.board_task
     name = escape(view.word("session-task")) if told else ""
@@ -53,7 +53,7 @@ def _task(view: Table) -> str:
     )
 
 
-def _head(view: Table, player: str, title: str, hint: str) -> str:
+def _head(view: PlayModel, player: str, title: str, hint: str) -> str:
     face = dom.icon(f"worker:{player}") if player else ""
     told = f'<span class="wm-sub">{escape(hint)}</span>' if hint else ""
     # A choice that is the player's in the turn of a side that nobody plays is marked as such.
@@ -61,11 +61,11 @@ def _head(view: Table, player: str, title: str, hint: str) -> str:
     return f'<div class="wm-ask-head">{face}<h4 tabindex="-1" data-keep="ask">{escape(title)}</h4>{mark}{told}</div>'
 
 
-def _row(view: Table, name: str, parts: list[str]) -> str:
+def _row(view: PlayModel, name: str, parts: list[str]) -> str:
     return f'<div class="wm-ask-row">{dom.group(name, parts)}{tools(view)}</div>'
 
 
-def tools(view: Table) -> str:
+def tools(view: PlayModel) -> str:
     """Undo, redo and the keys: a group that stands in the same place whatever is to be decided."""
     word = view.word
     parts = [
@@ -83,7 +83,7 @@ def tools(view: Table) -> str:
 # -- the decision ------------------------------------------------------------------------------------------------------
 
 
-def _offer(view: Table, due: Decision, offer: Offer) -> str:
+def _offer(view: PlayModel, due: Decision, offer: Offer) -> str:
     title, hint = prompt(due, view.lang)
     form = view.controls.form(due)
     if view.controls.is_private(due) and not view.may_see(due.player):
@@ -98,7 +98,7 @@ def _offer(view: Table, due: Decision, offer: Offer) -> str:
     return head + _row(view, view.word("board-choices"), list(_buttons(view, due, offer)))
 
 
-def _buttons(view: Table, due: Decision, offer: Offer) -> Iterator[str]:
+def _buttons(view: PlayModel, due: Decision, offer: Offer) -> Iterator[str]:
     """One button for each thing on offer; the cards of a hand share one, what finishes comes last."""
     if view.hand is not None:
         yield from _turning(view, view.hand)
@@ -118,14 +118,14 @@ def _buttons(view: Table, due: Decision, offer: Offer) -> Iterator[str]:
     yield from last
 
 
-def _hand_button(view: Table, due: Decision) -> str:
+def _hand_button(view: PlayModel, due: Decision) -> str:
     """One button for all cards of a hand: which they are, nobody else may read."""
     cards = len(view.controls.cards(view.state, due.player) or ())
     told, key = view.word("play-hand", n=cards), view.hand_key
     return dom.button("sheet:hand", told, icons=dom.icon("card"), style="option", key=key)
 
 
-def thing_button(view: Table, act: str, thing: Thing, due: Decision) -> str:
+def thing_button(view: PlayModel, act: str, thing: Thing, due: Decision) -> str:
     """The button of a piece to take in hand or of an action to play."""
     told, title = view.controls.thing_label(view.state, thing, due, view.lang)
     icons = dom.row(view.controls.icons(view.state, thing, due, view.lang, view.theme))
@@ -135,7 +135,7 @@ def thing_button(view: Table, act: str, thing: Thing, due: Decision) -> str:
 # -- choosers ----------------------------------------------------------------------------------------------------------
 
 
-def _pay(view: Table, due: Decision) -> str:
+def _pay(view: PlayModel, due: Decision) -> str:
     shown = chooser.ways(view.controls, view.state, due, view.lang, view.way, view.are_all_ways_shown)
     parts = [dom.button("pay", view.word("play-pay" if due.kind == "pay" else "play-take"), style="primary")]
     if view.can_undo:
@@ -143,7 +143,7 @@ def _pay(view: Table, due: Decision) -> str:
     return shown + _row(view, view.word("board-choices"), parts)
 
 
-def _cards(view: Table, due: Decision, offer: Offer) -> str:
+def _cards(view: PlayModel, due: Decision, offer: Offer) -> str:
     """Abilities to draft, cards to keep or to discard."""
     controls = view.controls
     choices, finishing = [], []
@@ -157,7 +157,7 @@ def _cards(view: Table, due: Decision, offer: Offer) -> str:
     return chooser.cards(choices, verb) + _row(view, view.word("board-choices"), finishing)
 
 
-def _choice(view: Table, due: Decision, choice: Sequence[Thing]) -> str:
+def _choice(view: PlayModel, due: Decision, choice: Sequence[Thing]) -> str:
     pieces = all(isinstance(thing, Piece) for thing in choice)
     title = view.word("play-choose-piece" if pieces else "play-choose-action")
     shown = [(k, thing) for k, thing in enumerate(choice) if not view.controls.is_of_hand(thing)]
@@ -171,14 +171,14 @@ def _choice(view: Table, due: Decision, choice: Sequence[Thing]) -> str:
 # -- a piece in hand ---------------------------------------------------------------------------------------------------
 
 
-def _in_hand(view: Table, due: Decision, hand: Hand) -> str:
+def _in_hand(view: PlayModel, due: Decision, hand: Hand) -> str:
     title = view.word("hand-title", piece=_capital(view.controls.piece_name(hand.piece, view.lang)))
     hint = view.word("hand-touch" if view.is_touch else "hand-hint")
     parts = [*_turning(view, hand), dom.button("hand:back", view.word("hand-back"), key="Esc")]
     return _head(view, due.player, title, hint) + _row(view, title, parts)
 
 
-def _turning(view: Table, hand: Hand) -> Iterator[str]:
+def _turning(view: PlayModel, hand: Hand) -> Iterator[str]:
     """Places that are no squares, then what can be done with the piece itself."""
     for target, action in hand.targets.items():
         place = view.controls.place_button(view.state, hand.piece, action, view.lang)
@@ -198,7 +198,7 @@ def _capital(text: str) -> str:
 # -- looking back, and the end -----------------------------------------------------------------------------------------
 
 
-def _looking(view: Table, node: Node) -> str:
+def _looking(view: PlayModel, node: Node) -> str:
     log = Log(view.game)
     told = log.line(node, view.lang, view.viewer) if node.action is not None else ""
     title = view.word("log-looking", step=node.step, now=view.game.step)
@@ -212,7 +212,7 @@ def _looking(view: Table, node: Node) -> str:
     return f'<div class="wm-ask-head">{head}</div>{_row(view, title, parts)}'
 
 
-def _over(view: Table) -> str:
+def _over(view: PlayModel) -> str:
     sheets = view.game.scores()
     best = [colour for colour, sheet in sheets.items() if sheet.rank == 1]
     names = [describe(colour, view.lang) for colour in best]

@@ -413,7 +413,7 @@ class Desk(Table[M]):
             self._told_rival = self.keeper.rival
             if self._told_rival is not None:
                 self._guarded(self.update_panels)
-                self._guarded(self.say, rivals.sentence(self), "", True)
+                self._guarded(self.say, rivals.sentence(self.told().play), "", True)
 
     def _save(self) -> None:
         """What is about to be shown lies on the disk first: who saw a move finds it again."""

@@ -16,7 +16,7 @@ from wm_kernel.picture.controls import controls_of
 from wm_kernel.table import rules
 
 if TYPE_CHECKING:
-    from widgets.play.shown import Shown as Table
+    from widgets.play.model import PlayModel
 
 
 def switched(game: Any) -> list[str]:
@@ -31,7 +31,7 @@ def switched(game: Any) -> list[str]:
     return [name for name, value in chosen.items() if value != defaults.get(name, value)]
 
 
-def told(view: Table) -> tuple[str, str]:
+def told(view: PlayModel) -> tuple[str, str]:
     """Title and content of the sheet."""
     word, facts = view.word, view.controls.facts(view.state, view.lang)
     reference = Reference(view.game, view.lang)
@@ -39,7 +39,7 @@ def told(view: Table) -> tuple[str, str]:
     return word("sheet-game"), f"{parts}<h5>{escape(word('game-assumed'))}</h5>{_assumed(view, reference)}"
 
 
-def _rulings(view: Table, reference: Reference) -> str:
+def _rulings(view: PlayModel, reference: Reference) -> str:
     lines = []
     for name in switched(view.game):
         ruling: Any = reference.find(name)
@@ -48,7 +48,7 @@ def _rulings(view: Table, reference: Reference) -> str:
     return "".join(lines) or f'<p class="wm-sub">{escape(view.word("game-rulings-none"))}</p>'
 
 
-def _assumed(view: Table, reference: Reference) -> str:
+def _assumed(view: PlayModel, reference: Reference) -> str:
     """A line for each thing on the table with a value that is assumed."""
     rows = [
         f"<li><b>{escape(entry.name)}</b> {' · '.join(_value(view, entry, value) for value in values)}</li>"
@@ -58,7 +58,7 @@ def _assumed(view: Table, reference: Reference) -> str:
     return f'{note}<ul class="wm-assumed">{"".join(rows)}</ul>' if rows else note
 
 
-def _entries(view: Table, reference: Reference) -> Iterator[tuple[PieceEntry, list[ValueEntry]]]:
+def _entries(view: PlayModel, reference: Reference) -> Iterator[tuple[PieceEntry, list[ValueEntry]]]:
     there = view.controls.on_table(view.state)
     for entry in reference.all_components:
         values = [value for value in entry.values if value.is_assumed]
@@ -66,7 +66,7 @@ def _entries(view: Table, reference: Reference) -> Iterator[tuple[PieceEntry, li
             yield entry, values
 
 
-def _value(view: Table, entry: PieceEntry, value: ValueEntry) -> str:
+def _value(view: PlayModel, entry: PieceEntry, value: ValueEntry) -> str:
     """A value in words; the long list of the tiles of a shape is left to the reference."""
     if value.name == "vp":
         told = value.text

@@ -281,6 +281,12 @@ class Of(Generic[T]):
         setattr(view, self.of, replace(getattr(view, self.of), **{self._name: value}))
 
 
+class OfSight(Of[T]):
+    """What a view knows of who sees what."""
+
+    of = "sight"
+
+
 class OfWhole(Of[T]):
     """A field of the whole model of a view."""
 

@@ -14,13 +14,13 @@ from wm_kernel.table.asides import Asides, asides_of
 from wm_kernel.words import describe, label
 
 if TYPE_CHECKING:
-    from widgets.play.shown import Shown as Table
+    from widgets.play.model import PlayModel
 
 NAMED = 4
 """So many of the things between which the player would choose are named."""
 
 
-def told(view: Table) -> tuple[str, str]:
+def told(view: PlayModel) -> tuple[str, str]:
     """Title and content of the sheet."""
     word, state = view.word, view.state
     asides = asides_of(state)
@@ -33,14 +33,14 @@ def told(view: Table) -> tuple[str, str]:
     return title, f'{note}<div class="wm-outlook">{cards}</div>'
 
 
-def _future(view: Table, asides: Asides, future: Future) -> str:
+def _future(view: PlayModel, asides: Asides, future: Future) -> str:
     title = asides.title(view.state, future.outcome, view.lang)
     share = f"{future.weight.numerator}/{future.weight.denominator}"
     lines = "".join(_line(view, asides, line) for line in future.lines if asides.is_foreseen(line.events[0]))
     return f'<section aria-label="{escape(title)}"><h5>{escape(title)} <b>{share}</b></h5>{lines}</section>'
 
 
-def _line(view: Table, asides: Asides, line: Line) -> str:
+def _line(view: PlayModel, asides: Asides, line: Line) -> str:
     head, *rest = [event for event in line.events if asides.is_told(event) and not asides.is_reason(event)]
     parts = [html.line(describe(head, view.lang), _rule(line, head.rule), view.lang)]
     for tie in line.ties:
@@ -55,7 +55,7 @@ def _rule(line: Line, usual: str) -> str:
     return next((event.rule for event in line.events[1:]), usual)
 
 
-def _tie(view: Table, tie: Tie) -> str:
+def _tie(view: PlayModel, tie: Tie) -> str:
     """What the player would choose between."""
     names = [label(action, view.lang, decision=tie.decision) for action in tie.options[:NAMED]]
     more = len(tie.options) - len(names)

@@ -13,10 +13,10 @@ from wm_kernel.table.asides import NONE, asides_of
 from wm_kernel.words.ago import ago
 
 if TYPE_CHECKING:
-    from widgets.play.shown import Shown as Table
+    from widgets.play.model import PlayModel
 
 
-def panels(table: Table) -> dict[str, str]:
+def panels(table: PlayModel) -> dict[str, str]:
     """All of them, by name."""
     return {
         "notice": notice(table),
@@ -27,7 +27,7 @@ def panels(table: Table) -> dict[str, str]:
     }
 
 
-def notice(table: Table) -> str:
+def notice(table: PlayModel) -> str:
     """The save that was found, or that somebody else goes on with the game."""
     if rivals.sentence(table):
         return rivals.html(table)
@@ -41,7 +41,7 @@ def notice(table: Table) -> str:
     return f'<div class="wm-panel wm-found"><span>{told}</span>{dom.group(table.word("save-resume"), parts)}</div>'
 
 
-def side(table: Table) -> str:
+def side(table: PlayModel) -> str:
     """The log, and the ways to the sheets."""
     tools = "".join(
         dom.button(
@@ -64,7 +64,7 @@ def side(table: Table) -> str:
     )
 
 
-def tabs(table: Table) -> str:
+def tabs(table: PlayModel) -> str:
     """The tabs of the narrow table and the one that is open."""
     if table.layout != "narrow":
         return ""
@@ -85,7 +85,7 @@ def tabs(table: Table) -> str:
     return f'<div role="tablist" class="wm-pills" aria-label="{table.word("view-board")}">{pills}</div>{shown}'
 
 
-def _is_lit_in(table: Table, tab: str, options: Sequence[str]) -> bool:
+def _is_lit_in(table: PlayModel, tab: str, options: Sequence[str]) -> bool:
     """Whether something can be pressed on a tab that the table above it does not show."""
     if tab not in table.controls.tabs:
         return False

@@ -14,19 +14,19 @@ from wm_kernel.words.ago import ago
 if TYPE_CHECKING:
     from widgets.core import keep
     from widgets.play.desk import Desk
-    from widgets.play.shown import Shown as Table
+    from widgets.play.model import PlayModel
 
 WAYS = ("over", "apart", "reload")
 """Take over, open a copy, reload."""
 
 
-def sentence(view: Table) -> str:
+def sentence(view: PlayModel) -> str:
     """What is to be told while two saves of the game go on; "" while there is but one."""
     rival = view.rival
     return "" if rival is None else view.word("save-rival", step=rival.step, when=ago(rival.when, view.lang))
 
 
-def html(view: Table) -> str:
+def html(view: PlayModel) -> str:
     """The notice with its three buttons."""
     buttons = [
         dom.button(

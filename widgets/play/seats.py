@@ -83,8 +83,8 @@ class Seats:
 def colours(game: str = USUAL) -> tuple[str, ...]:
     """The colours of a game that somebody may sit at, in the order in which they are offered.
 
-    >>> colours(), colours("outlaws")
-    (('red', 'yellow', 'black', 'blue'), ('yellow',))
+    >>> colours()
+    ('red', 'yellow', 'black', 'blue')
     """
     most = spec(game).players[1]
     if spec(game).has("options"):

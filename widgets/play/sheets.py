@@ -17,14 +17,14 @@ from wm_kernel.table.score import ScoreSheet
 from wm_kernel.words import describe, habits, label, languages
 
 if TYPE_CHECKING:
-    from widgets.play.shown import Shown as Table
+    from widgets.play.model import PlayModel
 
 NAMES = ("scores", "hand", "outlook", "game", "settings", "keys", "places", "legend")
 PLACES = 24
 """So many places of a piece are listed."""
 
 
-def sheet(view: Table) -> str:
+def sheet(view: PlayModel) -> str:
     """The open sheet, or nothing."""
     if view.sheet not in NAMES:
         return ""
@@ -40,7 +40,7 @@ def sheet(view: Table) -> str:
 # -- scores ------------------------------------------------------------------------------------------------------------
 
 
-def _scores(view: Table) -> tuple[str, str]:
+def _scores(view: PlayModel) -> tuple[str, str]:
     over = view.game.is_over
     title = view.word("scores-title-end" if over else "scores-title-now")
     sheets = sorted(view.game.scores().values(), key=lambda one: (one.rank, -one.total))
@@ -48,7 +48,7 @@ def _scores(view: Table) -> tuple[str, str]:
     return title, f'<p class="wm-sub">{escape(view.word("scores-note"))}</p><div class="wm-scores">{columns}</div>'
 
 
-def _score(view: Table, one: ScoreSheet) -> str:
+def _score(view: PlayModel, one: ScoreSheet) -> str:
     lines = []
     for number, line in enumerate(one.lines):
         found = html.cited(line.rule, view.lang)
@@ -79,7 +79,7 @@ def _signed(vp: int) -> str:
 # -- a hand ------------------------------------------------------------------------------------------------------------
 
 
-def _hand(view: Table) -> tuple[str, str]:
+def _hand(view: PlayModel) -> tuple[str, str]:
     player = view.hand_owner
     name = describe(player, view.lang)
     title = view.word("hand-sheet-title", player=name)
@@ -103,7 +103,7 @@ def _hand(view: Table) -> tuple[str, str]:
 # -- settings ----------------------------------------------------------------------------------------------------------
 
 
-def _settings(view: Table) -> tuple[str, str]:
+def _settings(view: PlayModel) -> tuple[str, str]:
     word = view.word
     rows = [
         dom.radios(
@@ -131,12 +131,12 @@ def _settings(view: Table) -> tuple[str, str]:
     return word("sheet-settings"), f'{"".join(rows)}<p class="wm-sub wm-where">{escape(where)}</p>{copy}'
 
 
-def _called(view: Table, name: str, value: str) -> str:
+def _called(view: PlayModel, name: str, value: str) -> str:
     """What a value of a setting is called; a language by those who speak it."""
     return habits.called(value) if name == "lang" else str(view.word(f"set-{name}-{value}"))
 
 
-def link_label(view: Table) -> str:
+def link_label(view: PlayModel) -> str:
     """What the button copies: an address or a text, of the game or of what one player sees."""
     if view.link_viewer is None:
         return str(view.word(f"link-copy-{share.kind()}"))
@@ -146,7 +146,7 @@ def link_label(view: Table) -> str:
 # -- keys and places ---------------------------------------------------------------------------------------------------
 
 
-def _keys(view: Table) -> tuple[str, str]:
+def _keys(view: PlayModel) -> tuple[str, str]:
     told = view.word("keys-list")
     if asides_of(view.game) is not NONE:
         told = f"{told} · {view.word('walk-keys')}"
@@ -154,7 +154,7 @@ def _keys(view: Table) -> tuple[str, str]:
     return view.word("keys-title"), f'<ul class="wm-keys">{"".join(f"<li>{escape(part)}</li>" for part in parts)}</ul>'
 
 
-def _places(view: Table) -> tuple[str, str]:
+def _places(view: PlayModel) -> tuple[str, str]:
     """The places of the piece in hand, the best first: a list for whoever does not aim."""
     hand = view.hand
     if hand is None:

@@ -47,7 +47,7 @@ def _line(view: AnyTable[Any], node: Any) -> str:
 
 
 def _buttons(view: AnyTable[Any], due: Decision, offer: Offer) -> Iterator[Button]:
-    if view.controls.is_private(due) and not view.may_see(due.player):
+    if view.controls.is_private(due) and view.viewer != due.player:
         yield Button(view.word("play-show-cards"), style="primary")
         return
     has_cards = False

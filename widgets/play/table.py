@@ -20,7 +20,7 @@ from widgets.core.theme import play_sheet, settings
 from widgets.core.view import box, html_widget
 from widgets.play import aiming, log_panel, standing
 from widgets.play.log_panel import Log
-from widgets.play.model import NOTHING, Facts, Look, Of, PlayModel, Sight
+from widgets.play.model import NOTHING, Facts, Look, Of, OfSight, PlayModel, Sight
 from widgets.play.moving import Moving
 from widgets.play.program import M, Program
 from widgets.play.scene import overlay, scene
@@ -73,6 +73,11 @@ class Table(Board, Generic[M]):
     are_all_ways_shown = Of[bool]()
     _node = Of[Node]("node")
     _viewer = Of["str | None"]("seat")
+    viewer = OfSight["str | None"]()
+    tells_yields = OfSight[bool]()
+    has_secrets = OfSight[bool]()
+    hand_owner = OfSight[str]()
+    link_viewer = OfSight["str | None"]()
 
     @property
     def model(self) -> PlayModel:
@@ -82,6 +87,11 @@ class Table(Board, Generic[M]):
     @model.setter
     def model(self, play: PlayModel) -> None:
         self.whole = self.whole.hold(play)
+
+    @property
+    def sight(self) -> Sight:
+        """Who sees what."""
+        return self.whole.sight
 
     def _lay_out(self) -> None:
         """What the table remembers of how it is shown."""
@@ -146,19 +156,13 @@ class Table(Board, Generic[M]):
         return "" if self.board_done else self.word(f"app-{self.begun_as.replace('_', '-')}-intro")
 
     @property
-    def tells_yields(self) -> bool:
-        """Whether it is told what a place would bring."""
-        return self.whole.sight.tells_yields
-
-    @property
     def is_touch(self) -> bool:
         """Whether the last press came from a finger."""
         return bool(self.helper is not None and self.helper.touch)
 
     def now(self) -> PlayModel:
         """The model, with how and where it is shown now."""
-        sight = Sight(self.viewer, self.tells_yields, self.has_secrets, self.hand_owner, self.link_viewer)
-        look = Look(self.lang, self.theme, self.layout, self.room, *sight, self.is_low)
+        look = Look(self.lang, self.theme, self.layout, self.room, *self.sight, self.is_low)
         here = self.cursor if self.is_cursor_shown and self.cursor else self.pointed
         return replace(self.model, look=look, shown=getattr(self, "scene", NOTHING), here=here, is_touch=self.is_touch)
 
@@ -248,30 +252,6 @@ class Table(Board, Generic[M]):
         return self.scene.at(x / self._scale, y / self._scale)
 
     # -- who sees what -------------------------------------------------------------------------------------------------
-
-    @property
-    def has_secrets(self) -> bool:
-        """Whether several people sit at this screen."""
-        return self.whole.sight.has_secrets
-
-    @property
-    def viewer(self) -> str | None:
-        """The player whose hand may be seen now."""
-        return self.whole.sight.viewer
-
-    def may_see(self, player: str) -> bool:
-        """Whether the hand of a player may be seen now."""
-        return self.viewer == player
-
-    @property
-    def link_viewer(self) -> str | None:
-        """The player who sees all that a copied link tells; None when it tells all of the game."""
-        return self.whole.sight.link_viewer
-
-    @property
-    def hand_owner(self) -> str:
-        """Whose hand the sheet shows: that of the player at the screen, else of whoever decides."""
-        return self.whole.sight.hand_owner
 
     def _named(self, node: Node) -> str:
         return self.whole.hold(self.now()).named(node)

@@ -19,7 +19,7 @@ from wm_kernel.table.game import Game
 from wm_kernel.words import describe
 
 if TYPE_CHECKING:
-    from widgets.play.shown import Shown as Table
+    from widgets.play.model import PlayModel
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +80,7 @@ def sentence(walk: Walk, lang: str) -> tuple[str, str]:
     return f"{text}.", events[0].rule if walk.is_why or len(events) == 1 else events[1].rule
 
 
-def box(view: Table, walk: Walk) -> tuple[str, str, list[str]]:
+def box(view: PlayModel, walk: Walk) -> tuple[str, str, list[str]]:
     """Title, text and buttons in the place of the decision while the turn is walked through."""
     asides, word, lang = asides_of(walk.state), view.word, view.lang
     title = word("walk-title", side=asides.side(walk.state, lang), n=walk.at + 1, all=len(walk.steps))

@@ -71,7 +71,8 @@ class MyCopy(Page):
         self.update()
         now = self.model
         if now.wrong:
-            self.say(self.word(now.wrong, told=now.told), bad=True)
+            example = my_copy.told(now.now.form, now.now.standard, self.lang)
+            self.say(self.word(now.wrong, told=now.told, example=example), bad=True)
         elif now.edition != before.edition:
             self.say(self.word("copy-noted", n=len(now.entered)))
 
@@ -93,7 +94,7 @@ class MyCopy(Page):
             self.say(self.word("copy-not-saved", error=error.strerror or str(error)), bad=True)
             return
         self.dispatch(model.Saved())
-        self.say(self.word("copy-saved", path=str(self.path)))
+        self.say(self.word("copy-saved", path=str(self.path), code=f'edition="{self.path}"'))
 
     def _on_button(self, act: str, _: str, __: bool) -> None:
         kind, _, name = act.partition(":")

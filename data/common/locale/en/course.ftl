@@ -82,9 +82,9 @@ copy-noted =
         [one] One value of your copy is noted.
        *[other] { $n } values of your copy are noted.
     }
-copy-saved = Saved to { $path }. Use it with edition="{ $path }", in new games and in the reference.
+copy-saved = Saved to { $path }. Use it with { $code }, in new games and in the reference.
 copy-not-saved = It could not be saved: { $error }
 copy-wrong-number = “{ $told }” is no number.
 copy-wrong-numbers = “{ $told }” is no list of numbers, as in 1, 2, 3.
-copy-wrong-amount = “{ $told }” is no amount, as in 2 coal, 1 gold.
+copy-wrong-amount = “{ $told }” is no amount, as in { $example }.
 copy-wrong = Noted, but a game cannot be played with it as it is: { $told }

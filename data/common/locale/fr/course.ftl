@@ -82,9 +82,9 @@ copy-noted =
         [one] Une valeur de votre exemplaire est notée.
        *[other] { $n } valeurs de votre exemplaire sont notées.
     }
-copy-saved = Enregistré dans { $path }. Utilisez-le avec edition="{ $path }", dans de nouvelles parties et dans la référence.
+copy-saved = Enregistré dans { $path }. Utilisez-le avec { $code }, dans de nouvelles parties et dans la référence.
 copy-not-saved = Impossible d’enregistrer : { $error }
 copy-wrong-number = « { $told } » n’est pas un nombre.
 copy-wrong-numbers = « { $told } » n’est pas une liste de nombres, comme 1, 2, 3.
-copy-wrong-amount = « { $told } » n’est pas une quantité, comme 2 charbon, 1 or.
+copy-wrong-amount = « { $told } » n’est pas une quantité, comme { $example }.
 copy-wrong = Noté, mais on ne peut pas encore jouer avec : { $told }
