@@ -14,6 +14,7 @@ from wm_kernel import picture
 from wm_kernel.learn import tour as tours
 from wm_kernel.learn.progress import Progress
 from wm_kernel.learn.tour import Tour, fits, tour_of
+from wm_kernel.picture.controls import controls_of
 from wm_kernel.table.document import DataError
 from wm_kernel.words import languages
 
@@ -29,16 +30,28 @@ def boards() -> Iterator[tuple[int, int, list[str]]]:
             yield k, t, [target.id for target in drawn.targets]
 
 
+def clicked(topic: int, done: int, target: str) -> list[str]:
+    """What a click into the middle of a target means: a square may lie over it."""
+    state, layout = TOUR.state(topic, done), TOUR.topics[topic].layout
+    drawn = picture.scene(state, layout=layout, room=(740.0, 580.0) if layout == "compact" else (627.0, 583.0))
+    found = drawn.target(target)
+    assert found is not None
+    hit = drawn.at(found.x + found.w / 2, found.y + found.h / 2)
+    return controls_of(state).beneath(state, hit.id if hit is not None else "")
+
+
 def test_every_task_can_be_done_and_every_reply_be_met_on_its_board() -> None:
     assert list(TOUR.faults()) == []
     for k, t, targets in boards():
         topic, task = TOUR.topics[k], TOUR.topics[k].tasks[t]
         assert not task.press or any(fits(target, task.press) for target in targets), (topic.id, t)
+        for target in (target for target in targets if fits(target, task.press)):
+            assert tours.press(task, clicked(k, t, target)).is_right, (topic.id, t, target)
         for note in topic.notes:
             assert note.at in targets, (topic.id, note.at)
         wrong = [target for target in targets if not fits(target, task.press)]
         for reply in task.replies:
-            met = [target for target in wrong if tours.press(task, target).say == reply.say]
+            met = [target for target in wrong if tours.press(task, [target]).say == reply.say]
             assert met, (topic.id, t, reply.at)
 
 

@@ -234,7 +234,7 @@ def test_lines_begin_at_the_game_on_the_table_and_leave_it_alone() -> None:
     assert isinstance(lines, WhatIf) and lines.game is not table.game
     lines.play(lines.game.legal_actions()[0])
     assert table.game.step == step and lines.game.step == 1
-    assert lines.known_to == table.hand_owner, "the cards of the others stay theirs"
+    assert lines.whole.known_to == table.hand_owner, "the cards of the others stay theirs"
     made.close()
 
 

@@ -162,6 +162,19 @@ def test_at_the_end_it_is_told_why(view: GuidedGame) -> None:
     assert 1 <= html.count('class="wm-coach-why"') <= 3
 
 
+def test_another_game_can_be_chosen_after_it_and_the_coach_goes_along(view: GuidedGame) -> None:
+    end(view)
+    view.play.act("bots:new")
+    assert view.play.is_starting and view.play.chosen["yellow"] == "planner", "a guide is no choice on the page"
+    view.play.act("begin")
+    assert view.play.bots.wait()
+    assert not view.play.is_starting and view.game.state.turn == 0
+    assert view.error is None and view.play.error is None
+    while view.game.state.turn == 0:
+        act(view)
+    assert view.remark is not None
+
+
 def test_a_saved_game_is_gone_on_with_and_the_coach_knows_what_it_said(
     sent: list[Any], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

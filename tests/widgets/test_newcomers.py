@@ -18,7 +18,7 @@ def test_the_first_lesson_shows_no_market_on_any_step(number: int) -> None:
     kinds = {target.id.partition(":")[0] for target in view.scene.targets}
     assert not kinds & {"market", "stack", "discard", "dock"}
     assert "cell" in kinds
-    for ring in view.marks_of_task().ring:
+    for ring in view.asked.marks.ring:
         assert view.scene.target(ring) is not None or ring.startswith("ship:red:"), f"{ring} is spoken of and not shown"
     view.close()
 

@@ -11,6 +11,7 @@ from typing import Any
 from wm_kernel.learn import tour as tours
 from wm_kernel.learn.tour import Reply, Tour
 from wm_kernel.learn.tour_model import TaskForm, TopicForm
+from wm_kernel.picture.controls import controls_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,11 +98,16 @@ def update(model: HowModel, press: Press) -> HowModel:
         case Pressed(target):
             if model.task is None or not model.task.press:
                 return replace(model, reply=Reply(False), target=target, looked=None)
-            return _answered(replace(model, target=target), tours.press(model.task, target))
+            return _answered(replace(model, target=target), tours.press(model.task, _beneath(model, target)))
         case Chosen(number):
             if model.task is None or not 0 <= number < len(model.task.choices):
                 return model
             return _answered(replace(model, target=None), tours.choose(model.task, number))
+
+
+def _beneath(model: HowModel, target: str) -> list[str]:
+    """A target of the board and what lies under it: a square stands for what is on it."""
+    return controls_of(model.state).beneath(model.state, target)
 
 
 def _answered(model: HowModel, reply: Reply) -> HowModel:

@@ -17,7 +17,7 @@ from widgets.play.program import Program, in_play
 from widgets.play.program import greeting as greeting_in_play
 from widgets.play.scene import lit
 from widgets.play.scene import scene as table
-from widgets.play.seats import KINDS, Seats, colours, variants
+from widgets.play.seats import GUIDE, KINDS, Seats, colours, variants
 from widgets.play.values import Act, Do, Effect, HandOn, Key, Own, Press, Pressed, Say
 from wm_kernel.explore.reasons import Reasons
 from wm_kernel.picture.marks import Marks
@@ -271,7 +271,8 @@ def _bots(model: BotsModel, what: str) -> Next:
 def anew(model: BotsModel) -> Next:
     """Choose seats for another game; this one stays as it was saved."""
     play = replace(model.play, looking=None, sheet="")
-    chosen = dict.fromkeys(colours(model.of), NOBODY) | model.seats.kinds
+    kinds = {colour: "planner" if kind == GUIDE else kind for colour, kind in model.seats.kinds.items()}
+    chosen = dict.fromkeys(colours(model.of), NOBODY) | kinds
     model = replace(model, play=play, is_starting=True, left=(model.seats.kinds, play.game), chosen=chosen)
     model = stock(model)
     model = model.hold(replace(model.play, sheet=""))

@@ -5,7 +5,7 @@ A game that has one has a file `how_it_works.yaml` in the folder `course` of its
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from os import PathLike
@@ -126,11 +126,12 @@ def fits(target: str, places: list[str]) -> bool:
     return False
 
 
-def press(task: TaskForm, target: str) -> Reply:
-    """What is answered to a press on a target of the board."""
-    if fits(target, task.press):
+def press(task: TaskForm, targets: Sequence[str]) -> Reply:
+    """What is answered to a press on the board; `targets` are what was pressed and what lies under it."""
+    if any(fits(target, task.press) for target in targets):
         return Reply(True, task.say, task.rule or "")
-    return Reply(False, next((reply.say for reply in task.replies if fits(target, reply.at)), None))
+    foreseen = (reply.say for reply in task.replies if any(fits(target, reply.at) for target in targets))
+    return Reply(False, next(foreseen, None))
 
 
 def choose(task: TaskForm, number: int) -> Reply:
