@@ -26,6 +26,11 @@ COURSE = {lesson.id: lesson for game in OURS for lesson in learn.course(game)}
 EXAMPLES = [lesson for game in OURS for lesson in learn.examples(game)]
 THEMES = {"whistle_mountain": whistle_mountain.THEMES, "outlaws": outlaws.THEMES}
 every_puzzle = pytest.mark.parametrize("puzzle", PUZZLES.values(), ids=PUZZLES)
+DEAR = ("ol-theft-1", "ol-reach-1", "ol-flood-1", "ol-payments-1")  # proofs of some seconds each: in `make test-long`
+proved_puzzle = pytest.mark.parametrize(
+    "puzzle",
+    [pytest.param(found, id=name, marks=pytest.mark.long if name in DEAR else ()) for name, found in PUZZLES.items()],
+)
 every_lesson = pytest.mark.parametrize("lesson", COURSE.values(), ids=COURSE)
 
 
@@ -50,7 +55,7 @@ def test_there_are_eight_puzzles_one_of_each_theme_and_they_rise(game: str) -> N
 # Right.
 
 
-@every_puzzle
+@proved_puzzle
 def test_a_puzzle_is_as_it_says_and_its_optimum_is_proved(puzzle: Puzzle) -> None:
     assert puzzle.position.faults == [] and not puzzle.position.free_form, "it begins where a game can be"
     assert puzzle.check() == []

@@ -16,7 +16,6 @@ SPEC = GameSpec(
     catalog="tests.toy_game.rules:load",
     position="tests.toy_game.position:Position",
     editor="tests.toy_game.position:Editor",
-    bench="tests.toy_game.position:Bench",
     picture="tests.toy_game.picture",
     words="tests.toy_game.words",
     search="tests.toy_game.search",

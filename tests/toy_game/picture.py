@@ -48,9 +48,8 @@ def text(state: Meadow, lang: str = "en", viewer: str | None = None) -> str:
     lines = []
     for cell, flower in state.flowers.items():
         seat, piece = state.pieces.get(cell, (0, ""))
-        lines.append(
-            f"{cell} {name(flower, speaker)}" + (f" {name(state.order[seat], speaker)} {piece}" if piece else "")
-        )
+        owner = f" {name(state.order[seat], speaker)} {piece}" if piece else ""
+        lines.append(f"{cell} {name(flower, speaker)}{owner}")
     for seat, who in enumerate(state.order):
         hand = " ".join(name(card, speaker) if card else "?" for card in state.hands[seat])
         lines.append(f"{name(who, speaker)}: {state.vp[seat]} | {' '.join(map(str, state.honey[seat]))} | {hand}")

@@ -8,8 +8,6 @@ from typing import Annotated, Any, ClassVar, Literal
 from pydantic import AfterValidator, StrictInt
 
 from tests.toy_game.rules import FLOWERS, HAND, RULESET, Flower, Meadow
-from wm_kernel.picture import bench
-from wm_kernel.picture.bench import Box, Edit, Item, Number, Page, Part, Parts, Tool, Tray, row
 from wm_kernel.table import editor, position
 from wm_kernel.table.editor import EditError
 from wm_kernel.table.forms import PositionForm, Strict
@@ -97,70 +95,19 @@ class Editor(editor.Editor):
     POSITION: ClassVar[type[position.Position]] = Position
     RULE: ClassVar[str] = "MD-GATHER-01"
 
-    def put(self, player: str, piece: str, cell: str) -> None:
-        with self._edit() as data:
-            data.setdefault("pieces", {})[cell] = f"{player} {piece}"
+    def supply(self) -> list[tuple[str, str]]:
+        return [(who, kind) for who in self.state.order for kind in ("bee", "hive")]
 
-    def move(self, player: str, piece: str, start: str, cell: str) -> None:
+    def lying(self, cell: str) -> tuple[str, str]:
+        who, _, kind = self.data.get("pieces", {}).get(cell, "").partition(" ")
+        return who, kind
+
+    def put(self, player: str, piece: str, cell: str, start: str = "") -> None:
         with self._edit() as data:
-            del data["pieces"][start]
+            data.setdefault("pieces", {}).pop(start, None)
             data["pieces"][cell] = f"{player} {piece}"
 
     def take(self, cell: str) -> None:
         with self._edit() as data:
             if data.get("pieces", {}).pop(cell, None) is None:
                 raise EditError(Refusal("edit_nothing", self.RULE, (cell,)))
-
-    def honey(self, player: str, flower: str, n: int) -> None:
-        if n < 0:
-            raise EditError(Refusal("edit_nothing", self.RULE, (flower,)))
-        with self._edit() as data:
-            data.setdefault("players", {}).setdefault(player, {}).setdefault("honey", {})[flower] = n
-
-    @property
-    def seats(self) -> list[str]:
-        return list(self.state.order)
-
-
-class Bench(bench.Bench):
-    """Bees and hives in one tray, honey beside the meadow."""
-
-    keys = {"b": "pick:bee::red"}
-    editor: Editor
-
-    def rest(self, page: Page) -> Parts:
-        chips: list[Part] = []
-        for who in self.editor.seats:
-            for kind in ("bee", "hive"):
-                tool = Tool(kind, "", who)
-                chips.append(page.pick(tool, self.name(tool, page.lang), (Item(text=f"{who[0]} {kind}"),)))
-        return Box("withs", tuple(chips), page.word("sandbox-tray")), page.tools(Tool("eraser"))
-
-    def numbers(self, page: Page) -> Parts:
-        bags = zip(self.editor.seats, self.editor.state.honey, strict=True)
-        return tuple(
-            row(
-                page.name(who),
-                *(Number(f"honey:{who}:{f}", f"{who} {f}", n) for f, n in zip(FLOWERS, bag, strict=True)),
-            )
-            for who, bag in bags
-        )
-
-    def act(self, tray: Tray, kind: str, rest: str) -> tuple[Tray, Edit | None]:
-        who, flower, by = rest.split(":")
-        now = self.editor.state.honey[self.editor.seats.index(who)][FLOWERS.index(flower)]
-        return tray, Edit("honey", (who, flower, now + int(by)))
-
-    def name(self, tool: Tool, lang: str) -> str:
-        return f"{tool.kind} ({tool.player})" if tool.player else tool.kind
-
-    def lift(self, tray: Tray, target: str) -> Tool | None:
-        lying = self.editor.data.get("pieces", {}).get(target[5:], "")
-        return Tool(lying.split()[1], "", lying.split()[0], origin=target[5:]) if lying else None
-
-    def put(self, tray: Tray, held: Any, target: str) -> Edit | None:
-        tool, cell = held.tool, target.removeprefix("cell:")
-        return Edit("move" if tool.origin else "put", (tool.player, tool.kind, *filter(None, [tool.origin]), cell))
-
-    def remove(self, tray: Tray, target: str) -> tuple[Edit, Tool] | None:
-        return Edit("take", (target[5:],)), self.lift(tray, target) or Tool("eraser")

@@ -24,18 +24,17 @@ def name(thing: str, voice: Localizer) -> str:
     return in_language(flower["name"], voice.lang) if flower else voice.say(f"player-{thing}")
 
 
+def told(voice: Localizer, key: str, **values: Any) -> str:
+    flower = {"flower": name(values["flower"], voice)} if "flower" in values else {}
+    return voice.say(key, **{**values, **flower})
+
+
 def event(thing: Event, voice: Localizer) -> str:
-    values = {**thing.data, "player": name(str(thing.player), voice)}
-    if "flower" in values:
-        values["flower"] = name(values["flower"], voice)
-    return voice.say(f"event-{thing.kind}", **values)
+    return told(voice, f"event-{thing.kind}", **{**thing.data, "player": name(str(thing.player), voice)})
 
 
 def refusal(thing: Refusal, voice: Localizer) -> str:
-    values: dict[str, Any] = {**thing.params, "cell": " ".join(thing.cells)}
-    if "flower" in values:
-        values["flower"] = name(values["flower"], voice)
-    return voice.say(f"refusal-{thing.code}", **values)
+    return told(voice, f"refusal-{thing.code}", **{**thing.params, "cell": " ".join(thing.cells)})
 
 
 def action(thing: Action, voice: Localizer, decision: Decision | None = None) -> str:

@@ -42,7 +42,7 @@ def test_the_column_is_as_high_as_the_table(make: Any) -> None:
 
 def test_a_view_that_is_opened_under_a_table_leaves_its_column_alone() -> None:
     view = low(Play(game(), seats={"red": "person", "yellow": "person"}, save=False))
-    view.open_below(Replay(view.game))
+    view.embed.open(Replay(view.game))
     view.refresh()
     assert view.error is None
     assert view.column.layout.height == f"{round(view.scene.height)}px"

@@ -102,6 +102,10 @@ class Gallery(Page):
         row = box("wm-gallery-row", self._kinds.view, self._names, self._ways.view)
         return [row, self.status.view, self._place]
 
+    def fail(self, error: BaseException) -> None:
+        super().fail(error)
+        self.status.view.remove_class("wm-hidden")
+
     def styles(self) -> str:
         return f"{super().styles()}\n{gallery_sheet()}\n{dom.icon_sheet(self.theme)}"
 

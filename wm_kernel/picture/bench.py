@@ -415,12 +415,42 @@ class Bench:
         return ()
 
 
+class PlainBench(Bench):
+    """The bench of a game that names none: its editor's pieces (`Editor.supply`) are put on cells, moved and taken away.
+
+    The first letter of a kind of piece takes one of the first player in hand.
+    """
+
+    def __init__(self, editor: Any) -> None:
+        super().__init__(editor)
+        self.keys = {kind[0]: Tool(kind, "", player).act for player, kind in reversed(editor.supply())}
+
+    def rest(self, page: Page) -> Parts:
+        tools = [(tool, self.name(tool, page.lang)) for tool in (Tool(k, "", who) for who, k in self.editor.supply())]
+        chips = tuple(page.pick(tool, name, (Item(text=name),)) for tool, name in tools)
+        return Box("withs", chips, page.word("sandbox-tray")), page.tools(Tool("eraser"))
+
+    def name(self, tool: Tool, lang: str) -> str:
+        return " ".join(str(describe(word, lang)) for word in (tool.player, tool.kind) if word)
+
+    def lift(self, tray: Tray, target: str) -> Tool | None:
+        player, kind = self.editor.lying(cell := target.removeprefix("cell:"))
+        return Tool(kind, "", player, origin=cell) if kind else None
+
+    def put(self, tray: Tray, held: Any, target: str) -> Edit | None:
+        tool = held.tool
+        return Edit("put", (tool.player, tool.kind, target.removeprefix("cell:"), tool.origin))
+
+    def remove(self, tray: Tray, target: str) -> tuple[Edit, Tool] | None:
+        return Edit("take", (target.removeprefix("cell:"),)), self.lift(tray, target) or Tool("eraser")
+
+
 def bench_of(editor: Editor) -> Bench:
-    """The bench of an editor's game; NoSuchRoom for a game that has none."""
+    """The bench of an editor's game, a plain one where it names none; NoSuchRoom where there is nothing to put."""
     game = spec(editor.POSITION.GAME)
-    if not game.bench:
+    if not game.bench and not editor.supply():
         raise NoSuchRoom(game, "editor")
-    made: Bench = game.load("bench")(editor)
+    made: Bench = game.load("bench")(editor) if game.bench else PlainBench(editor)
     return made
 
 

@@ -99,6 +99,14 @@ class Editor:
         """A state to look at, faults or not."""
         return self.position.sketch()
 
+    def supply(self) -> list[tuple[str, str]]:
+        """The pieces that can be put on cells, as (player, kind); none for a game with a bench of its own."""
+        return []
+
+    def lying(self, cell: str) -> tuple[str, str]:
+        """What lies on a cell, as (player, kind); ("", "") for nothing."""
+        return "", ""
+
     def game(self) -> Game:
         """A game in sandbox mode that starts here; ImpossiblePosition tells its faults when there are any."""
         if self.faults:
