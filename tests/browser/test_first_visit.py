@@ -31,14 +31,14 @@ WORDS = {
     "en": {
         "ship": "Blimp", "small ship": "Balloon", "forge": "Forge", "machine": "Archives", "finish": "Finish",
         "end": "End turn", "picture": "run this cell", "below": "Read on below", "task": "Blimp", "refused": "scaffold",
-        "first": "Send out a ship", "book": books.book("how_it_works").name("en"), "lesson": "What it is about",
+        "first": "Send out a ship", "book": books.book("how_it_works").name("en"), "lesson": "How the game works",
         "finished": "Red takes", "title": "How the game works",
     },
     "fr": {
         "ship": "Dirigeable", "small ship": "Montgolfière", "forge": "Travailler", "machine": "Archives",
         "finish": "Terminer", "end": "Fin du tour", "picture": "exécutez cette cellule", "below": "ci-dessous",
         "task": "Dirigeable", "refused": "échafaudage", "first": "Lancer un aérostat",
-        "book": books.book("how_it_works").name("fr"), "lesson": "De quoi il s’agit", "finished": "Rouge prend",
+        "book": books.book("how_it_works").name("fr"), "lesson": "Comment on joue", "finished": "Rouge prend",
         "title": "Comment on joue",
     },
 }  # fmt: skip
