@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -181,6 +182,40 @@ def test_while_others_move_one_remark_stays_and_what_asks_for_no_decision_is_tol
     assert latest() == ("more", before + 2), "once the learner has acted, the next one may be told"
 
 
+def test_what_explains_an_act_comes_before_it_or_as_what_has_just_happened(tmp_path: Path) -> None:
+    coach = made(
+        tmp_path,
+        remark("before", "{decision: [turn], legal: [forge], not_done: [forge]}"),
+        remark("now", "{played: [forge], not_done: [forge], untold: [before]}", priority=9),
+        remark("aside", "{decision: [aside]}", priority=1),
+    )
+    at = game()
+    assert told_of(coach, at) == "before" and coach.remark(at.state, at.decision, (), frozenset({"forge"})) is None
+    was = at.state
+    events, forge = at.play("forge"), at.node.action
+    assert forge is not None
+
+    def after(*told: Told, done: frozenset[str] = frozenset()) -> str:
+        found = coach.after(was, forge, events, at.state, told, done=done)
+        return "" if found is None else found.id
+
+    assert after() == "now" and after(Told("before", "before", 1)) == "" and after(done=frozenset({"forge"})) == ""
+    aside = coach.aside(at.state, ())
+    assert told_of(coach, at) == "" and aside is not None and aside.id == "aside"
+
+
+def test_a_trail_knows_what_the_learner_has_done(tmp_path: Path) -> None:
+    coach = made(tmp_path, remark("first", "{decision: [turn], not_done: [build_scaffold]}", more="once: false,"))
+    at = game(2)
+    heard = [one.turn for one in Trail(coach, at).remarks(at.node)]
+    assert heard == [1, 2]
+    at.play("forge")
+    at.play(next(one for one in at.legal_actions() if str(one).startswith("build scaffold ")))
+    while (due := at.decision) is None or (due.player, due.kind) != ("red", "turn") or at.state.turn < 5:
+        at.play("done" if "done" in map(str, at.legal_actions()) else at.legal_actions()[-1])
+    assert [one.turn for one in Trail(coach, at).remarks(at.node)] == heard
+
+
 # -- the file ----------------------------------------------------------------------------------------------------------
 
 
@@ -194,6 +229,7 @@ def test_while_others_move_one_remark_stays_and_what_asks_for_no_decision_is_tol
         (remark("x", "{}") + remark("x", "{}"), ":10: x is there twice"),
         (remark("x", "{}", text="word " * 31), "31 words; a remark has at most 30"),
         (remark("x", "{own_turn: {least: 3, most: 2}}"), "'least' is more than 'most'"),
+        (remark("x", "{untold: [y]}"), "there is no remark y"),
         (remark("x", "{own_turn: {}}"), "give 'least', 'most' or both"),
     ],
 )
@@ -229,6 +265,20 @@ def test_the_differences_add_up_and_the_largest_comes_first() -> None:
     scores = at.scores()
     assert sum(one.mine for one in found) == scores["red"].total
     assert sum(one.theirs for one in found) == scores["yellow"].total
-    sizes = [abs(one.by) for one in found]
-    assert sizes == sorted(sizes, reverse=True)
     assert all(bool(one.text("fr")) == bool(one.by) and one.name("fr") for one in found)
+
+
+@pytest.mark.parametrize(
+    ("tower", "order"),
+    [
+        (-50, ["tower", "machines", "whirlpool", "effects"]),  # lost: what cost it first
+        (+20, ["effects", "tower", "machines", "whirlpool"]),  # won
+        (-25, ["effects", "tower", "machines", "whirlpool"]),  # drawn: by size alone
+    ],
+)
+def test_who_lost_reads_first_what_cost_the_game(tower: int, order: list[str]) -> None:
+    lines = {"WM-SCORE-02": tower, "WM-SCORE-03": -5, "WM-BUILD-MACHINE-06": -10, "WM-BONUS-01": 40}
+    mine = SimpleNamespace(lines=[SimpleNamespace(rule=rule, vp=vp) for rule, vp in lines.items()])
+    at: Any = SimpleNamespace(scores=lambda: {"red": mine, "yellow": SimpleNamespace(lines=[])})
+    found = differences(engine.coach_of("whistle_mountain", "red"), at, "yellow")
+    assert [one.id for one in found if one.by] == order

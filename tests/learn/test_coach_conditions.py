@@ -9,6 +9,7 @@ import pytest
 
 from widgets.play.positions import prepared
 from wm_kernel.games.whistle_mountain.components.definitions import RESOURCES
+from wm_kernel.games.whistle_mountain.rules.collect import Pending
 from wm_kernel.games.whistle_mountain.rules.ruleset import RULESET
 from wm_kernel.games.whistle_mountain.rules.state import State
 from wm_kernel.games.whistle_mountain.teach.coach import CONDITIONS
@@ -16,6 +17,7 @@ from wm_kernel.games.whistle_mountain.teach.coach_forms import CoachFile, When
 from wm_kernel.learn.coach_model import Between
 from wm_kernel.learn.coach_when import Found, Moment
 from wm_kernel.learn.teaching import teaching
+from wm_kernel.table.cells import parse_cell
 from wm_kernel.table.event import Event
 
 Change = Callable[[State], object]
@@ -120,6 +122,38 @@ def test_a_forge_that_ends_without_a_build_was_passed_up() -> None:
     RULESET.apply(empty, RULESET.parse("forge", empty))
     if not RULESET.why_not(empty, RULESET.parse("done", empty)):
         assert after(empty, "done", "passed_up", "build") is None
+
+
+def test_a_list_that_ends_with_a_machine_unused_was_passed_up() -> None:
+    s = forge_position()
+    RULESET.apply(s, RULESET.parse("forge", s))
+    RULESET.apply(s, RULESET.parse("build machine archives e5-g6", s))
+    while s.pending:
+        RULESET.apply(s, RULESET.legal_actions(s)[0])
+    s.main_done = False
+    seat, archives = s.active, s.machine_on_grid("archives")
+    assert archives is not None and s.is_active(archives)
+    for used, is_so in (((), True), (("archives",), False)):
+        ahead = s.clone()
+        left = () if used else ("archives",)
+        ahead.pending.append(Pending(seat, 0, 0, 1, left, used=used))
+        is_payable = any(str(one) == "activate archives" for one in RULESET.legal_actions(ahead))
+        assert is_payable is is_so
+        assert after(ahead, "done", "passed_up", "machine") == ({"machine": "archives"} if is_so else None)
+
+
+def test_the_worker_of_another_who_goes_up_by_the_learners_machine_is_told() -> None:
+    for is_theirs in (True, False):
+        s = forge_position()
+        rival = s.players[1 - s.active]
+        cell = parse_cell("e5")
+        for player in s.players:
+            player.grid &= ~sum(1 << parse_cell(f"{x}{y}") for x in "efg" for y in "56")
+        if is_theirs:
+            rival.grid |= 1 << cell
+        RULESET.apply(s, RULESET.parse("forge", s))
+        found = after(s, "build machine archives e5-g6", "lifts_other", True)
+        assert found == ({"player": s.colours[1 - s.active]} if is_theirs else None)
 
 
 def test_a_better_place_of_a_ship_is_told_with_what_it_would_have_reached() -> None:

@@ -154,6 +154,34 @@ def promoted(s: State, said: Said) -> bool:
     return bool(stood) and all(s.players[s.colours.index(str(who))].tower[floor] for who, floor in stood)
 
 
+def lifts_other(s: State, said: Said) -> bool:
+    """The one who is named has a worker more in the tower, one less on the grid, and a machine lies in that place."""
+    was, seat = before(said), s.colours.index(str(said.remark.found["player"]))
+    climbed, left = (sum(one.players[seat].tower) for one in (was, s)), (one.players[seat].grid for one in (s, was))
+    up, there = [*climbed], [*left]
+    gone = there[1] & ~there[0]
+    return up[1] > up[0] and s.colours[seat] != LEARNER and any(placed.mask & gone for placed in s.machines)
+
+
+def unused(s: State, said: Said) -> bool:
+    """The list was finished by the learner, and what is named could have been activated in it."""
+    was = before(said)
+    return str(said.node.action) == "done" and may(was, f"activate {said.remark.found['machine']}")
+
+
+def is_first(said: Said) -> bool:
+    """The learner has not played an action that begins like this before."""
+
+    def kind(text: str) -> tuple[str, bool]:
+        return text.split()[0], "dock" in text
+
+    past = (one for one in said.node.path[:-1] if one.action is not None and one.parent is not None)
+    return not any(
+        kind(str(one.action)) == kind(str(said.node.action)) and RULESET.decider(one.parent.state) == LEARNER  # type: ignore[union-attr]
+        for one in past
+    )
+
+
 def happened(said: Said, kind: str) -> list[Event]:
     return [event for event in said.node.events if event.kind == kind]
 
@@ -179,29 +207,38 @@ CLAIMS: dict[str, Claim] = {
     "reached_little": reached_little,
     "docks": lambda s, said: any("dock" in line for line in lines(s, "collect ")),
     "docks_later": is_general,
+    "docked": lambda s, said: str(said.node.action).split()[-2] == "dock" and is_first(said),
     "machine_dock": machine_dock,
     "machine_price": lambda s, said: not me(s).machines,
     "machine_later": is_general,
+    "choose_machine": lambda s, said: all(line.startswith("choose machine ") for line in lines(s, "")),
     "occupied": occupied,
     "occupied_later": is_general,
     "refill": lambda s, said: bool(happened(said, "refilled")) and all(len(market) == 3 for market in s.markets),
     "refill_later": is_general,
     "all_out": lambda s, said: may(s, "forge") and not any(True for _ in lines(s, "collect ")),
     "forge": lambda s, said: may(s, "forge"),
+    "forged": lambda s, said: str(said.node.action) == "forge" and is_first(said) and -1 not in me(s).ships,
     "price": first_build_is_free,
     "price_later": is_general,
     "scaffold": lambda s, said: any(edges_by_playing(s, line) > 0 for line in lines(s, "build scaffold ")),
     "scaffold_later": is_general,
+    "scaffold_built": lambda s, said: str(said.node.action).startswith("build scaffold "),
+    "choose_scaffold": lambda s, said: all(line.startswith("choose stack ") for line in lines(s, "")),
     "few_edges": few_edges,
     "no_build": lambda s, said: str(said.node.action) == "done" and any(True for _ in lines(before(said), "build ")),
     "move": lambda s, said: me(played(s, next(lines(s, "move ")))[0]).barracks.bit_count() <= me(s).barracks.bit_count(),
     "move_later": is_general,
+    "moved": lambda s, said: is_first(said) and str(said.node.action).startswith("move "),
     "fits": fits,
     "build": lambda s, said: any(True for _ in lines(s, f"build machine {said.remark.found['machine']} ")),
     "build_later": is_general,
+    "machine_built": lambda s, said: str(said.node.action).startswith("build machine "),
     "promoted": promoted,
     "promotion_later": is_general,
+    "lifts_other": lifts_other,
     "use": lambda s, said: any(may(s, f"activate {placed.id}") for placed in s.machines),
+    "unused": unused,
     "use_soon": lambda s, said: any(s.is_active(placed) for placed in s.machines),
     "use_later": is_general,
     "rises": lambda s, said: s.water_top > before(said).water_top
@@ -216,8 +253,9 @@ CLAIMS: dict[str, Claim] = {
     "card_later": is_general,
     "award": lambda s, said: not s.award_redeemed and any(True for _ in lines(s, "award ")),
     "award_later": is_general,
-    "upgrade": lambda s, said: any(line.endswith("dock upgrade") for line in lines(s, "collect ")),
+    "upgrade": lambda s, said: not me(s).upgrades and any(line.endswith("dock upgrade") for line in lines(s, "collect ")),
     "upgrade_later": is_general,
+    "choose_upgrade": lambda s, said: all(line.startswith("choose upgrade ") for line in lines(s, "")),
     "ability": lambda s, said: said.remark.found["ability"] in me(s).abilities,
     "above_limit": above_limit,
     "returned": lambda s, said: max(me(before(said)).resources) > 4 >= max(me(s).resources),
@@ -236,12 +274,53 @@ def _whistles_are_wild(s: State) -> bool:
     return all(whistle in others for others in wild(s, s.colours.index(LEARNER))[:whistle])
 
 
+ACTS = {
+    "place": ("collect ", ""),
+    "docks": ("collect ", " dock "),
+    "forge": ("forge", ""),
+    "price": ("build ", ""),
+    "scaffold": ("build scaffold ", ""),
+    "build": ("build machine ", ""),
+    "move": ("move ", ""),
+    "use": ("activate ", ""),
+    "card": ("card ", ""),
+    "award": ("award ", ""),
+}
+"""Remarks that explain an act: how that act begins, and what else is in it."""
+
+ABOUT_THE_TURN = {"aim", "turn", "order", "place", "docks", "forge", "storage", "end_later"}
+ABOUT_CHOICES = {"choose_upgrade": "gain_upgrade", "choose_machine": "gain_machine", "choose_scaffold": "gain_scaffold"}
+
+
+def is_in_place(said: Said) -> bool:
+    """What explains an act comes before the first of its kind; what is on the whole game comes at no choice."""
+    name, due = said.remark.id, RULESET.decision(said.node.state)
+    own = due is not None and due.player == LEARNER
+    if (name in ABOUT_THE_TURN or name.endswith("_later")) and own and due.kind != "turn":  # type: ignore[union-attr]
+        return False
+    if name in ABOUT_CHOICES and (due is None or due.kind != ABOUT_CHOICES[name]):
+        return False
+    if name not in ACTS:
+        return True
+    start, more = ACTS[name]
+    own_acts = (
+        str(one.action)
+        for one in said.node.path
+        if one.parent is not None and RULESET.decider(one.parent.state) == LEARNER
+    )
+    return not any(
+        act.startswith(start) and more in act and (more or " dock " not in act or start != "collect ")
+        for act in own_acts
+    )
+
+
 def check(found: Iterable[Said], coach: Coach) -> None:
     """Every remark is so, can be read, and comes when a coach may speak."""
     ideas: set[str] = set()
     for said in found:
         remark = said.remark
         assert CLAIMS[remark.id](said.node.state, said), (remark.id, said.node.step, remark.found)
+        assert is_in_place(said), (remark.id, said.node.step)
         for lang in languages():
             text = remark.text(lang)
             assert "{" not in text and "°" not in text and words_of(text) <= MOST_WORDS + 4, (

@@ -14,7 +14,7 @@ from os import PathLike
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from wm_kernel.learn.coach_when import CONDITIONS, Condition, Found, Moment
+from wm_kernel.learn.coach_when import CONDITIONS, Condition, Found, Moment, deeds
 from wm_kernel.table.action import Action
 from wm_kernel.table.document import DataError, Document, Fault
 from wm_kernel.table.event import Event
@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from wm_kernel.table.game import Game
     from wm_kernel.table.tree import Node
 
+_NOTHING: frozenset[str] = frozenset()
 _VALUE = re.compile(r"\{([a-z][a-z0-9_]*)\}")
 
 
@@ -104,25 +105,42 @@ class Coach:
         """Everything that it teaches, in the order of the file."""
         return tuple(dict.fromkeys(form.idea for form in self.file.remarks))
 
-    def remark(self, state: Any, decision: Decision | None, told: Sequence[Told]) -> Remark | None:
-        """What is said of a position in which somebody decides; None for nothing, or when it is not the learner."""
+    def remark(
+        self, state: Any, decision: Decision | None, told: Sequence[Told], done: frozenset[str] = _NOTHING
+    ) -> Remark | None:
+        """What is said of a position in which somebody decides; None for nothing, or when it is not the learner.
+
+        `done`: what the learner has done so far, as `coach_when.deeds` calls it.
+        """
         if decision is None or decision.player != self.learner:
             return None
-        return self._pick(Moment(self.teaching, self.learner, state, decision), told, looks_back=False)
+        now = Moment(self.teaching, self.learner, state, decision, done=done, told=_ids(told))
+        return self._pick(now, told, looks_back=False)
 
-    def aside(self, state: Any, told: Sequence[Told]) -> Remark | None:
+    def aside(self, state: Any, told: Sequence[Told], done: frozenset[str] = _NOTHING) -> Remark | None:
         """What is said while others move: something that asks for no decision."""
-        return self._pick(Moment(self.teaching, self.learner, state), told, looks_back=False)
+        now = Moment(self.teaching, self.learner, state, done=done, told=_ids(told))
+        return self._pick(now, told, looks_back=False)
 
     def after(
-        self, before: Any, action: Action, events: Sequence[Event], after: Any, told: Sequence[Told], by: str = ""
+        self,
+        before: Any,
+        action: Action,
+        events: Sequence[Event],
+        after: Any,
+        told: Sequence[Told],
+        by: str = "",
+        done: frozenset[str] = _NOTHING,
     ) -> Remark | None:
-        """What is said of an action that was played; `by` says who played it, without it whoever decided before."""
+        """What is said of an action that was played; `by` says who played it, without it whoever decided before.
+
+        `done`: what the learner had done before it.
+        """
         rules = self.teaching.rules
         by = by or rules.decider(before)
         due = rules.decision(after)
         decision = due if due is not None and due.player == self.learner else None
-        now = Moment(self.teaching, self.learner, after, decision, by, before, action, events)
+        now = Moment(self.teaching, self.learner, after, decision, by, before, action, events, done, _ids(told))
         return self._pick(now, told, looks_back=True)
 
     def _pick(self, now: Moment, told: Sequence[Told], looks_back: bool) -> Remark | None:
@@ -158,7 +176,7 @@ class Coach:
 
         known = {rule.id for rule in rules.rules(self.teaching.game)}
         numbers = set(self.teaching.numbers)
-        seen: set[str] = set()
+        ids, seen = {form.id for form in self.file.remarks}, set[str]()
         for k, form in enumerate(self.file.remarks):
             if form.id in seen:
                 yield self._fault(("remarks", k, "id"), f"{form.id} is there twice")
@@ -170,6 +188,9 @@ class Coach:
             for key in ("numbers", "of_another"):
                 for name in set(given.get(key, ())) - numbers:
                     yield self._fault(("remarks", k, "when", key, name), f"{name!r} is no number of this game")
+            for n, name in enumerate(given.get("untold", ())):
+                if name not in ids:
+                    yield self._fault(("remarks", k, "when", "untold", n), f"there is no remark {name}")
             there = {value for name in given for value in self._conditions[name].values} | set(given.get("numbers", ()))
             for lang, text in form.text.items():
                 for name in sorted(set(_VALUE.findall(text)) - there):
@@ -197,6 +218,10 @@ class Coach:
         return f"<Coach of {self.teaching.game}: {len(self.file.remarks)} remarks, {len(self.ideas)} ideas>"
 
 
+def _ids(told: Sequence[Told]) -> frozenset[str]:
+    return frozenset(one.id for one in told)
+
+
 class Trail:
     """What a coach has said in a game, up to any of its positions: the same for the same line, so nothing of it is saved.
 
@@ -207,6 +232,7 @@ class Trail:
     def __init__(self, coach: Coach, game: Game) -> None:
         self.coach, self.game = coach, game
         self._known: dict[int, tuple[Remark, ...]] = {}
+        self._done: dict[int, frozenset[str]] = {}  # what the learner has done
         self._fresh: dict[int, bool] = {}  # whether something was said of others since the learner acted
 
     def remarks(self, node: Node) -> tuple[Remark, ...]:
@@ -223,15 +249,19 @@ class Trail:
         is_other = bool(by) and by != self.coach.learner
         stays = is_other and parent is not None and self._fresh[parent.number]
         told = [Told(one.id, one.idea, one.turn) for one in so_far]
+        done = _NOTHING if parent is None else self._done[parent.number]
         found: Remark | None = None
         if not stays and parent is not None and node.action is not None:
-            found = self.coach.after(parent.state, node.action, node.events, node.state, told, by)
+            found = self.coach.after(parent.state, node.action, node.events, node.state, told, by, done)
+        if by == self.coach.learner and node.action is not None:
+            done |= deeds(self.coach.teaching, node.action)
+        self._done[node.number] = done
         self._fresh[node.number] = stays or (is_other and found is not None)
         due = self.game.ruleset.decision(node.state)
         if found is None and due is not None and due.player == self.coach.learner and not self._fresh[node.number]:
-            found = self.coach.remark(node.state, due, told)
+            found = self.coach.remark(node.state, due, told, done)
         elif found is None and due is not None and by == self.coach.learner != due.player:
-            found = self.coach.aside(node.state, told)
+            found = self.coach.aside(node.state, told, done)
         self._known[node.number] = (*so_far, found) if found is not None else so_far
 
 
@@ -258,7 +288,10 @@ class Difference(NamedTuple):
 
 
 def differences(coach: Coach, game: Game, other: str) -> tuple[Difference, ...]:
-    """Where the learner and another player differ in points, kind by kind, the largest difference first."""
+    """Where the learner and another player differ in points, kind by kind, the largest difference first.
+
+    What explains who is ahead in all comes before what speaks against it: to who has lost, the kinds that cost it.
+    """
     scores = game.scores()
     of_rule = {rule: kind.id for kind in coach.file.scores for rule in kind.rules}
     rest = next((kind.id for kind in coach.file.scores if not kind.rules), "")
@@ -267,7 +300,8 @@ def differences(coach: Coach, game: Game, other: str) -> tuple[Difference, ...]:
         for line in scores[player].lines:
             sums.setdefault(of_rule.get(line.rule, rest), [0, 0])[k] += line.vp
     found = [Difference(kind.id, sums[kind.id][0], sums[kind.id][1], kind) for kind in coach.file.scores]
-    return tuple(sorted(found, key=lambda one: -abs(one.by)))
+    way = sum(one.by for one in found)
+    return tuple(sorted(found, key=lambda one: (one.by * way < 0, -abs(one.by))))
 
 
 def path_of(game: str = USUAL) -> Path:

@@ -75,12 +75,19 @@ class Happening(Strict):
 
 
 class When(Strict):
-    """When a remark is made: every entry must hold. `played`, `by_other` and `happened` look at the action just played."""
+    """When a remark is made: every entry must hold. `played`, `by_other` and `happened` look at the action just played.
+
+    `decision: [aside]`: the learner has nothing to decide. `not_done`: the learner had not done any of these before; what is
+    done is called by the kind of its action, or by that and the kind of the piece put down, as in build_scaffold. `untold`:
+    none of these remarks has been made.
+    """
 
     own_turn: Between | None = None
     decision: Ids | None = None
     legal: Ids | None = None
     not_legal: Ids | None = None
+    not_done: Ids | None = None
+    untold: Ids | None = None
     numbers: Annotated[dict[Id, Between], Field(min_length=1, max_length=8)] | None = None
     of_another: Annotated[dict[Id, Between], Field(min_length=1, max_length=8)] | None = None
     played: Ids | None = None

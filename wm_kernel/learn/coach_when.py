@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 
 Found = Mapping[str, str | int]
 HOLDS: Found = {}
+ASIDE = "aside"
+"""What a file calls the decision of a moment in which the learner has none."""
 
 
 @dataclass(frozen=True)
@@ -27,7 +29,8 @@ class Moment:
     """What a coach looks at: a position, what the learner decides there, and the action that led to it, if it looks back.
 
     `decision` is None where the learner has nothing to decide; `by` is the player of `action`, "" when nothing is looked
-    back at; `before` the position that the action was played in.
+    back at; `before` the position that the action was played in. `done`: what the learner had done before that action or
+    this decision, as `deeds` calls it; `told`: the ids of the remarks made so far.
     """
 
     teaching: Teaching
@@ -38,6 +41,8 @@ class Moment:
     before: Any = None
     action: Action | None = None
     events: Sequence[Event] = ()
+    done: frozenset[str] = frozenset()
+    told: frozenset[str] = frozenset()
 
     @property
     def turn(self) -> int:
@@ -70,6 +75,12 @@ def kinds(segments: Sequence[Sequence[Action]]) -> frozenset[str]:
     return frozenset(found)
 
 
+def deeds(teaching: Teaching, action: Action) -> frozenset[str]:
+    """What somebody has done who played this: its kind, and the kind with that of the piece that it puts on the board."""
+    piece = teaching.piece(action).partition(":")[0]
+    return frozenset((action.kind, f"{action.kind}_{piece}") if piece else (action.kind,))
+
+
 @dataclass(frozen=True, slots=True)
 class Condition:
     """One word of the vocabulary. `looks_back`: it needs an action just played. `values`: what its text may name."""
@@ -92,6 +103,11 @@ def _of_another(wanted: Mapping[str, Any], now: Moment) -> Found | None:
     return _if(any(all(now.number(name, one) in bounds for name, bounds in wanted.items()) for one in now.others))
 
 
+def _played(wanted: Sequence[str], now: Moment) -> Found | None:
+    is_own = now.by == now.learner and now.action is not None
+    return _if(is_own and not deeds(now.teaching, now.action).isdisjoint(wanted))
+
+
 def _happened(wanted: Any, now: Moment) -> Found | None:
     return _if(
         any(
@@ -105,16 +121,16 @@ def _happened(wanted: Any, now: Moment) -> Found | None:
 
 CONDITIONS: Mapping[str, Condition] = {
     "own_turn": Condition(lambda wanted, now: _if(now.turn in wanted)),
-    "decision": Condition(lambda wanted, now: _if(now.decision is not None and now.decision.kind in wanted)),
+    "decision": Condition(lambda wanted, now: _if((ASIDE if now.decision is None else now.decision.kind) in wanted)),
     "legal": Condition(lambda wanted, now: _if(now.decision is not None and now.legal_kinds.issuperset(wanted))),
     "not_legal": Condition(
         lambda wanted, now: _if(now.decision is not None and not now.legal_kinds.intersection(wanted))
     ),
+    "not_done": Condition(lambda wanted, now: _if(now.done.isdisjoint(wanted))),
+    "untold": Condition(lambda wanted, now: _if(now.told.isdisjoint(wanted))),
     "numbers": Condition(_numbers),
     "of_another": Condition(_of_another),
-    "played": Condition(
-        lambda wanted, now: _if(now.by == now.learner and now.action is not None and now.action.kind in wanted), True
-    ),
+    "played": Condition(_played, True),
     "by_other": Condition(
         lambda wanted, now: _if(
             now.by not in ("", now.learner) and now.action is not None and now.action.kind in wanted

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from wm_kernel.games.whistle_mountain.components.definitions import RESOURCES
 from wm_kernel.games.whistle_mountain.rules.actions import (
     FORGE,
+    Activate,
     BuildMachine,
     BuildScaffold,
     Collect,
@@ -20,7 +21,7 @@ from wm_kernel.games.whistle_mountain.rules.actions import (
     area_name,
 )
 from wm_kernel.games.whistle_mountain.rules.board import touching_edges
-from wm_kernel.games.whistle_mountain.rules.collect import reach
+from wm_kernel.games.whistle_mountain.rules.collect import Pending, reach
 from wm_kernel.games.whistle_mountain.rules.forge import Works
 from wm_kernel.games.whistle_mountain.rules.state import NOWHERE
 from wm_kernel.games.whistle_mountain.rules.turn import KEEP
@@ -31,6 +32,9 @@ if TYPE_CHECKING:
     from wm_kernel.games.whistle_mountain.rules.state import State
     from wm_kernel.learn.coach_model import Between
     from wm_kernel.table.action import Action
+
+
+LIFTS = ("WM-BUILD-MACHINE-03", "WM-BUILD-MACHINE-05")
 
 
 def _seat(now: Moment) -> int:
@@ -85,6 +89,9 @@ def _passed_up(wanted: str, now: Moment) -> Found | None:
     if not _is_own(now, Done) or not before.pending:
         return None
     top = before.pending[-1]
+    if wanted == "machine":  # what the ship reached, could be activated, and was left (WM-COLLECT-08)
+        left = next((one for one in now.teaching.rules.legal_actions(before) if isinstance(one, Activate)), None)
+        return {"machine": left.machine} if left is not None and isinstance(top, Pending) else None
     had = isinstance(top, Works) and not top.builds and _buildable(now.teaching.rules.legal_actions(before))
     return HOLDS if had else None
 
@@ -92,6 +99,15 @@ def _passed_up(wanted: str, now: Moment) -> Found | None:
 def _buildable(legal: Sequence[Action], kind: type[Action] | None = None) -> Action | None:
     """Something that can be built among some actions."""
     return next((one for one in legal if isinstance(one, kind or (BuildScaffold, BuildMachine))), None)
+
+
+def _lifts_other(_: bool, now: Moment) -> Found | None:
+    """Another's worker stood where the learner built a machine, and has climbed too (WM-BUILD-MACHINE-03, -05)."""
+    if now.by != now.learner:
+        return None
+    lifts = (one for one in now.events if one.kind == "promoted" and one.rule in LIFTS and one.player != now.learner)
+    lifted = next(lifts, None)
+    return None if lifted is None else {"player": str(lifted.player)}
 
 
 def _dock(wanted: Sequence[str], now: Moment) -> Found | None:
@@ -152,7 +168,8 @@ def _wild_whistles(wanted: bool, now: Moment) -> Found | None:
 CONDITIONS: Mapping[str, Condition] = {
     "missed_reach": Condition(_missed_reach, True, ("n", "best", "place")),
     "missed_edges": Condition(_missed_edges, True, ("n", "best", "place")),
-    "passed_up": Condition(_passed_up, True),
+    "passed_up": Condition(_passed_up, True, ("machine",)),
+    "lifts_other": Condition(_lifts_other, True, ("player",)),
     "dock": Condition(_dock, values=("dock",)),
     "taken_dock": Condition(_taken_dock, values=("dock",)),
     "can_build": Condition(_can_build, values=("machine",)),
