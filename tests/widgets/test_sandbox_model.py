@@ -118,5 +118,5 @@ def test_any_game_has_such_a_model(monkeypatch: pytest.MonkeyPatch) -> None:
     held, _ = after(model, Act("pick:bee::red"))
     cell = model.shown.targets[0].id
     (change,) = after(held, Pressed(cell))[1]
-    assert isinstance(change, Change) and change.edit == Edit("put", ("red", "bee", cell[5:]))
+    assert isinstance(change, Change) and change.edit == Edit("put", ("red", "bee", cell[5:], ""))
     assert "pick:hive::red" in panels(held)["rest"]

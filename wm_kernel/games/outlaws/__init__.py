@@ -22,6 +22,7 @@ SPEC = replace(
     catalog="wm_kernel.games.outlaws.components.catalog:load",
     position="wm_kernel.games.outlaws.position:Position",
     editor="wm_kernel.games.outlaws.editor:Editor",
+    bench="wm_kernel.games.outlaws.bench:Bench",
     teach="wm_kernel.games.outlaws.teach.teaching:TEACHING",
     picture="wm_kernel.games.outlaws.picture",
     controls="wm_kernel.games.outlaws.controls:CONTROLS",
