@@ -16,7 +16,7 @@ from wm_kernel.games.whistle_mountain.rules.effects import ChooseOne
 from wm_kernel.games.whistle_mountain.rules.explain_effects import effect_faults
 from wm_kernel.games.whistle_mountain.rules.frames import Frame
 from wm_kernel.games.whistle_mountain.rules.machine_workers import Boarding, IntoWhirlpool, sweep_aboard
-from wm_kernel.games.whistle_mountain.rules.payment import DiscardScaffold
+from wm_kernel.games.whistle_mountain.rules.payment import DiscardScaffold, wild
 from wm_kernel.games.whistle_mountain.rules.state import State
 from wm_kernel.games.whistle_mountain.rules.supplies import GainAny, TakeOne
 from wm_kernel.games.whistle_mountain.rules.tokens import PutToken
@@ -198,3 +198,9 @@ def test_the_grid_of_a_size() -> None:
     assert grid.dry == tuple(sum(rows[r:]) for r in range(7))
     assert grid.above_bridge == grid.dry[2] and grid.closed == sum(1 << cell(c, 6) for c in range(1, 5))
     assert grid.row[1] == 0b1111 << cell(1, 1) and grid.row[1] >> cell(1, 1) < 1 << STRIDE
+
+
+def test_what_is_wild_is_told_once_and_no_type_stands_in_for_itself() -> None:
+    s = table(red=has(upgrades="black_lung gold_lung"))
+    for kind, others in enumerate(wild(s, 0)):
+        assert kind not in others and len(set(others)) == len(others)

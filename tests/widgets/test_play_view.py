@@ -352,7 +352,7 @@ def test_a_hand_is_hidden_until_it_is_shown_and_again_when_the_turn_ends() -> No
 def test_the_only_player_at_the_screen_sees_the_own_hand() -> None:
     game = at("turn", seed=2)
     view = PlayView(game, viewer=game.players[1])
-    assert view.may_see(game.players[1]) and not view.may_see(game.players[0])
+    assert view.now().may_see(game.players[1]) and not view.now().may_see(game.players[0])
     with pytest.raises(ValueError, match="no player 'blue'"):
         PlayView(game, viewer="blue")
 

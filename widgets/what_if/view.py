@@ -153,7 +153,7 @@ class WhatIf(Desk[WhatIfModel]):
             case Copy(text):
                 self._copy(text)
             case Start(what):
-                self._start(what)
+                self._work_at(what)
             case values.Do(what):
                 _DO[what](self)
 
@@ -234,7 +234,7 @@ class WhatIf(Desk[WhatIfModel]):
         """Compare the lines that are marked, unless that was done already."""
         self.take(update.compare(self.lines_now()))
 
-    def _start(self, what: str) -> None:
+    def _work_at(self, what: str) -> None:
         model = self.lines_now()
         if what == "compare" and model.key is not None:
             key = model.key
