@@ -20,6 +20,7 @@ SPEC = replace(
     rules="wm_kernel.games.outlaws.rules.ruleset:RULESET",
     options="wm_kernel.games.outlaws.options:Options",
     catalog="wm_kernel.games.outlaws.components.catalog:load",
+    own_copy="wm_kernel.games.outlaws.components.my_copy",
     position="wm_kernel.games.outlaws.position:Position",
     editor="wm_kernel.games.outlaws.editor:Editor",
     bench="wm_kernel.games.outlaws.bench:Bench",
