@@ -8,7 +8,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
-from widgets.app.places import GAMED, PLACES, WARM_UP, Card, Place, title_of
+from widgets.app.cards import Card, title_of
+from widgets.app.places import GAMED, PLACES, WARM_UP, Place
 from widgets.core.templates import html, render
 from widgets.core.theme import settings
 from widgets.play.positions import prepared
