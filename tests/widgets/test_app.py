@@ -195,7 +195,7 @@ def test_what_was_solved_shows_on_the_cards() -> None:
     made.go("puzzles")
     assert made._page.html.count("wm-is-done") == 1
     made.go("")
-    assert "1 of 8 solved" in made._page.html
+    assert "1 of 16 solved" in made._page.html
     made.close()
 
 

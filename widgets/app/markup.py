@@ -8,7 +8,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
-from widgets.app.places import GAMED, PLACES, WARM_UP, Card, Place, title_of
+from widgets.app.cards import Card, title_of
+from widgets.app.places import GAMED, PLACES, WARM_UP, Place
 from widgets.core.templates import html, render
 from widgets.core.theme import settings
 from widgets.play.positions import prepared
@@ -81,7 +82,7 @@ def home(app: App) -> str:
     key = f"app-{name.replace('_', '-')}"
     first = Card(f"lessons/{name}", word(key), word(f"{key}-about"))
     board = html(_board(name, app.lang, app.theme))
-    games = [(name, title_of(name, app.lang), "") for name in known()]
+    games = [(name, title_of(name, app.lang), "") for name in sorted(known(), key=lambda name: name != USUAL)]
     return render(
         TEMPLATE, "home", word=word, fleet=html(fleet(app.theme)), board=board, first=first, cards=cards,
         games=("game", word("app-game"), games, app.game, "", True) if len(games) > 1 else None,

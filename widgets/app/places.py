@@ -11,6 +11,7 @@ from typing import Any
 
 import widgets
 import wm_kernel as wm
+from widgets.app.cards import Card, Group, NotHere, found_in_any, heading, taught, title_of
 from widgets.core.board_view import BoardView
 from widgets.core.view import View
 from widgets.learn import guided_game
@@ -35,35 +36,11 @@ GUIDED = "guided"
 
 TABLE, FRESH = "table", "fresh"
 FRESH_SEED = 7
-GAMED = ("play", "sandbox", "what-if", "reference")
+GAMED = ("course", "play", "sandbox", "what-if", "reference")
 """The places that open for any game, by its name in the route."""
 
 WARM_UP = ("welcome_ship", "welcome_forge")
 """Positions to make one's first turns in."""
-
-
-class NotHere(LookupError):
-    """Nothing stands at a route; the message says what the reader can do."""
-
-
-@dataclass(frozen=True)
-class Card:
-    """Something to choose: where it leads, what it is called, a sentence about it, how far the reader is."""
-
-    route: str
-    title: str
-    text: str = ""
-    icon: str = ""
-    note: str = ""
-    is_done: bool = False
-
-
-@dataclass(frozen=True)
-class Group:
-    """Cards under a heading; the heading may be empty."""
-
-    title: str
-    cards: tuple[Card, ...]
 
 
 @dataclass(frozen=True)
@@ -91,12 +68,6 @@ class Place:
         return not self.needs or hasattr(widgets, self.needs)
 
 
-def title_of(game: str, lang: str) -> str:
-    """What a game is called."""
-    titles = spec(game).title
-    return titles.get(lang) or titles["en"]
-
-
 def find(name: str) -> Place | None:
     """The place of this name, when it is there."""
     place = PLACES.get(name)
@@ -111,8 +82,7 @@ def _lessons(app: Any, item: str) -> bool:
         app.put("lessons", PlayView(item, layout="lesson", save=False))
         return True
     if item:
-        learn.find_lesson(item)
-        app.put("lessons", LessonView(item))
+        app.put("lessons", LessonView(found_in_any(learn.find_lesson, item)))
     return bool(item)
 
 
@@ -125,12 +95,16 @@ def _lesson_groups(app: Any) -> list[Group]:
         for name, icon in zip(WARM_UP, ("balloon", "flood"), strict=True)
     )
     progress = learn.my_progress()
-    by_id = {lesson.id: lesson for lesson in learn.course()}
     groups = [Group(word("app-warm-up"), first)]
-    for chapter in learn.chapters():
-        cards = tuple(_lesson_card(app, by_id[name], chapter.icon, progress) for name in chapter.lessons)
-        groups.append(Group(chapter.title(lang), cards))
-    return groups
+    for game in taught():
+        by_id = {lesson.id: lesson for lesson in learn.course(game)}
+        chapters = [(one.title(lang), one.icon, one.lessons) for one in learn.chapters(game)] or [
+            ("", "", tuple(by_id))
+        ]
+        for title, icon, names in chapters:
+            cards = tuple(_lesson_card(app, by_id[name], icon, progress) for name in names)
+            groups.append(Group(heading(app, game, title), cards))
+    return [group for group in groups if group.cards]
 
 
 def _lesson_card(app: Any, lesson: Lesson, icon: str, progress: Progress) -> Card:
@@ -143,7 +117,7 @@ def _lesson_card(app: Any, lesson: Lesson, icon: str, progress: Progress) -> Car
 
 def _lessons_done(app: Any) -> str:
     progress = learn.my_progress()
-    lessons = learn.course()
+    lessons = learn.course(app.game if app.game in taught() else USUAL)
     done = sum(learn.practise(lesson, progress).is_finished for lesson in lessons)
     return str(app.word("app-lessons-done", done=done, all=len(lessons)))
 
@@ -151,7 +125,7 @@ def _lessons_done(app: Any) -> str:
 def _lesson_named(app: Any, item: str) -> str:
     if item in WARM_UP:
         return str(app.word(f"app-{item.replace('_', '-')}"))
-    return learn.find_lesson(item).title(app.lang)
+    return str(found_in_any(learn.find_lesson, item).title(app.lang))
 
 
 def _lesson_intro(app: Any, item: str) -> str:
@@ -162,12 +136,12 @@ def _lesson_intro(app: Any, item: str) -> str:
 
 
 def _course(app: Any, item: str) -> bool:
-    """The map, as far as the reader is now."""
-    if item:
+    """The map of a game's course, as far as the reader is now."""
+    if item and item not in taught():
         raise NotHere(app.word("app-nowhere", place=item))
-    view = app.views.get("course")
-    if view is None:
-        app.put("course", _made("CourseMap")())
+    view, game = app.views.get("course"), item or USUAL
+    if view is None or view.game != game:
+        app.put("course", _made("CourseMap")(game))
     else:
         view.look_again()
     return True
@@ -177,7 +151,7 @@ def _know(app: Any, item: str) -> bool:
     """The check of a lesson, for a reader who knows the game."""
     if not item:
         raise NotHere(app.word("app-nowhere", place="know"))
-    app.put("know", _made("KnowView")(item))
+    app.put("know", _made("KnowView")(found_in_any(learn.find_lesson, item)))
     return True
 
 
@@ -187,32 +161,35 @@ def _know(app: Any, item: str) -> bool:
 def _puzzles(app: Any, item: str) -> bool:
     if not item:
         return False
-    learn.find_puzzle(item)
+    puzzle = found_in_any(learn.find_puzzle, item)
     view = app.views.get("puzzles")
     if view is None:
-        view = PuzzleView(item)
+        view = PuzzleView(puzzle)
         view.on_open = lambda name: app.moved(f"puzzles/{name}")
         app.put("puzzles", view)
     elif view.puzzle.id != item:
-        view.open(item)
+        view.open(puzzle)
     return True
 
 
 def _puzzle_groups(app: Any) -> list[Group]:
     lang, progress = app.lang, learn.my_progress()
-    levels: dict[int, list[Card]] = {}
-    for puzzle in learn.puzzles():
-        item = progress.item(puzzle.id)
+    levels: dict[tuple[str, int], list[Card]] = {}
+    for puzzle in (puzzle for game in taught() for puzzle in learn.puzzles(game=game)):
+        item = progress.item(puzzle.key)
         is_done = item is not None and bool(item.found)
         note = puzzle.theme_name(lang) + (f" · {app.word('session-solved')}" if is_done else "")
         card = Card(f"puzzles/{puzzle.id}", puzzle.title(lang), puzzle.question(lang), "", note, is_done)
-        levels.setdefault(puzzle.level, []).append(card)
-    return [Group(app.word("app-level", level=level), tuple(cards)) for level, cards in sorted(levels.items())]
+        levels.setdefault((puzzle.game, puzzle.level), []).append(card)
+    return [
+        Group(heading(app, game, app.word("app-level", level=level)), tuple(cards))
+        for (game, level), cards in levels.items()
+    ]
 
 
 def _puzzles_done(app: Any) -> str:
-    progress, puzzles = learn.my_progress(), learn.puzzles()
-    found = [progress.item(puzzle.id) for puzzle in puzzles]
+    progress, puzzles = learn.my_progress(), [one for game in taught() for one in learn.puzzles(game=game)]
+    found = [progress.item(puzzle.key) for puzzle in puzzles]
     done = sum(item is not None and bool(item.found) for item in found)
     return str(app.word("app-puzzles-done", done=done, all=len(puzzles)))
 
@@ -280,16 +257,19 @@ def _line_named(app: Any, item: str) -> str:
 
 def _examples(app: Any, item: str) -> bool:
     if item:
-        app.put("examples", Stepper(item))
+        app.put("examples", Stepper(found_in_any(learn.find_lesson, item)))
     return bool(item)
 
 
 def _example_groups(app: Any) -> list[Group]:
-    cards = tuple(
-        Card(f"examples/{lesson.id}", lesson.title(app.lang), lesson.summary(app.lang), note=lesson.id)
-        for lesson in learn.examples()
-    )
-    return [Group("", cards)]
+    groups = []
+    for game in taught():
+        cards = tuple(
+            Card(f"examples/{lesson.id}", lesson.title(app.lang), lesson.summary(app.lang), note=lesson.id)
+            for lesson in learn.examples(game)
+        )
+        groups.append(Group(heading(app, game, ""), cards))
+    return [group for group in groups if group.cards]
 
 
 def _reference(app: Any, item: str) -> bool:
@@ -383,7 +363,10 @@ PLACES: dict[str, Place] = {
     place.id: place
     for place in (
         Place("how", "vp", _one("how", lambda: _made("HowItWorks")()), needs="HowItWorks"),
-        Place("course", "worker:yellow", _course, note=_lessons_done, needs="CourseMap"),
+        Place(
+            "course", "worker:yellow", _course, note=_lessons_done, needs="CourseMap",
+            named=lambda app, item: title_of(item, app.lang) if item in taught() and item != USUAL else "",
+        ),
         Place("guided", "hint", _one("guided", lambda: _made("GuidedGame")(save=GUIDED)), note=_guided_note, needs="GuidedGame"),
         Place("know", "check", _know, named=_lesson_named, is_listed=False, needs="KnowView"),
         Place(
@@ -392,7 +375,7 @@ PLACES: dict[str, Place] = {
         ),
         Place(
             "puzzles", "any", _puzzles, _puzzle_groups, _puzzles_done,
-            named=lambda app, item: learn.find_puzzle(item).title(app.lang),
+            named=lambda app, item: found_in_any(learn.find_puzzle, item).title(app.lang),
         ),
         Place(
             "play", "game_end",
@@ -407,7 +390,7 @@ PLACES: dict[str, Place] = {
         Place("what-if", "flip", _what_if, _what_if_groups, named=_line_named, needs="WhatIf"),
         Place(
             "examples", "activate", _examples, _example_groups,
-            named=lambda app, item: next(lesson.title(app.lang) for lesson in learn.examples() if lesson.id == item),
+            named=lambda app, item: found_in_any(learn.find_lesson, item).title(app.lang),
         ),
         Place("reference", "card", _reference, named=lambda app, item: _game_named(app, item) or item),
         Place("gallery", "scaffold", _gallery, is_listed=False, needs="Gallery"),

@@ -16,7 +16,8 @@ from traitlets import Bool, Int, Unicode, default
 
 from widgets import paint
 from widgets.app import markup
-from widgets.app.places import PLACES, NotHere, Place, find
+from widgets.app.cards import NotHere, taught
+from widgets.app.places import PLACES, Place, find
 from widgets.core import dom, html, keep, register, side
 from widgets.core.page import Page
 from widgets.core.panel import Panel
@@ -332,5 +333,6 @@ def warm() -> None:
     """
     for lang in languages():
         markup.warm(lang)
-    for read in (learn.course, learn.puzzles):
-        read()
+    for game in taught():
+        learn.course(game)
+        learn.puzzles(game=game)

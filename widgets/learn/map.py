@@ -26,7 +26,7 @@ from wm_kernel.learn.course_map import Part, Stop, course_map
 from wm_kernel.learn.progress import Progress
 from wm_kernel.learn.tour import tour_of
 from wm_kernel.picture.svg import svg
-from wm_kernel.table.spec import USUAL
+from wm_kernel.table.spec import USUAL, spec
 
 TEMPLATE = "map.html"
 OTHERS = (
@@ -161,9 +161,15 @@ class CourseMap(Page):
         now = self.model
         lead = self.word("app-lessons-done", done=now.map.done, all=now.map.count)
         return render(
-            TEMPLATE, "head", word=self.word, title=self.word("map-title"), lead=lead, onward=self._onward_html(),
+            TEMPLATE, "head", word=self.word, title=self._title(), lead=lead, onward=self._onward_html(),
             knows=now.knows, others=list(self._others()),
         )  # fmt: skip
+
+    def _title(self) -> str:
+        """What the map is called: where it is not that of the usual game, with its game."""
+        titles = spec(self.game).title
+        of = "" if self.game == USUAL else f" · {titles.get(self.lang) or titles['en']}"
+        return f"{self.word('map-title')}{of}"
 
     def _onward_html(self) -> Markup:
         stop = self.model.map.onward
@@ -247,7 +253,7 @@ class CourseMap(Page):
     def _lines(self) -> list[paper.Line]:
         now = self.model.map
         lines = [
-            paper.Line(self.word("map-title")),
+            paper.Line(self._title()),
             paper.Line(self.word("app-lessons-done", done=now.done, all=now.count), 3),
         ]
         for part in now.parts:
@@ -256,7 +262,7 @@ class CourseMap(Page):
         return lines
 
     def svg(self) -> str:
-        return svg(paper.scene(self._lines(), self.theme, self.word("map-title")))
+        return svg(paper.scene(self._lines(), self.theme, self._title()))
 
     def text(self) -> str:
         return paper.text(self._lines())

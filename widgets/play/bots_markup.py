@@ -81,7 +81,7 @@ def foot(model: BotsModel) -> str:
     people = kinds.count(PERSON)
     is_short = len(kinds) < spec(model.of).players[0]
     if is_short:
-        told = model.play.word("start-too-few")
+        told = model.play.word("start-too-few", least=spec(model.of).players[0])
     else:
         told = model.play.word("start-count", n=len(kinds), people=people, bots=len(kinds) - people)
     button = dom.button("begin", model.play.word("start-begin"), style="primary", off=is_short)

@@ -240,6 +240,8 @@ def _seat(model: BotsModel, what: str) -> Next:
     colour, kind = what.partition(":")[::2]
     if colour not in model.chosen or kind not in (*KINDS, NOBODY):
         return model, ()
+    if spec(model.of).players[1] == 1 and kind != NOBODY:  # whoever sits down here plays alone
+        return replace(model, chosen=dict.fromkeys(model.chosen, NOBODY) | {colour: kind}), (Do("preview"),)
     return replace(model, chosen={**model.chosen, colour: kind}), (Do("preview"),)
 
 

@@ -26,7 +26,7 @@ def beginning(game: str) -> dict[str, str]:
     >>> beginning("whistle_mountain")
     {'red': 'person', 'yellow': 'planner'}
     """
-    return dict(zip(colours(game), (PERSON, "planner"), strict=False))
+    return dict(zip(colours(game)[: spec(game).players[1]], (PERSON, "planner"), strict=False))
 
 
 def new_game(

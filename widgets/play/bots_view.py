@@ -149,7 +149,7 @@ class Play(Desk[BotsModel]):
         try:
             game = new_game(wanted, self.variant, int(seed) if seed else None, self.of, self.whole.options)
         except ValueError:
-            self.say(self.word("start-too-few"), bad=True)
+            self.say(self.word("start-too-few", least=spec(self.of).players[0]), bad=True)
             return
         self.waiting = None
         self.sit(wanted, game)

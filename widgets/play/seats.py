@@ -39,14 +39,14 @@ class Seats:
     """
 
     def __init__(self, seats: Mapping[str, str], seed: int = 0, game: str = USUAL) -> None:
-        known, fewest = colours(game), spec(game).players[0]
+        known, (fewest, most) = colours(game), spec(game).players
         for colour, kind in seats.items():
-            if colour not in known and len(known) > 1:  # who plays alone may have another colour than is offered
+            if colour not in known:
                 raise ValueError(f"no player is called {colour!r}: one of {', '.join(known)}")
             if kind not in (*KINDS, GUIDE):
                 raise ValueError(f"{kind!r} cannot sit at {colour}: one of {', '.join(KINDS)}")
-        if not fewest <= len(seats) <= len(known):
-            raise ValueError(f"{len(seats)} players: {fewest} to {len(known)} can sit at the table")
+        if not fewest <= len(seats) <= most:
+            raise ValueError(f"{len(seats)} players: {fewest} to {most} can sit at the table")
         self.kinds = dict(seats)
         self._seed, self._game = seed, game
         self._bots: dict[str, Bot] = {}
@@ -88,7 +88,8 @@ def colours(game: str = USUAL) -> tuple[str, ...]:
     """
     most = spec(game).players[1]
     if spec(game).has("options"):
-        return tuple(spec(game).load("options").read({"players": most}).players)[:most]
+        form = spec(game).load("options")
+        return tuple(form.SEATS or form.read({"players": most}).players[:most])
     rules = spec(game).load("rules")
     return tuple(rules.players(rules.new_state(players=most, seed=0)))
 

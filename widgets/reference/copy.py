@@ -1,7 +1,7 @@
 """MyCopy: a form for the values that are printed on one's own copy, which makes `my_copy.yaml` and says what changes with it.
 
 What it shows is a `CopyModel` (`copy_model.py`); which values are asked for, and how they are typed, is said by
-`components/my_copy.py` of the game. What changes was measured by games of bots (`bots/assumed.py`).
+`own_copy` of the game. What changes was measured by games of bots (`bots/assumed.py`).
 """
 
 from __future__ import annotations
@@ -22,16 +22,16 @@ from widgets.core.templates import render
 from widgets.core.theme import copy_sheet
 from widgets.core.view import box
 from widgets.reference import copy_model as model
-from widgets.reference.copy_model import CopyModel
 from wm_kernel.games.whistle_mountain.components import my_copy
-from wm_kernel.games.whistle_mountain.components.catalog import load
-from wm_kernel.games.whistle_mountain.components.my_copy import BOARD, Asked
+from wm_kernel.games.whistle_mountain.components.my_copy import FILE, Asked
 from wm_kernel.picture.svg import svg
 from wm_kernel.table import files
+from wm_kernel.table.spec import USUAL, spec
+from wm_kernel.words.bundles import voice
 
 
 class MyCopy(Page):
-    """The form; `path` is the file it goes on from, when there is one, and writes to.
+    """The form of a game; `path` is the file it goes on from, when there is one, and writes to.
 
     >>> view = MyCopy("nowhere.yaml")
     >>> view.ask("board.bridge_row")
@@ -46,19 +46,20 @@ class MyCopy(Page):
 
     def __init__(
         self,
-        path: str | Path = my_copy.FILE,
+        path: str | Path = FILE,
         *,
+        game: str = USUAL,
         lang: str | None = None,
         theme: str | None = None,
         size: str | None = None,
         key: Hashable | None = None,
     ) -> None:
         self.path = Path(path)
-        self.model = CopyModel()
-        if self.path.is_file():
-            self.model = replace(
-                self.model, edition=my_copy.read(self.path)
-            )  # one that cannot be used is told, and left alone
+        self.form = spec(game).load("own_copy")
+        known = (
+            self.form.read(self.path) if self.path.is_file() else None
+        )  # what cannot be used is told, and left alone
+        self.model = model.begun(self.form, known)
         self._is_setting = False
         super().__init__(lang=lang, theme=theme, size=size, key=key)
 
@@ -71,8 +72,8 @@ class MyCopy(Page):
         self.update()
         now = self.model
         if now.wrong:
-            example = my_copy.told(now.now.form, now.now.standard, self.lang)
-            self.say(self.word(now.wrong, told=now.told, example=example), bad=True)
+            example = self.form.told(now.now.form, now.now.standard, self.lang)
+            self.say(self._said(now.wrong, told=now.told, example=example), bad=True)
         elif now.edition != before.edition:
             self.say(self.word("copy-noted", n=len(now.entered)))
 
@@ -89,7 +90,7 @@ class MyCopy(Page):
         if not self.model.can_save:
             return
         try:
-            files.write_atomic(self.path, my_copy.text(self.model.edition))
+            files.write_atomic(self.path, self.form.text(self.model.edition))
         except OSError as error:
             self.say(self.word("copy-not-saved", error=error.strerror or str(error)), bad=True)
             return
@@ -137,9 +138,9 @@ class MyCopy(Page):
             if self._values.options != options:
                 self._values.options = options
             self._values.value = now.now.id
-            mine = my_copy.value_at(now.edition, now.now.at)
-            form, standard = now.now.form, my_copy.told(now.now.form, now.now.standard, self.lang)
-            self._typed.value = "" if mine is None else my_copy.told(form, mine, self.lang)
+            mine = self.form.value_at(now.edition, now.now.at)
+            form, standard = now.now.form, self.form.told(now.now.form, now.now.standard, self.lang)
+            self._typed.value = "" if mine is None else self.form.told(form, mine, self.lang)
             self._typed.placeholder = self.word("copy-standard-is", value=standard)
         finally:
             self._is_setting = False
@@ -149,21 +150,24 @@ class MyCopy(Page):
 
     def label(self, one: Asked) -> str:
         """What a value is called."""
-        told = self.word(f"reference-value-{one.at[-1]}")
-        whose = self.word("reference-board") if one.at[0] == BOARD else load()[one.at[1]].name.get(self.lang)
+        told, whose = self._said(f"reference-value-{one.at[-1]}"), self.form.whose(one, self.lang)
         return self.word("copy-label", whose=whose, value=told)
+
+    def _said(self, key: str, **values: str) -> str:
+        """A text in the words of the game."""
+        return voice(self.lang, self.form.GAME).say(key, **values)
 
     def _entered_html(self) -> Markup:
         rows = [
             {
-                "id": one.id, "label": self.label(one), "standard": my_copy.told(one.form, one.standard, self.lang),
-                "mine": my_copy.told(one.form, value, self.lang),
+                "id": one.id, "label": self.label(one), "standard": self.form.told(one.form, one.standard, self.lang),
+                "mine": self.form.told(one.form, value, self.lang),
                 "drop": self.word("copy-drop-value", value=self.label(one)),
             }
             for one, value in self.model.entered
         ]  # fmt: skip
         return render(
-            "copy.html", "entered", word=self.word, rows=rows, yaml=my_copy.text(self.model.edition),
+            "copy.html", "entered", word=self.word, rows=rows, yaml=self.form.text(self.model.edition),
             path=self.path.name, can_save=self.model.can_save, changes=self._changes(),
         )  # fmt: skip
 
@@ -173,7 +177,7 @@ class MyCopy(Page):
             return [self.word("copy-changes-none")]
         found = []
         for one, value in self.model.entered:
-            measured = _measured(self.lang).get(_variant(one, value))
+            measured = _measured(self.lang).get(_variant(one, value)) if self.form.GAME == USUAL else None
             told = (
                 self.word("copy-measured", told=measured)
                 if measured
@@ -190,7 +194,7 @@ class MyCopy(Page):
     def _lines(self) -> list[paper.Line]:
         lines = [paper.Line(self.word("copy-title")), paper.Line(self.word("copy-lead"), 3)]
         for one in self.model.asked:
-            standard = my_copy.told(one.form, one.standard, self.lang)
+            standard = self.form.told(one.form, one.standard, self.lang)
             lines.append(paper.Line(f"{self.label(one)}{self.word('copy-colon')}{standard}", 2))
         return lines
 

@@ -18,6 +18,9 @@ class CopyModel:
     """
 
     lang: str = "en"
+    form: Any = my_copy
+    """What a game asks its owners for: its module `own_copy`."""
+
     edition: Mapping[str, Any] = field(default_factory=lambda: dict(my_copy.HEAD))
     asked: tuple[Asked, ...] = field(default_factory=my_copy.asked)
     at: int = 0
@@ -33,13 +36,18 @@ class CopyModel:
     @property
     def can_save(self) -> bool:
         """Whether there is something to write, and a game can be played with it."""
-        return not self.is_saved and not my_copy.fault(self.edition)
+        return not self.is_saved and not self.form.fault(self.edition)
 
     @property
     def entered(self) -> tuple[tuple[Asked, Any], ...]:
         """The values that were entered, in the order in which they are asked for."""
         found = ((one, my_copy.value_at(self.edition, one.at)) for one in self.asked)
         return tuple((one, value) for one, value in found if value is not None)
+
+
+def begun(form: Any, edition: Mapping[str, Any] | None = None) -> CopyModel:
+    """The form of a game as it begins, with what was entered before."""
+    return CopyModel(form=form, edition=dict(form.HEAD if edition is None else edition), asked=form.asked())
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,9 +101,9 @@ def _at(model: CopyModel, name: str) -> int:
 def _typed(model: CopyModel, text: str) -> CopyModel:
     one = model.now
     try:
-        value = my_copy.typed(one.form, text, model.lang)
+        value = model.form.typed(one.form, text, model.lang)
     except ValueError:
         return replace(model, wrong=f"copy-wrong-{one.form}", told=text[:60])
     made = my_copy.with_value(model.edition, one.at, None if value == one.standard else value)
-    fault = my_copy.fault(made)
+    fault = model.form.fault(made)
     return replace(model, edition=made, wrong="copy-wrong" if fault else "", told=fault, is_saved=False)

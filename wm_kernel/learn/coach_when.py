@@ -104,8 +104,9 @@ def _of_another(wanted: Mapping[str, Any], now: Moment) -> Found | None:
 
 
 def _played(wanted: Sequence[str], now: Moment) -> Found | None:
-    is_own = now.by == now.learner and now.action is not None
-    return _if(is_own and not deeds(now.teaching, now.action).isdisjoint(wanted))
+    if now.by != now.learner or now.action is None:
+        return None
+    return _if(not deeds(now.teaching, now.action).isdisjoint(wanted))
 
 
 def _happened(wanted: Any, now: Moment) -> Found | None:

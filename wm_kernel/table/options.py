@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Literal, Self, get_args, get_origin
+from typing import Any, ClassVar, Literal, Self, get_args, get_origin
 
 from pydantic import BeforeValidator, Field, ValidationError
 
@@ -64,6 +64,9 @@ class Option:
 
 class Options(Strict):
     """Base of the options of a game: a field for each. A field may hold what only files say, and is told nobody."""
+
+    SEATS: ClassVar[tuple[str, ...]] = ()
+    """Who may be chosen to play, where that is more than can play at once; else those of a game with the most players."""
 
     @classmethod
     def read(cls, given: Mapping[str, Any]) -> Self:

@@ -78,6 +78,7 @@ class GameSpec:
     rule_prefixes: tuple[str, ...] = ()
     options: str = ""  # a `table.options.Options`: what it can be begun with
     catalog: str = ""  # load(edition) -> the components
+    own_copy: str = ""  # the values that the owner of a copy is asked for: asked, told, typed, whose, read, fault
     position: str = ""  # the class of position files
     editor: str = ""  # the class that changes positions
     bench: str = ""  # a `picture.bench.Bench`: trays of the editor, what is held, put and taken away, fields

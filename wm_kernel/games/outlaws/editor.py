@@ -35,6 +35,8 @@ class Editor(edit.Editor):
     def put_blocker(self, ship: str, dock: str) -> None:
         """Put a blocker into a dock; one that lies there goes where this one was. They never leave the docks (OL-GEN-08)."""
         self._known("ship", ship, dict.fromkeys(SHIPS))
+        if not dock.startswith("dock_"):
+            raise EditError(Refusal("blocker_stays", "OL-GEN-08", (), {"ship": ship}))
         dock = self._known("dock", dock, self.position.setup.catalog.docks)
         with self._edit() as draft:
             docks: Data = {**self._own(draft)["blockers"]}
@@ -78,6 +80,15 @@ class Editor(edit.Editor):
                 own[name] = [(before if other == card else other) for other in own[name]]
                 own[name] = own[name] if name == "cards" else [other for other in own[name] if other]
             own["cards"][at] = card
+
+    def take_card(self, place: str) -> None:
+        """Leave a place of the overlay empty, as when the deck has run out; the card that lay there has been used."""
+        places = brings(self.state).places
+        self._known("place", place, dict.fromkeys(places))
+        with self._edit() as draft:
+            own, at = self._own(draft), places.index(place)
+            own["used"] = [*own["used"], *([own["cards"][at]] if own["cards"][at] else [])]
+            own["cards"][at] = ""
 
     def set_deck(self, cards: Sequence[str]) -> None:
         """What the deck holds, its top first; cards that lie faceup stay there, those that are left out have been used."""

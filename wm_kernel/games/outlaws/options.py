@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, ClassVar, Literal
 
 from pydantic import BeforeValidator, Field
 
@@ -24,6 +24,8 @@ def _seating(players: Any) -> tuple[str, ...]:
 
 class Options(options.Options):
     """The options of `wm.new_game("outlaws", ...)`; a grade gives one side a head start (OL-GRADE-01)."""
+
+    SEATS: ClassVar[tuple[str, ...]] = YOURS
 
     players: Annotated[tuple[str, ...], BeforeValidator(_seating)] = (YOURS[0], OUTLAW_COLOUR)
     rulings: Annotated[dict[str, str], options.switches_of("whistle_mountain", "outlaws")] = {}

@@ -13,6 +13,7 @@ SPEC = GameSpec(
     rules="wm_kernel.games.whistle_mountain.rules.ruleset:RULESET",
     options="wm_kernel.games.whistle_mountain.options:Options",
     catalog="wm_kernel.games.whistle_mountain.components.catalog:load",
+    own_copy="wm_kernel.games.whistle_mountain.components.my_copy",
     position="wm_kernel.games.whistle_mountain.position:Position",
     editor="wm_kernel.games.whistle_mountain.position.edit:Editor",
     bench="wm_kernel.games.whistle_mountain.bench:Bench",

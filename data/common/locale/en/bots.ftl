@@ -9,7 +9,10 @@ start-greeting = Choose who plays, then begin.
 start-first = Choose who plays and begin; then the table answers.
 start-begin = Begin
 start-back = Back to the game
-start-too-few = At least two must play.
+start-too-few = { $least ->
+        [1] Nobody sits at your seat.
+       *[other] At least two must play.
+    }
 start-count = { $people ->
         [0] Nobody but bots: you look on.
         [one] { $bots ->

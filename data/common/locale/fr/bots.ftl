@@ -9,7 +9,10 @@ start-greeting = Choisissez qui joue, puis commencez.
 start-first = Choisissez qui joue et commencez ; ensuite la table répond.
 start-begin = Commencer
 start-back = Retour à la partie
-start-too-few = Il faut être au moins deux.
+start-too-few = { $least ->
+        [1] Personne n’est à votre place.
+       *[other] Il faut être au moins deux.
+    }
 start-count = { $people ->
         [0] Rien que des robots : vous regardez.
         [one] { $bots ->

@@ -40,7 +40,7 @@ class Bench(bench.Bench):
     """The hands of an editor of Whistle Mountain."""
 
     tabs = ("board", "table", "players")
-    zones = (("cell",), ("barracks",), ("tower",), ("whirlpool", "dock"))
+    zones: tuple[tuple[str, ...], ...] = (("cell",), ("barracks",), ("tower",), ("whirlpool", "dock"))
     keys = {
         **{shape: f"pick:scaffold:{shape.upper()}" for shape in "slt"},
         **{letter: f"pick:resource:{name}" for letter, name in zip("ciwg*", RESOURCES, strict=True)},

@@ -197,7 +197,7 @@ def _without(editor: Editor, tool: Tool) -> Editor:
     """The position without the piece that is held."""
     if not tool.origin or not tool.origin[1:].isdigit():
         return editor
-    scratch = Editor(editor.position)
+    scratch = type(editor)(editor.position)  # a game on these rules has an editor of its own
     try:
         scratch.take_away(tool.origin, tool.kind, "" if tool.kind == "scaffold" else _name(tool))
     except EditError:

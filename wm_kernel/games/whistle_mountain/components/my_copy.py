@@ -24,7 +24,8 @@ from wm_kernel.words.bundles import voice
 
 BOARD = "board"
 FILE = "my_copy.yaml"
-HEAD: Mapping[str, Any] = {"kind": "edition", "version": 1, "game": "whistle_mountain"}
+GAME = "whistle_mountain"
+HEAD: Mapping[str, Any] = {"kind": "edition", "version": 1, "game": GAME}
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +61,11 @@ def asked() -> tuple[Asked, ...]:
                 bag = {kind: n for kind, n in zip(RESOURCES, value, strict=True) if n} if key == "cost" else value
                 found.append(Asked(("upgrades", upgrade.id, key), form, bag))
     return tuple(found)
+
+
+def whose(one: Asked, lang: str) -> str:
+    """What a value belongs to."""
+    return voice(lang).say("reference-board") if one.at[0] == BOARD else str(load()[one.at[1]].name.get(lang))
 
 
 def told(form: str, value: Any, lang: str = "en") -> str:

@@ -9,6 +9,7 @@ refusal-outlaw_worse = { $value } is worth { $n } to the Outlaws, the best { $mo
 refusal-outlaw_second = { $value } is worth as much to the Outlaws ({ $n }), but another one comes before it.
 refusal-outlaw_cannot = That is none of the options of the Outlaws.
 refusal-card_twice = The card { $card } is named twice.
+refusal-blocker_stays = The blockers never leave the docks.
 refusal-blocker_there = A blocker and another ship are in the same dock: { $dock }.
 task-theft = what the Outlaws steal
 task-outlaw_ship = the ship of the Outlaws

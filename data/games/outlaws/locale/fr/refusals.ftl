@@ -9,6 +9,7 @@ refusal-outlaw_worse = { $value } vaut { $n } pour les Hors-la-loi, le meilleur 
 refusal-outlaw_second = { $value } vaut autant pour les Hors-la-loi ({ $n }), mais un autre choix passe avant.
 refusal-outlaw_cannot = Cela ne fait pas partie des choix des Hors-la-loi.
 refusal-card_twice = La carte { $card } est nommée deux fois.
+refusal-blocker_stays = Les bloqueurs ne quittent jamais les quais.
 refusal-blocker_there = Un bloqueur et un autre aérostat sont au même quai : { $dock }.
 task-theft = ce que volent les Hors-la-loi
 task-outlaw_ship = l’aérostat des Hors-la-loi
