@@ -264,6 +264,8 @@ CLAIMS: dict[str, Claim] = {
     "whistle_later": lambda s, said: _whistles_are_wild(s),
     "no_whistle": lambda s, said: not _whistles_are_wild(s) and s.machine_on_grid("whistle_surplus") is not None,
     "end_nears": lambda s, said: not any(player.barracks for player in s.players),
+    "end_close": lambda s, said: me(s).barracks.bit_count() == value(said, "barracks") > 0
+    and not any(player.barracks for player in s.players if player is not me(s)),
     "end_later": is_general,
     "storage": lambda s, said: PER_VP == {"machines": 1, "awards": 1, "scaffolds": 2, "cards": 2, "resources": 4},
 }  # fmt: skip
