@@ -51,8 +51,8 @@ app-sandbox = Bac à sable
 app-sandbox-about = Composez n’importe quelle position : voyez ce qui y cloche et ce qui est permis.
 
 app-what-if = Et si ?
-app-what-if-about = Suivez plusieurs lignes depuis une position, et comparez-les côte à côte.
-app-what-if-lead = Choisissez où les lignes commencent. Tout ce que vous essayez est gardé, et deux lignes se comparent côte à côte.
+app-what-if-about = Suivez plusieurs variantes depuis une position, et comparez-les côte à côte.
+app-what-if-lead = Choisissez où les variantes commencent. Tout ce que vous essayez est gardé, et deux variantes se comparent côte à côte.
 app-no-game = Aucune partie n’est sur la table : commencez-en une dans Jouer.
 app-table = La partie sur la table
 app-table-about = À partir de là où elle en est ; la partie elle-même n’est pas touchée.
@@ -64,10 +64,10 @@ app-positions = À partir d’une position
 
 app-examples = Exemples détaillés
 app-examples-about = Quatorze scènes, pas à pas, chacune avec les règles qu’elle montre.
-app-examples-lead = Parcourez chaque scène avec Suivant, ou avec les touches N et P. Pointez une chose pour savoir ce qu’elle est et ce qu’elle fait.
+app-examples-lead = Parcourez chaque scène avec Suivant, ou avec les touches N et P. Survolez un élément pour savoir ce que c’est et ce qu’il fait.
 
 app-reference = Référence
-app-reference-about = Toutes les règles et tous les éléments, une aide de jeu, les icônes ; avec une recherche.
+app-reference-about = Toutes les règles et tous les éléments, une aide de jeu, les symboles ; avec une recherche.
 
 app-gallery = Galerie des éléments
 app-gallery-about = Chaque élément, avec une petite table où l’essayer.
@@ -76,7 +76,7 @@ app-accessibility = Accessibilité
 app-accessibility-about = Ce qui a été testé pour qui, comment, et ce qui n’est pas couvert.
 
 app-anew = Repartir de zéro
-app-anew-ask = Recommencer comme quelqu’un de nouveau ? Vos parties enregistrées et votre progression sur ce serveur disparaissent pour de bon, dans tous vos onglets. Les réglages aussi repartent de zéro.
+app-anew-ask = Tout effacer et recommencer comme à la première visite ? Vos parties enregistrées et votre progression sur ce serveur disparaissent pour de bon, dans tous vos onglets. Les réglages aussi repartent de zéro.
 app-anew-yes = Oui, repartir de zéro
 app-anew-no = Non, tout garder
 app-anew-failed = Cela n’a pas pu se faire : le serveur ne répond pas. Tout est resté comme avant.

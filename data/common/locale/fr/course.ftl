@@ -49,16 +49,16 @@ know-map = Vers la carte
 
 gallery-kinds = Genre
 gallery-name = Nom
-gallery-ways = L’essayer en
-gallery-way-use = l’utilisant
-gallery-way-build = la construisant
+gallery-ways = Comment l’essayer
+gallery-way-use = Par un aérostat
+gallery-way-build = En la construisant
 gallery-again = Recommencer
 gallery-tools = Outils
 
 # Les valeurs de son exemplaire
 
 copy-title = Les valeurs de votre exemplaire
-copy-lead = Choisissez une valeur que nous avons dû supposer, et tapez ce qui est imprimé sur votre exemplaire. Entrée la note.
+copy-lead = Choisissez une valeur que nous avons dû supposer, et tapez ce qui est imprimé sur votre exemplaire. La touche Entrée l’enregistre.
 copy-greeting = { $n } valeurs sont supposées ; chacune peut être saisie.
 copy-value = Valeur
 copy-standard = Supposée
@@ -68,11 +68,11 @@ copy-label = { $whose } : { $value }
 copy-colon = { " : " }
 copy-entered = Ce que vous avez saisi
 copy-none = Rien encore.
-copy-drop = Reprendre
-copy-drop-value = Reprendre : { $value }
+copy-drop = Retirer
+copy-drop-value = Retirer : { $value }
 copy-changes = Ce qui change
 copy-changes-none = Aucune règle ne change avec ces valeurs, et ce qu’enseigne une leçon reste vrai ; prix, distances et scores peuvent se déplacer.
-copy-measured = mesuré dans des parties de bots : { $told }
+copy-measured = mesuré dans des parties de robots : { $told }
 copy-unmeasured = personne ne l’a encore mesuré ; wm study --edition { $path } le fait.
 copy-file = Le fichier { $path }
 copy-save = Enregistrer

@@ -37,7 +37,7 @@ onward-below = Bravo. La suite est ci-dessous.
 
 # La légende
 
-legend-title = Légende : le sens des icônes
+legend-title = Légende : le sens des symboles
 legend-button = Légende
 legend-marks = Marques sur le plateau
 legend-option = se choisit maintenant

@@ -3,7 +3,7 @@
 decision-theft = { $player } se fait voler
     .hint = Choisissez ce que prennent les Hors-la-loi.
 decision-outlaw_ship = Les Hors-la-loi placent un aérostat : { $player } tranche
-    .hint = Ces places rapportent autant et sont aussi hautes ; choisissez-en une.
+    .hint = Ces places rapportent autant et sont à la même hauteur ; choisissez-en une.
 decision-outlaw_scaffold = Les Hors-la-loi construisent un échafaudage : { $player } tranche
     .hint = Autant de côtés se touchent à chacune de ces places ; choisissez-en une.
 decision-outlaw_machine = Les Hors-la-loi choisissent une machine : { $player } tranche
@@ -19,9 +19,9 @@ decision-outlaw_space =
         [move] Les Hors-la-loi déplacent un ouvrier : { $player } tranche
        *[rescue] Les Hors-la-loi secourent un ouvrier : { $player } tranche
     }
-    .hint = Ces cases sont aussi hautes ; choisissez-en une.
+    .hint = Ces cases sont à la même hauteur ; choisissez-en une.
 decision-outlaw_promote = Les Hors-la-loi promeuvent un ouvrier : { $player } tranche
-    .hint = Ceux-ci sont aussi hauts ; choisissez-en un.
+    .hint = Ceux-ci sont à la même hauteur ; choisissez-en un.
 decision-outlaw_draft = { $player } choisit une compétence pour les Hors-la-loi
     .hint = Ils ne l’utilisent jamais ; votre Duplicateur peut la copier.
 decision-outlaw_start_stack = { $player } prend un échafaudage de départ pour les Hors-la-loi
@@ -29,6 +29,6 @@ decision-outlaw_start_stack = { $player } prend un échafaudage de départ pour 
 decision-outlaw_start_tile = { $player } pose l’échafaudage de départ des Hors-la-loi
     .hint = Avec une case dans la rangée 1 ; personne ne marque.
 decision-outlaw_promotion = Les ouvriers des Hors-la-loi sont promus : { $player } choisit l’ordre
-    .hint = Choisissez qui passe d’abord.
+    .hint = Choisissez qui passe en premier.
 decision-outlaw_displace = Un ouvrier des Hors-la-loi fait place : { $player } tranche
     .hint = Ces cases sont aussi proches ; choisissez-en une.

@@ -27,5 +27,5 @@ goal-lead_at_least =
     .meter = { $have } PV d’avance sur { $want }
 puzzle-theme-theft = vol
 puzzle-theme-docks = quais
-puzzle-theme-ties = égalités
+puzzle-theme-ties = choix égaux
 measure-lead = { $n } PV d’avance

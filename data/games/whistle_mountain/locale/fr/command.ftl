@@ -15,6 +15,6 @@ play-help =
     why ...    pourquoi une action n’est pas permise
     board      revoir le plateau         hand    ce que vous seul pouvez voir
     log        ce qui s’est passé        scores  les scores actuels
-    undo       reprendre une action      redo    la rejouer
+    undo       annuler une action      redo    la rejouer
     save FILE  garder la partie          link    la partie en un texte à envoyer
     quit       arrêter

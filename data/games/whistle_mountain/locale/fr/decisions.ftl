@@ -73,7 +73,7 @@ decision-forge = { $player } travaille
     .hint =
         { $left ->
             [0] { $worker_done ->
-                [no] Plus de construction ; déplacez un ouvrier pour 1 or ou secourez-en un pour 2 or, ou terminez.
+                [no] Il ne reste plus de construction ; déplacez un ouvrier pour 1 or ou secourez-en un pour 2 or, ou terminez.
                *[yes] Toutes les tâches sont faites : terminez.
             }
             [3] { $worker_done ->
@@ -167,7 +167,7 @@ decision-into_whirlpool = { $player } met un ouvrier dans le tourbillon{ $becaus
 decision-displace = { $player } : un ouvrier s’écarte devant un échafaudage
     .hint = Choisissez la case où il va.
 decision-reposition = { $player } déplace la machine { $source }
-    .hint = Choisissez-lui une autre zone : ni PV, ni inondation.
+    .hint = Choisissez-lui une autre place : ni PV, ni inondation.
 decision-put_token = { $player } pose une ressource sur la machine { $source }
     .hint = Choisissez laquelle ; elle devient un joker.
 decision-move_duplicator = { $player } déplace le jeton Duplicateur{ $because }

@@ -150,8 +150,8 @@ measure-vp = { $n } PV
 measure-score = un score final de { $n }
 measure-resources =
     { $n ->
-        [one] { $n } ressource en réserve
-       *[other] { $n } ressources en réserve
+        [one] { $n } ressource en stock
+       *[other] { $n } ressources en stock
     }
 measure-promoted =
     { $n ->

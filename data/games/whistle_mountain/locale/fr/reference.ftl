@@ -16,7 +16,7 @@ reference-value-vp = PV
 reference-value-cost = Coût
 reference-value-count = Exemplaires
 reference-value-squares = Cases
-reference-value-tiles = Tuiles et ressources
+reference-value-tiles = Échafaudages et ressources
 reference-value-columns = Colonnes
 reference-value-rows = Rangées
 reference-value-bridge_row = Le pont passe au-dessus de la rangée
@@ -36,8 +36,8 @@ reference-value-start_resources = Ressources de départ des joueurs 1 à 4
 reference-value-dock_ring = Quais dans le sens horaire
 reference-scaffold-text =
     { $n ->
-        [one] 1 tuile de cette forme ; chacune montre 2 ressources.
-       *[other] { $n } tuiles de cette forme ; chacune montre 2 ressources.
+        [one] 1 échafaudage de cette forme ; chacun montre 2 ressources.
+       *[other] { $n } échafaudages de cette forme ; chacun montre 2 ressources.
     }
 
 # Play aid
@@ -57,7 +57,7 @@ aid-forge-works = Jusqu’à 4 tâches dans l’ordre voulu : au plus 3 constru
 aid-forge-costs = Première construction gratuite, deuxième et troisième 1 eau chacune. Déplacement 1 or, sauvetage 2 or.
 aid-build = Construire
 aid-build-scaffold = Échafaudage : sur des cases vides hors de l’eau, contre un échafaudage ou une machine. 1 PV par côté qui en touche.
-aid-build-machine = Machine : sur des échafaudages découverts hors de l’eau. Les ouvriers de la zone sont promus à la tour, puis marquez ses PV, puis son effet.
+aid-build-machine = Machine : sur des échafaudages découverts hors de l’eau. Les ouvriers qu’elle recouvre sont promus à la tour, puis marquez ses PV, puis son effet.
 aid-build-flood = Une machine qui a une case au-dessus de la rangée { $row } (le pont) provoque une inondation.
 aid-worker = Un ouvrier va sur une case d’échafaudage libre : hors de l’eau, sans ressource, ouvrier ni aérostat. Sans limite de distance.
 aid-flood = Inondation
@@ -92,9 +92,9 @@ reference-icon-balloon = montgolfière, 1 case
 reference-icon-blimp = dirigeable, 2 cases
 reference-icon-dreadnought = cuirassé, 3 cases
 reference-icon-move = déplacer un ouvrier
-reference-icon-rescue = sauver un ouvrier du tourbillon
+reference-icon-rescue = secourir un ouvrier du tourbillon
 reference-icon-promote = promouvoir un ouvrier à la tour
-reference-icon-build = construire depuis sa réserve
+reference-icon-build = construire depuis son stock
 reference-icon-activate = activer une machine
 reference-icon-award = trophée
 reference-icon-dock = quai
@@ -134,5 +134,5 @@ reference-word-PLAYER = la couleur d’un joueur, par exemple yellow
 reference-word-RESOURCE = coal, iron, water, gold ou whistle
 reference-word-SHAPE = S, L ou T
 reference-word-SHIP = balloon, blimp ou dreadnought
-reference-word-TILE = code d’une tuile d’échafaudage : S3
+reference-word-TILE = code d’un échafaudage : S3
 reference-word-UPGRADE = code d’une amélioration, comme recorder

@@ -132,7 +132,7 @@ refusal-wrong_size-ship =
 refusal-wrong_size = La machine { $machine } couvre { $width } cases sur { $height } ; { $area } est d’une autre taille.
 refusal-not_on_bottom = L’échafaudage de départ doit avoir une case dans la rangée 1.
 refusal-touches_nothing = L’échafaudage ne touche ni échafaudage ni machine hors de l’eau.
-refusal-touches_no_bar = Tout est sous l’eau : l’échafaudage doit toucher la ligne d’eau du dessus.
+refusal-touches_no_bar = Tout est sous l’eau : l’échafaudage doit toucher la ligne d’eau la plus haute.
 refusal-two_machines = { $cells } relèvent de { $machines_count } machines, et un aérostat n’est que sur une : { $machines }.
 refusal-half_on_machine =
     { $squares ->
@@ -169,7 +169,7 @@ refusal-too_few =
         [resource] { $source } : il faut { $asked_n } ressources, et vous en avez { $n }.
        *[scaffold] { $source } : il faut { $asked_n } échafaudages, et il en reste { $n }.
     }
-refusal-supply_empty = { $source } : avec { $machine }, les jetons sont limités, et la réserve n’en a plus de cette sorte.
+refusal-supply_empty = { $source } : avec { $machine }, les jetons sont limités, et la réserve n’en a plus de ce type.
 refusal-nothing_missing = { $source } donne les types qui vous manquent, et vous en avez de chacun.
 refusal-own_type = { $source } : vous n’avez que le type que l’échange rendrait.
 refusal-own_type_back = { $source } : { $resource } contre le même type ne changerait rien.
