@@ -195,9 +195,11 @@ def show_cell(name: str, view: Json, lang: str) -> Json:
     """The cell of a view by its name in `widgets`, with what it is opened at, if anything."""
     import widgets
 
-    kind, at = view["show"], view.get("at", "")
-    told = ", ".join(([f'"{at}"'] if at else []) + ([f'lang="{lang}"'] if lang != "en" else []))
-    made = getattr(widgets, kind)(*([at] if at else []), lang=lang, theme="light", **GIVEN.get(kind, {}))
+    kind, at, of = view["show"], view.get("at", ""), view.get("game", "")
+    asked = ([f'"{at}"'] if at else []) + ([f'game="{of}"'] if of else [])
+    told = ", ".join(asked + ([f'lang="{lang}"'] if lang != "en" else []))
+    given = GIVEN.get(kind, {}) | ({"game": of} if of else {})
+    made = getattr(widgets, kind)(*([at] if at else []), lang=lang, theme="light", **given)
     output = {"text/plain": made.text()} if kind in IN_WORDS else stored(made)
     made.close()
     return code(name, f"from widgets import {kind}\n\n{kind}({told})", output)

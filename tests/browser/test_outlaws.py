@@ -17,6 +17,7 @@ from tests.browser.harness import NotebookPage
 from tests.browser.playing import Playing, playing
 from tests.browser.serving import AppPage, AppServer
 from tests.browser.test_play_access import serious
+from tests.browser.test_sandbox import opened
 from wm_kernel.checks.fuzz import pick
 from wm_kernel.games.outlaws.asides import ASIDES
 from wm_kernel.table.game import Game
@@ -216,3 +217,21 @@ def test_in_the_app_a_turn_of_theirs_is_watched_and_a_tie_broken(browser: Browse
         page.check()
     finally:
         page.close()
+
+
+@pytest.mark.long
+def test_blockers_and_cards_are_set_up_by_mouse(tab: Tab) -> None:
+    table = opened(tab, "Sandbox(game='outlaws')", size=LAPTOP)
+    table.page.page.locator(".wm-root").first.evaluate("e => e.scrollIntoView({ block: 'start' })")
+    before = table.ask("view.editor.cards['faceup']")
+    table.press("outlaw_card:1")
+    table.press("outlaw_card:3")
+    assert table.ask("view.editor.cards['faceup']") == type(before)(reversed(before))
+    table.page.shot("outlaws_sandbox")
+    table.act("pick:blocker:balloon")
+    table.press("dock:rescue")
+    assert table.ask("view.editor.ship_place('blue', 'balloon')") == "dock_rescue"
+    table.act("die:+1")
+    table.act("tab:table")
+    table.page.shot("outlaws_sandbox_table")
+    assert serious(table) == []

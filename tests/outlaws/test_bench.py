@@ -108,7 +108,7 @@ def test_by_keys_a_card_is_moved(view: Sandbox) -> None:
 
 def test_the_die_is_set_beside_the_board_and_nobody_is_added(view: Sandbox) -> None:
     numbers = view.desk.panels["numbers"].html
-    assert "not rolled" in numbers and 'data-act="players' not in numbers
+    assert "–" in numbers and 'data-act="players' not in numbers
     view.act("die:+1")
     view.act("die:+1")
     assert view.editor.state.extra.die == 2
@@ -135,7 +135,7 @@ def test_a_lifted_piece_makes_way_for_itself(view: Sandbox) -> None:
 
 def test_in_french_all_of_it_has_words() -> None:
     view = Sandbox(game="outlaws", lang="fr")
-    assert "Montgolfière des bloqueurs" in view.desk.panels["rest"].html and "pas lancé" in text(view, "numbers")
+    assert "Montgolfière des bloqueurs" in view.desk.panels["rest"].html and "Dé" in text(view, "numbers")
     view.act("tab:table")
     assert "Pioche" in text(view, "rest") and "sandbox-" not in re.sub(r"wm-\S+", "", text(view, "rest"))
     view.close()

@@ -557,7 +557,9 @@ def test_another_game_is_chosen_with_its_own_seats_and_options() -> None:
     assert 'data-act="of:outlaws"' in view._start.html and "Outlaws" in view._start.html
     view.act("of:outlaws")
     assert view.of == view.game.ruleset.name == "outlaws" and view.is_starting and not view.has_secrets
-    assert re.findall(r'data-act="seat:([a-z]+):person"', view._start.html) == ["yellow", "black"], "the Outlaws have no seat"
+    assert re.findall(r'data-act="seat:([a-z]+):person"', view._start.html) == ["yellow", "black"], (
+        "the Outlaws have no seat"
+    )
     assert "Standard" in view._start.html
     view.act("option:grade:hard")
     assert re.search(r'data-act="option:grade:hard"[^>]* aria-checked="true"', view._start.html)

@@ -113,7 +113,7 @@ class Bench(base.Bench):
             die, shown = word("die", page.lang), self.editor.state.extra.die
             kept = tuple(part for part in first.parts if not (isinstance(part, Number) and part.act == "players"))
             faces = len(brings(self.editor.state).die)
-            never = "" if shown else word("die-not-rolled", page.lang)
+            never = "" if shown else "–"
             first = replace(first, parts=(*kept, Number("die", die, shown, "", never, 0, faces, die)))
         return first, *others
 

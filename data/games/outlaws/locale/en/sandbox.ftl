@@ -14,4 +14,3 @@ sandbox-used = Used cards
 sandbox-onto-deck = On top of the deck
 sandbox-place = Overlay, { $side }
 sandbox-die = Die
-sandbox-die-not-rolled = not rolled

@@ -14,4 +14,3 @@ sandbox-used = Cartes utilisées
 sandbox-onto-deck = Sur la pioche
 sandbox-place = Cache, { $side }
 sandbox-die = Dé
-sandbox-die-not-rolled = pas lancé
