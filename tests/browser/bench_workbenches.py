@@ -59,7 +59,7 @@ BENCHES = {
     "lesson": Bench(
         'LessonView("COURSE-01", at=1, progress=Progress(None))', "view.act('learn:again')", (">Dreadnought", "best()")
     ),
-    "what if": Bench('WhatIf("ex_02", save=False)', "view.game.goto(0); view._show_move()", (">Blimp", "best()")),
+    "what if": Bench('WhatIf("ex_02", save=False)', "view.game.goto(0); view._catch_up()", (">Blimp", "best()")),
     "sandbox": Bench('Sandbox("ex_02")', "view.take(Tool('worker', '', 'yellow'))", ("free()", "free()")),
     "stepper": Bench('Stepper("EX-05")', "view.go(0)", (">Next", ">Next")),
     "reference": Bench("Reference()", "view.turn_to('icons')", (">Components", ">Rules", ">Lines")),
