@@ -103,17 +103,17 @@ def to_book(view: View, name: str, place: str) -> str:
     return f'<a class="wm-way-to" {target}>{escape(book.title(view.lang))}</a>'
 
 
-def link(view: View, found: Next, act: str = "") -> str:
+def link(view: View, found: Next, act: str = "", style: str = "primary") -> str:
     """The way on: in the app an address; in a notebook the button `act`, which opens it in place, else its notebook."""
-    told = escape(label(view, found))
+    told, styles = escape(label(view, found)), f"wm-b wm-{style}" if style else "wm-b"
     if html.book is not None:
-        return f'<a class="wm-b wm-primary" data-onward href="#/{escape(found.route)}"><span>{told}</span></a>'
+        return f'<a class="{styles}" data-onward href="#/{escape(found.route)}"><span>{told}</span></a>'
     if act:
-        return dom.button(act, label(view, found), style="primary", more="data-onward")
+        return dom.button(act, label(view, found), style=style, more="data-onward")
     if found.kind == "board":
         return f'<span class="wm-sub" data-onward>{escape(view.word("onward-below"))}</span>'
     target = f'href="{escape(book_of(found.book, view.lang))}.ipynb" target="_blank" rel="noopener"'
-    return f'<a class="wm-b wm-primary" data-onward {target}><span>{told}</span></a>'
+    return f'<a class="{styles}" data-onward {target}><span>{told}</span></a>'
 
 
 def label(view: View, found: Next) -> str:

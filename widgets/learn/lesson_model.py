@@ -157,4 +157,5 @@ def _steps(asked: AskedLesson, play: PlayModel) -> str:
 def _onward(asked: AskedLesson, play: PlayModel) -> str:
     """At the last step: what comes after the lesson."""
     found = onward.after_lesson(asked.lesson.id, asked.lesson.game)
-    return onward.link(play, found, "learn:lesson" if found.kind == "lesson" else "")
+    act, style = "learn:lesson" if found.kind == "lesson" else "", "" if asked.is_open else "primary"
+    return onward.link(play, found, act, style)

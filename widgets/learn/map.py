@@ -13,6 +13,7 @@ import ipywidgets
 from markupsafe import Markup
 
 from widgets.core import dom, html, paper
+from widgets.core.board import Board
 from widgets.core.page import Page
 from widgets.core.panel import Panel
 from widgets.core.templates import render
@@ -94,6 +95,8 @@ class CourseMap(Page):
                 self.open_view = LessonView(lesson, progress=self.progress, **own)
         else:
             self.model = model.update(self.model, model.Learnt(course_map(self.progress, self.game)))
+        if isinstance(self.open_view, Board) and self.open_view.helper is not None:
+            self.open_view.helper.fresh = True  # it stands below the head of the map: the page brings it into sight
         self._place.children = () if self.open_view is None else (self.open_view.root,)
         if old is not None:
             old.close()

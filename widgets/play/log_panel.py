@@ -50,9 +50,17 @@ class Log:
                 f'title="{escape(message("log-see", lang))}"><span class="wm-when">{when(node)}</span>'
                 f"<span>{self.line(node, lang, viewer)}</span></button></li>"
             )
+            if node is (looked_at or nodes[0]) and (told := self._in_full(node, lang, viewer)):
+                rows.append(f'<li class="wm-log-all"><span class="wm-sub">{escape(told)}</span></li>')
         if len(nodes) > shown:
             rows.append(f"<li>{dom.button('log:older', message('log-older', lang), style='quiet')}</li>")
-        return f'<ol class="wm-log-lines" data-scroll="log">{"".join(rows)}</ol>'
+        place = f"log-{nodes[0].number}{'-back' if looked_at is not None else ''}"  # what is new is in sight again
+        return f'<ol class="wm-log-lines" data-scroll="{place}">{"".join(rows)}</ol>'
+
+    def _in_full(self, node: Node, lang: str, viewer: str | None) -> str:
+        """All that an action brought, where the sentence below the board left something out; else ""."""
+        told = _told([self.game.ruleset.redact(event, viewer) for event in node.events])
+        return ". ".join(describe(event, lang) for event in told) + "." if len(told) > _TOLD else ""
 
     def line(self, node: Node, lang: str, viewer: str | None) -> str:
         """What an action was and brought, as HTML."""
@@ -105,7 +113,7 @@ def when(node: Node) -> str:
 
 def outcome(events: Sequence[Event], lang: str) -> tuple[str, str]:
     """What happened in a sentence or two, and the rule it follows from: VP and gains before the rest."""
-    told = [event for event in events if event.kind not in _SILENT and not _is_reason(event)] or list(events)
+    told = _told(events)
     if not told:
         return message("play-nothing", lang), ""
     first = told[:1]
@@ -121,6 +129,11 @@ def outcome(events: Sequence[Event], lang: str) -> tuple[str, str]:
         text += "."
     rule = next((event.rule for event in chosen if event.kind == "vp"), chosen[0].rule)
     return text, rule
+
+
+def _told(events: Sequence[Event]) -> list[Event]:
+    """What of it is told: nothing that goes without saying, unless there is nothing else."""
+    return [event for event in events if event.kind not in _SILENT and not _is_reason(event)] or list(events)
 
 
 def _is_reason(event: Event) -> bool:
