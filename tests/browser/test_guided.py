@@ -1,7 +1,7 @@
 """The guided first game on a laptop: its first turns by mouse, by keys and by touch; the coach in sight with all the rest.
 
-The first moves in every run; the first ten turns, in English by mouse, in French by keys alone, in `make test-long`. Pictures go
-to tests/browser/shots/guided_*.png for people to look at.
+The first moves, the first ten turns in English by mouse, in French by keys alone, in `make test-long`; in every run it is opened
+and looked through by `test_every_view.py`. Pictures go to tests/browser/shots/guided_*.png for people to look at.
 """
 
 from __future__ import annotations
@@ -156,6 +156,7 @@ def shot(table: Playing, name: str) -> None:
     table.page.page.screenshot(path=SHOTS / f"guided_{name}.png")
 
 
+@pytest.mark.long
 def test_the_first_moves_by_mouse_with_the_coach_in_sight(guided: Opened) -> None:
     table = guided()
     check_coach(table, "en")

@@ -106,6 +106,7 @@ def test_the_browser_keeps_its_keys_and_a_right_click_does_nothing(tab: Tab) -> 
         document.addEventListener('keydown', (e) => window.heard.push([e.key, e.defaultPrevented])); }"""
     )
     table.page.focus_canvas()
+    table.settle()  # the cursor comes with the focus
     before = table.ask("(view.presses, view.cursor)")
     table.keys("F2", "Alt+q")
     assert [key for key, _ in page.evaluate("window.heard")] == ["F2", "Alt", "q"], "the canvas swallows them"
