@@ -15,7 +15,6 @@ from widgets.core import html
 from widgets.learn import map_model
 from widgets.learn.map_model import MapModel
 from widgets.reference import copy_model, gallery_model
-from widgets.reference.copy_model import CopyModel
 from wm_kernel import learn
 from wm_kernel.games.whistle_mountain.components import my_copy
 from wm_kernel.games.whistle_mountain.components.catalog import load
@@ -210,7 +209,7 @@ def test_what_does_not_fit_yet_is_noted_and_not_written(tmp_path: Path) -> None:
     ("at", "text"), [("board.rows", "many"), ("board.tower_vp", "1, two"), ("upgrades.recorder.cost", "3 ducats")]
 )
 def test_what_is_no_value_changes_nothing(at: str, text: str) -> None:
-    begun = copy_model.update(CopyModel(), copy_model.Ask(at))
+    begun = copy_model.update(copy_model.begun(my_copy), copy_model.Ask(at))
     now = copy_model.update(begun, copy_model.Type(text))
     assert now.wrong and now.edition == begun.edition and not now.entered
 

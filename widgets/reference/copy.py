@@ -22,10 +22,9 @@ from widgets.core.templates import render
 from widgets.core.theme import copy_sheet
 from widgets.core.view import box
 from widgets.reference import copy_model as model
-from wm_kernel.games.whistle_mountain.components import my_copy
-from wm_kernel.games.whistle_mountain.components.my_copy import FILE, Asked
 from wm_kernel.picture.svg import svg
-from wm_kernel.table import files
+from wm_kernel.table import files, own_copy
+from wm_kernel.table.own_copy import FILE, Asked
 from wm_kernel.table.spec import USUAL, spec
 from wm_kernel.words.bundles import voice
 
@@ -56,9 +55,7 @@ class MyCopy(Page):
     ) -> None:
         self.path = Path(path)
         self.form = spec(game).load("own_copy")
-        known = (
-            self.form.read(self.path) if self.path.is_file() else None
-        )  # what cannot be used is told, and left alone
+        known = self.form.read(self.path) if self.path.is_file() else None  # one that cannot be used is told, and left
         self.model = model.begun(self.form, known)
         self._is_setting = False
         super().__init__(lang=lang, theme=theme, size=size, key=key)
@@ -90,7 +87,7 @@ class MyCopy(Page):
         if not self.model.can_save:
             return
         try:
-            files.write_atomic(self.path, self.form.text(self.model.edition))
+            files.write_atomic(self.path, own_copy.text(self.model.edition))
         except OSError as error:
             self.say(self.word("copy-not-saved", error=error.strerror or str(error)), bad=True)
             return
@@ -138,7 +135,7 @@ class MyCopy(Page):
             if self._values.options != options:
                 self._values.options = options
             self._values.value = now.now.id
-            mine = self.form.value_at(now.edition, now.now.at)
+            mine = own_copy.value_at(now.edition, now.now.at)
             form, standard = now.now.form, self.form.told(now.now.form, now.now.standard, self.lang)
             self._typed.value = "" if mine is None else self.form.told(form, mine, self.lang)
             self._typed.placeholder = self.word("copy-standard-is", value=standard)
@@ -167,7 +164,7 @@ class MyCopy(Page):
             for one, value in self.model.entered
         ]  # fmt: skip
         return render(
-            "copy.html", "entered", word=self.word, rows=rows, yaml=self.form.text(self.model.edition),
+            "copy.html", "entered", word=self.word, rows=rows, yaml=own_copy.text(self.model.edition),
             path=self.path.name, can_save=self.model.can_save, changes=self._changes(),
         )  # fmt: skip
 
@@ -224,4 +221,4 @@ def _measured(lang: str) -> dict[str, str]:
 
 def _variant(one: Asked, value: Any) -> str:
     """The edition that changes this value alone, as `_measured` knows it."""
-    return repr(my_copy.with_value({}, one.at, value))
+    return repr(own_copy.with_value({}, one.at, value))

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from typing import Any
 
-from wm_kernel.games.whistle_mountain.components import my_copy
-from wm_kernel.games.whistle_mountain.components.my_copy import Asked
+from wm_kernel.table import own_copy
+from wm_kernel.table.own_copy import Asked
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,12 +17,12 @@ class CopyModel:
     A value that only fits together with another one is noted, and told; the file is not written before they fit.
     """
 
-    lang: str = "en"
-    form: Any = my_copy
+    form: Any
     """What a game asks its owners for: its module `own_copy`."""
 
-    edition: Mapping[str, Any] = field(default_factory=lambda: dict(my_copy.HEAD))
-    asked: tuple[Asked, ...] = field(default_factory=my_copy.asked)
+    edition: Mapping[str, Any]
+    asked: tuple[Asked, ...]
+    lang: str = "en"
     at: int = 0
     wrong: str = ""
     told: str = ""
@@ -41,7 +41,7 @@ class CopyModel:
     @property
     def entered(self) -> tuple[tuple[Asked, Any], ...]:
         """The values that were entered, in the order in which they are asked for."""
-        found = ((one, my_copy.value_at(self.edition, one.at)) for one in self.asked)
+        found = ((one, own_copy.value_at(self.edition, one.at)) for one in self.asked)
         return tuple((one, value) for one, value in found if value is not None)
 
 
@@ -89,7 +89,7 @@ def update(model: CopyModel, press: Press) -> CopyModel:
             return _typed(model, text)
         case Drop(name):
             one = model.asked[_at(model, name)]
-            return replace(model, edition=my_copy.with_value(model.edition, one.at, None), is_saved=False)
+            return replace(model, edition=own_copy.with_value(model.edition, one.at, None), is_saved=False)
         case Saved():
             return replace(model, is_saved=True)
 
@@ -104,6 +104,6 @@ def _typed(model: CopyModel, text: str) -> CopyModel:
         value = model.form.typed(one.form, text, model.lang)
     except ValueError:
         return replace(model, wrong=f"copy-wrong-{one.form}", told=text[:60])
-    made = my_copy.with_value(model.edition, one.at, None if value == one.standard else value)
+    made = own_copy.with_value(model.edition, one.at, None if value == one.standard else value)
     fault = model.form.fault(made)
     return replace(model, edition=made, wrong="copy-wrong" if fault else "", told=fault, is_saved=False)

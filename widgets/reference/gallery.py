@@ -1,6 +1,6 @@
 """Gallery: every component of the catalog with what it does, and a small table on which it is tried.
 
-What it shows is a `GalleryModel` (`gallery_model.py`); the tables are made from the catalog (`teach/gallery.py` of the game), and
+What it shows is a `GalleryModel` (`gallery_model.py`); the tables are made from the catalog (hook `gallery` of the game), and
 each is played in a `PlayView` that stands in the page.
 """
 
@@ -19,13 +19,13 @@ from widgets.core.theme import gallery_sheet
 from widgets.core.view import box
 from widgets.play.view import PlayView
 from widgets.reference import gallery_model as model
-from wm_kernel.games.whistle_mountain.teach import gallery
 from wm_kernel.learn.entries import PieceEntry
 from wm_kernel.learn.reference import Reference
+from wm_kernel.table.spec import USUAL, spec
 
 
 class Gallery(Page):
-    """The gallery, from the component `at` on; LookupError when there is none of that id.
+    """The gallery of a game, from the component `at` on; LookupError when there is none of that id, or no gallery.
 
     >>> view = Gallery("archives")
     >>> view.table.decision.kind
@@ -39,12 +39,15 @@ class Gallery(Page):
         self,
         at: str = "",
         *,
+        game: str = USUAL,
         lang: str | None = None,
         theme: str | None = None,
         size: str | None = None,
         key: Hashable | None = None,
     ) -> None:
-        self.model = model.begin(gallery.kinds(), {kind: gallery.ways(kind) for kind in gallery.KINDS}, at)
+        self.room = spec(game).load("gallery")
+        pieces = self.room.kinds()
+        self.model = model.begin(pieces, {kind: self.room.ways(kind) for kind in pieces}, at)
         self.table: Any = None
         self._shown: tuple[object, ...] = ()
         self._is_setting = False
@@ -150,8 +153,8 @@ class Gallery(Page):
             return
         self._shown = now
         old = self.table
-        game = gallery.trial(self.model.piece, self.model.way)
-        self.table = PlayView(game, task=self.task, viewer="red", save=False, **self._own)
+        game = self.room.trial(self.model.piece, self.model.way)
+        self.table = PlayView(game, task=self.task, viewer=self.room.LEARNER, save=False, **self._own)
         self._place.children = (self.table.root,)
         if old is not None:
             old.close()

@@ -79,6 +79,7 @@ class GameSpec:
     options: str = ""  # a `table.options.Options`: what it can be begun with
     catalog: str = ""  # load(edition) -> the components
     own_copy: str = ""  # the values that the owner of a copy is asked for: asked, told, typed, whose, read, fault
+    gallery: str = ""  # a table for each component: kinds, ways, trial, and LEARNER, who tries it there
     position: str = ""  # the class of position files
     editor: str = ""  # the class that changes positions
     bench: str = ""  # a `picture.bench.Bench`: trays of the editor, what is held, put and taken away, fields

@@ -21,6 +21,7 @@ SPEC = replace(
     options="wm_kernel.games.outlaws.options:Options",
     catalog="wm_kernel.games.outlaws.components.catalog:load",
     own_copy="wm_kernel.games.outlaws.components.my_copy",
+    gallery="",
     position="wm_kernel.games.outlaws.position:Position",
     editor="wm_kernel.games.outlaws.editor:Editor",
     bench="wm_kernel.games.outlaws.bench:Bench",

@@ -14,6 +14,7 @@ SPEC = GameSpec(
     options="wm_kernel.games.whistle_mountain.options:Options",
     catalog="wm_kernel.games.whistle_mountain.components.catalog:load",
     own_copy="wm_kernel.games.whistle_mountain.components.my_copy",
+    gallery="wm_kernel.games.whistle_mountain.teach.gallery",
     position="wm_kernel.games.whistle_mountain.position:Position",
     editor="wm_kernel.games.whistle_mountain.position.edit:Editor",
     bench="wm_kernel.games.whistle_mountain.bench:Bench",

@@ -35,5 +35,7 @@ no-room = { $room ->
     [teach] { $game } has no lessons and puzzles
     [schemas] { $game } has no schemas of its own files
     [rulebook] { $game } has no rules to read
+    [gallery] { $game } has no gallery of components
+    [own_copy] { $game } has no form for the values of one’s own copy
    *[other] { $game } has no { $room }
 }

@@ -35,6 +35,8 @@ no-room = { $room ->
     [teach] { $game } n’a ni leçons ni problèmes
     [schemas] { $game } n’a pas de schémas pour ses propres fichiers
     [rulebook] { $game } n’a pas de règles à lire
+    [gallery] { $game } n’a pas de galerie des éléments
+    [own_copy] { $game } n’a pas de formulaire pour les valeurs d’un exemplaire
     [catalog] { $game } n’a pas de catalogue de pièces
     [picture] { $game } n’a pas d’image
     [words] { $game } n’a pas de textes

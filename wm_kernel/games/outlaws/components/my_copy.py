@@ -5,7 +5,6 @@ The deck is written into the file by hand: `data/games/outlaws/editions/form.yam
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Mapping
 from pathlib import Path
@@ -13,26 +12,9 @@ from typing import Any
 
 from wm_kernel.games.outlaws.components.catalog import load
 from wm_kernel.games.whistle_mountain.components import my_copy as base
-from wm_kernel.games.whistle_mountain.components.my_copy import FILE, Asked, text, value_at, with_value
-from wm_kernel.table import document
-from wm_kernel.table.document import DataError
+from wm_kernel.table import own_copy
+from wm_kernel.table.own_copy import Asked
 from wm_kernel.words.bundles import voice
-
-__all__ = [
-    "FILE",
-    "GAME",
-    "HEAD",
-    "Asked",
-    "asked",
-    "fault",
-    "read",
-    "text",
-    "told",
-    "typed",
-    "value_at",
-    "whose",
-    "with_value",
-]
 
 GAME = OWN = "outlaws"
 HEAD: Mapping[str, Any] = {"kind": "edition", "version": 1, "game": GAME}
@@ -96,15 +78,9 @@ def whose(one: Asked, lang: str) -> str:
 
 def read(path: Path) -> dict[str, Any]:
     """An edition file as plain data, with all that stands in it; DataError when the game cannot be played with it."""
-    load(path)
-    found: dict[str, Any] = json.loads(json.dumps(document.read(path).data))
-    return found
+    return own_copy.read(path, load)
 
 
 def fault(edition: Mapping[str, Any]) -> str:
     """Why the game cannot be played with the edition as it is; "" when it can."""
-    try:
-        load(edition)
-    except DataError as error:
-        return error.faults[0].message
-    return ""
+    return own_copy.fault(edition, load)

@@ -6,40 +6,21 @@ edition may hold is said by `edition.py`; not for asking, that is done by whoeve
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Mapping
-from copy import deepcopy
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from wm_kernel.games.whistle_mountain.components.catalog import load
 from wm_kernel.games.whistle_mountain.components.definitions import RESOURCES
 from wm_kernel.games.whistle_mountain.words.names import bag_text, name
-from wm_kernel.table import document
-from wm_kernel.table.document import DataError
-from wm_kernel.table.position import as_yaml
+from wm_kernel.table import own_copy
+from wm_kernel.table.own_copy import Asked
 from wm_kernel.words.bundles import voice
 
 BOARD = "board"
-FILE = "my_copy.yaml"
 GAME = "whistle_mountain"
 HEAD: Mapping[str, Any] = {"kind": "edition", "version": 1, "game": GAME}
-
-
-@dataclass(frozen=True, slots=True)
-class Asked:
-    """An assumed value: `at` is where it stands in an edition, `form` is "number", "numbers" or "amount"."""
-
-    at: tuple[str, ...]
-    form: str
-    standard: Any
-
-    @property
-    def id(self) -> str:
-        """Its place as one word, as in "board.rows"."""
-        return ".".join(self.at)
 
 
 def asked() -> tuple[Asked, ...]:
@@ -106,53 +87,11 @@ def typed(form: str, text: str, lang: str = "en") -> Any:
     return found
 
 
-def with_value(edition: Mapping[str, Any], at: tuple[str, ...], value: Any) -> dict[str, Any]:
-    """The edition with a value in its place; None takes it out. Everything else in it stays as it is.
-
-    >>> with_value(HEAD, ("board", "rows"), 12)["board"]
-    {'rows': 12}
-    """
-    made = deepcopy(dict(edition))
-    inner, path = made, []
-    for key in at[:-1]:
-        path.append((inner, key))
-        inner = inner.setdefault(key, {})
-    if value is None:
-        inner.pop(at[-1], None)
-        for outer, key in reversed(path):
-            if not outer[key]:
-                del outer[key]
-    else:
-        inner[at[-1]] = value
-    return made
-
-
-def value_at(edition: Mapping[str, Any], at: tuple[str, ...]) -> Any:
-    """The value in this place of an edition; None when it has none there."""
-    inner: Any = edition
-    for key in at:
-        if not isinstance(inner, Mapping) or key not in inner:
-            return None
-        inner = inner[key]
-    return inner
-
-
 def read(path: Path) -> dict[str, Any]:
     """An edition file as plain data, with all that stands in it; DataError when the game cannot be played with it."""
-    load(path)
-    found: dict[str, Any] = json.loads(json.dumps(document.read(path).data))
-    return found
-
-
-def text(edition: Mapping[str, Any]) -> str:
-    """The edition as it is written to its file."""
-    return as_yaml(edition)
+    return own_copy.read(path, load)
 
 
 def fault(edition: Mapping[str, Any]) -> str:
     """Why the game cannot be played with the edition as it is; "" when it can. Some values only fit together with others."""
-    try:
-        load(edition)
-    except DataError as error:
-        return error.faults[0].message
-    return ""
+    return own_copy.fault(edition, load)

@@ -25,7 +25,8 @@ AREAS = {"small": "c2-d3", "medium": "b2-d3", "large": "b2-d4"}
 
 _SPARE = "double_iron"
 _OTHER_CARD = "recycle"
-_MINE = "red"
+LEARNER = "red"
+"""Who tries the components."""
 
 
 def kinds(catalog: Catalog | None = None) -> dict[str, tuple[str, ...]]:
@@ -65,7 +66,7 @@ def table(piece: str, way: str = USE) -> dict[str, Any]:
     kind = next((kind for kind, ids in kinds(catalog).items() if piece in ids), None)
     if kind is None:
         raise LookupError(f"no component to try is called {piece[:60]!r}")
-    mine, machines = made["players"][_MINE], made["machines"]
+    mine, machines = made["players"][LEARNER], made["machines"]
     if piece in machines:
         machines[_SPARE] = machines.pop(piece)
     if kind == "machine" and way == BUILD:
