@@ -65,6 +65,12 @@ class Board(Input, View):
         """The widgets from top to bottom; `self.stage` and `self.status.view` among them. Called once."""
         return [self.stage, self.status.view]
 
+    @property
+    def given(self) -> tuple[int, int]:
+        """The width and height that the page gives the view; 0 as long as it has not told."""
+        helper = getattr(self, "helper", None)
+        return (helper.width, helper.height) if helper is not None else (0, 0)
+
     def on_width(self) -> None:
         """The page gives the view more or less room than before, in width or in height."""
 

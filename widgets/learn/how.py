@@ -144,26 +144,21 @@ class HowItWorks(Board):
     # -- the board -----------------------------------------------------------------------------------------------------
 
     @property
-    def _given(self) -> tuple[int, int]:
-        helper = getattr(self, "helper", None)
-        return (helper.width, helper.height) if helper is not None else (0, 0)
-
-    @property
     def layout(self) -> str:
         """The form of the board: that of the topic, or the narrow table where there is no room beside it for words."""
         wanted = self.model.topic.layout
-        is_tight = 0 < self._given[0] < room.NARROW_BELOW or self.size == "narrow"
+        is_tight = 0 < self.given[0] < room.NARROW_BELOW or self.size == "narrow"
         return "narrow" if wanted == "compact" and is_tight else wanted
 
     @property
     def _room(self) -> tuple[float, float] | None:
         if self.layout == "compact":
-            return room.stage(*self._given, words=True)
-        return room.board(*self._given) if self.layout == "lesson" else None
+            return room.stage(*self.given, words=True)
+        return room.board(*self.given) if self.layout == "lesson" else None
 
     @property
     def _form(self) -> tuple[object, ...]:
-        return self.layout, self._room, room.is_low(*self._given)
+        return self.layout, self._room, room.is_low(*self.given)
 
     def picture(self, pointed: str | None = None, focused: str | None = None) -> Scene:
         now = self.model
@@ -213,7 +208,7 @@ class HowItWorks(Board):
         self._drawn = self._form
         for style, on in (
             ("wm-is-lesson", self.layout == "lesson"), ("wm-is-compact", self.layout == "compact"),
-            ("wm-is-narrow", self.layout == "narrow"), ("wm-is-low", room.is_low(*self._given)),
+            ("wm-is-narrow", self.layout == "narrow"), ("wm-is-low", room.is_low(*self.given)),
         ):  # fmt: skip
             (self.root.add_class if on else self.root.remove_class)(style)
         self.stage.layout.width = f"{round(self.scene.width)}px" if self.layout == "compact" else None

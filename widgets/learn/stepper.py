@@ -103,26 +103,20 @@ class Stepper(Board):
         return stepper_model.board(self.now(), step, marks, layout)
 
     @property
-    def _given(self) -> tuple[int, int]:
-        """The width and height that the page gives; 0 as long as it has not told."""
-        helper = getattr(self, "helper", None)
-        return (helper.width, helper.height) if helper is not None else (0, 0)
-
-    @property
     def layout(self) -> str:
         """The layout that the lesson asks for; of the whole table the form that fits the room."""
-        return room.form(*self._given, self.size) if self.lesson.layout == "full" else str(self.lesson.layout)
+        return room.form(*self.given, self.size) if self.lesson.layout == "full" else str(self.lesson.layout)
 
     @property
     def _form(self) -> tuple[object, ...]:
-        return self.layout, room.is_low(*self._given), self.room
+        return self.layout, room.is_low(*self.given), self.room
 
     @property
     def room(self) -> tuple[float, float] | None:
         """The room of the table or of the board beside the text; None for its natural size."""
         if self.layout == "compact":
-            return room.stage(*self._given, words=True)
-        return room.board(*self._given) if self.layout == "lesson" else None
+            return room.stage(*self.given, words=True)
+        return room.board(*self.given) if self.layout == "lesson" else None
 
     def on_width(self) -> None:
         if self._form != self._laid_out:
@@ -131,7 +125,7 @@ class Stepper(Board):
     def _dress(self) -> None:
         """The classes of the root, and the width of the board where the words stand beside it."""
         self._laid_out = self._form
-        is_low = room.is_low(*self._given) and self.layout != "full"
+        is_low = room.is_low(*self.given) and self.layout != "full"
         switch(self.root, "wm-is-low", is_low)
         switch(self.root, "wm-is-compact", self.layout == "compact")
         self.stage.layout.width = f"{round(self.scene.width)}px" if is_low else None

@@ -180,19 +180,13 @@ class Table(Board, Generic[M]):
         """'full', 'compact' where the room is low, 'narrow' where it is not wide, or the one that was asked for."""
         if self._layout is not None:
             return self._layout
-        found = room.form(*self._given, self.size)
+        found = room.form(*self.given, self.size)
         return found if found in self.controls.layouts else self.controls.layouts[0]
-
-    @property
-    def _given(self) -> tuple[int, int]:
-        """The width and height that the page gives the view; 0 as long as it has not told."""
-        helper = getattr(self, "helper", None)
-        return (helper.width, helper.height) if helper is not None else (0, 0)
 
     @property
     def is_low(self) -> bool:
         """Whether the window is so low that words have to be brief."""
-        return room.is_low(*self._given)
+        return room.is_low(*self.given)
 
     @property
     def beside(self) -> Any:
@@ -206,8 +200,8 @@ class Table(Board, Generic[M]):
     def room(self) -> tuple[float, float] | None:
         """The room of the table in its compact form, or of the board of a lesson; None for its natural size."""
         if self.layout == "compact":
-            return room.stage(*self._given, self.has_words)
-        return room.board(*self._given) if self.layout == "lesson" and self.fits_board else None
+            return room.stage(*self.given, self.has_words)
+        return room.board(*self.given) if self.layout == "lesson" and self.fits_board else None
 
     fits_board = True
     """Whether the board of a lesson becomes smaller in a low window."""
