@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pytest
+
 from tests.browser.harness import NotebookPage, notebook
 from tests.browser.playing import SETUP
 
@@ -39,4 +41,20 @@ def test_a_board_comes_into_sight_when_its_cell_is_run_and_only_then(tab: Tab) -
     page.page.evaluate(top)
     page.page.wait_for_timeout(1000)
     assert page.scroll_top() == 0
+    page.assert_clean()
+
+
+@pytest.mark.long
+def test_a_lesson_that_is_opened_from_the_map_comes_into_sight_with_its_board(tab: Tab) -> None:
+    page = tab(size=(1280, 720))
+    map_ = "from widgets import CourseMap\nfrom wm_kernel.learn.progress import Progress\nCourseMap(progress=Progress(None))"
+    page.open(notebook(TALL, map_))
+    page.run_all()
+    page.page.locator('.wm-root [data-act="continue"]').first.click()
+    board = page.page.locator(".jp-OutputArea .wm-root .wm-root canvas").first
+    board.wait_for()
+    page.page.wait_for_function("""() => {
+        const seen = document.querySelector('.jp-WindowedPanel-outer').getBoundingClientRect();
+        const it = document.querySelector('.jp-OutputArea .wm-root .wm-root canvas').getBoundingClientRect();
+        return it.top >= seen.top && it.bottom <= seen.bottom; }""")
     page.assert_clean()

@@ -20,12 +20,12 @@ function isForTheBrowser(event) {
 const SETTLES_MS = 2500; // a view takes its size in a few steps
 
 function bringIntoSight(root, panel, signal) {
-  const cell = root.closest(".jp-Cell");
-  if (!cell || !panel || cell.querySelector(".wm-root") !== root) return;
+  const cell = root.closest(".jp-Cell"), first = cell?.querySelector(".wm-root");
+  if (!panel || !first?.contains(root)) return; // a view that a page holds is brought with its page
   const isWaiting = (prompt) => prompt.textContent.includes("*") && !cell.contains(prompt);
   if ([...panel.querySelectorAll(".jp-InputPrompt")].some(isWaiting)) return;
   const bring = () => {
-    const seen = panel.getBoundingClientRect(), it = root.getBoundingClientRect();
+    const seen = panel.getBoundingClientRect(), it = first.getBoundingClientRect();
     if (it.top >= seen.top && it.bottom <= seen.bottom) return;
     const top = it.top - seen.top, bottom = it.bottom - seen.bottom;
     panel.scrollTop += it.height > seen.height || top < 0 ? top : Math.min(top, bottom);
@@ -34,7 +34,7 @@ function bringIntoSight(root, panel, signal) {
   const end = () => { sizes.disconnect(); stop.abort(); clearTimeout(timer); };
   const sizes = new ResizeObserver(bring);
   const timer = setTimeout(end, SETTLES_MS);
-  sizes.observe(root);
+  sizes.observe(first);
   for (const type of ["wheel", "pointerdown", "keydown", "touchstart"])
     document.addEventListener(type, end, { signal: stop.signal, capture: true, passive: true });
   signal.addEventListener("abort", end);
