@@ -276,6 +276,7 @@ def test_its_pieces_are_icons_when_its_picture_room_draws_them(monkeypatch: pyte
     bee = {"bee:red": Scene(48, 24, ())}
     monkeypatch.setattr("tests.toy_game.picture.chips", lambda _: bee, raising=False)
     monkeypatch.setattr(dom, "_icon_sheet", dom._icon_sheet.__wrapped__)
+    monkeypatch.setattr(dom, "pieces", dom.pieces.__wrapped__)
     sheet = dom.icon_sheet("light")
     assert ".wm-light .wm-i-bee-red{" in sheet and ";width:2.7em}" in sheet and ".wm-i-blimp-blue{" in sheet
     assert dom.icon("bee:red") == '<i class="wm-i wm-i-bee-red" aria-hidden="true"></i>'

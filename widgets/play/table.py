@@ -180,8 +180,7 @@ class Table(Board, Generic[M]):
         """'full', 'compact' where the room is low, 'narrow' where it is not wide, or the one that was asked for."""
         if self._layout is not None:
             return self._layout
-        found = room.form(*self.given, self.size)
-        return found if found in self.controls.layouts else self.controls.layouts[0]
+        return room.form(self.controls, *self.given, self.size)
 
     @property
     def is_low(self) -> bool:
@@ -200,7 +199,7 @@ class Table(Board, Generic[M]):
     def room(self) -> tuple[float, float] | None:
         """The room of the table in its compact form, or of the board of a lesson; None for its natural size."""
         if self.layout == "compact":
-            return room.stage(*self.given, self.has_words)
+            return room.stage(self.controls, *self.given, self.has_words)
         return room.board(*self.given) if self.layout == "lesson" and self.fits_board else None
 
     fits_board = True
