@@ -12,8 +12,8 @@ from html import escape
 
 from widgets.core import dom
 from wm_kernel.picture import svg
-from wm_kernel.picture.pen import Pen
 from wm_kernel.picture.patterns import short
+from wm_kernel.picture.pen import Pen
 from wm_kernel.picture.theme import theme
 from wm_kernel.table import rules
 from wm_kernel.table.spec import used
