@@ -8,8 +8,9 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
-from widgets.app.cards import Card, title_of
+from widgets.app.cards import Card
 from widgets.app.places import GAMED, PLACES, WARM_UP, Place
+from widgets.core.games import choices
 from widgets.core.templates import html, render
 from widgets.core.theme import settings
 from widgets.play.positions import prepared
@@ -17,7 +18,7 @@ from wm_kernel import picture
 from wm_kernel.games.whistle_mountain.picture.pen import Pen
 from wm_kernel.picture import svg
 from wm_kernel.picture.theme import theme
-from wm_kernel.table.spec import USUAL, known
+from wm_kernel.table.spec import USUAL
 from wm_kernel.words import habits, languages, pages
 
 if TYPE_CHECKING:
@@ -82,7 +83,7 @@ def home(app: App) -> str:
     key = f"app-{name.replace('_', '-')}"
     first = Card(f"lessons/{name}", word(key), word(f"{key}-about"))
     board = html(_board(name, app.lang, app.theme))
-    games = [(name, title_of(name, app.lang), "") for name in sorted(known(), key=lambda name: name != USUAL)]
+    games = [(*choice, "") for choice in choices(app.lang)]
     return render(
         TEMPLATE, "home", word=word, fleet=html(fleet(app.theme)), board=board, first=first, cards=cards,
         games=("game", word("app-game"), games, app.game, "", True) if len(games) > 1 else None,

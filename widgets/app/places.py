@@ -11,8 +11,9 @@ from typing import Any
 
 import widgets
 import wm_kernel as wm
-from widgets.app.cards import Card, Group, NotHere, found_in_any, heading, taught, title_of
+from widgets.app.cards import Card, Group, NotHere, found_in_any, heading, taught
 from widgets.core.board_view import BoardView
+from widgets.core.games import title_of
 from widgets.core.view import View
 from widgets.learn import guided_game
 from widgets.learn.lesson import LessonView

@@ -58,6 +58,7 @@ reference-bears-on = Bears on { $rules }
 # Components
 
 reference-kind = Kind
+reference-kind-all = All kinds
 reference-size = Size
 reference-size-all = All sizes
 reference-size-small = small

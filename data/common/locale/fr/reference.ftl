@@ -58,6 +58,7 @@ reference-bears-on = Porte sur { $rules }
 # Components
 
 reference-kind = Genre
+reference-kind-all = Tous les genres
 reference-size = Taille
 reference-size-all = Toutes les tailles
 reference-size-small = petite
