@@ -144,14 +144,14 @@ class Table(Board, Generic[M]):
     @property
     def board_done(self) -> str:
         """The first board whose turn was played here, for what comes next; "" for none, or while it goes on."""
-        if self.begun_as not in onward.WARM_UP or self.looking is not None:
+        if self.begun_as not in onward.first_boards() or self.looking is not None:
             return ""
         return self.begun_as if self.game.node.path[0].state.active != self.game.node.state.active else ""
 
     @property
     def board_task(self) -> str:
         """What is to be done here: the task that was given, or that of one of the first boards, as long as it goes on."""
-        if self._board_task or self.begun_as not in onward.WARM_UP:
+        if self._board_task or self.begun_as not in onward.first_boards():
             return self._board_task
         return "" if self.board_done else self.word(f"app-{self.begun_as.replace('_', '-')}-intro")
 

@@ -28,6 +28,7 @@ __all__ = [
     "examples",
     "find_lesson",
     "find_puzzle",
+    "first_boards",
     "know",
     "lessons",
     "load",
