@@ -278,7 +278,7 @@ class Reference(Page):
         if self._search.value != self.query:
             self._search.value = self.query
         games = tuple((title, name) for name, title in choices(self.lang))
-        self._of.description = self.word("start-of")
+        self._of.description = self.word("reference-of")
         if self._of.options != games:
             self._of.options = games
         self._of.value = self.of

@@ -2,6 +2,7 @@
 
 reference-title = Reference
 reference-tabs = Parts of the reference
+reference-of = Which game
 reference-rules = Rules
 reference-components = Components
 reference-aid = Play aid

@@ -2,6 +2,7 @@
 
 reference-title = Référence
 reference-tabs = Parties de la référence
+reference-of = Quel jeu
 reference-rules = Règles
 reference-components = Éléments
 reference-aid = Aide de jeu
