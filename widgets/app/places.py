@@ -403,7 +403,7 @@ PLACES: dict[str, Place] = {
             named=lambda app, item: found_in_any(learn.find_lesson, item).title(app.lang),
         ),
         Place("reference", "card", _reference, named=lambda app, item: _game_named(app, item) or item),
-        Place("gallery", "any", _gallery, is_listed=False, needs="Gallery"),
+        Place("gallery", "card", _gallery, is_listed=False, needs="Gallery"),
         Place("accessibility", "player:blue", lambda _, __: False),
         Place("open", "card", _open, named=lambda app, _: app.word("app-open"), intro=_open_intro, is_listed=False),
     )

@@ -36,7 +36,7 @@ except ImportError:  # optional: the app works without it, without addresses
 
 NAME = "Whistle Mountain"
 VISITOR = "WM_VISITOR"
-"""The environment variable that says that the kernel belongs to a visitor, not to the owner of the machine."""
+"""The environment variable that says that the kernel belongs to a visitor, not to the owner of the computer."""
 
 if AnyWidget is not None:
 

@@ -199,6 +199,8 @@ class Controls:
     unasked: Container[str] = ()
     resources: tuple[str, ...] = ()
     """What a player gathers, by name; each has an icon."""
+    mapped: tuple[str, ...] = ()
+    """What else of the worth of places a map of the board can show: parts of a placement, by name."""
 
     # Room and looks.
 

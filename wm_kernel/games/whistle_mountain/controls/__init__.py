@@ -60,6 +60,7 @@ class WhistleMountain(controls.Controls):
     told_whole = frozenset({"on_scaffold"})
     unasked = frozenset({"not_asked"})
     resources = RESOURCES
+    mapped = ("machines",)
 
     # Room and looks.
 
