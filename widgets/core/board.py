@@ -13,14 +13,14 @@ from typing import Any
 import ipywidgets
 
 from widgets import paint
-from widgets.core import cursor, focus
+from widgets.core import cursor, focus, room
 from widgets.core.input import Input
 from widgets.core.room import NARROW_BELOW as NARROW_BELOW  # views of whole tables ask it here
 from widgets.core.status import Status
 from widgets.core.theme import ZOOM, settings
-from widgets.core.view import View, box
+from widgets.core.view import View, box, switch
 from widgets.paint.surface import Surface
-from wm_kernel.picture.scene import Rect, Scene, Shape, Target
+from wm_kernel.picture.scene import Path, Rect, Scene, Shape, Target, polygon
 from wm_kernel.picture.svg import svg
 from wm_kernel.picture.theme import theme as colours
 
@@ -130,6 +130,9 @@ class Board(Input, View):
         if target is None or target.w * target.h > self.scene.width * self.scene.height / 8:
             return []
         look = colours(self.theme)
+        if target.outline:
+            inside = polygon(target.outline)
+            return [Path(inside, line=look["panel"], width=3.4), Path(inside, line=look["ink"], width=1.6)]
         box = (target.x + 1, target.y + 1, target.w - 2, target.h - 2)
         return [Rect(*box, None, look["panel"], 3.4, 3), Rect(*box, None, look["ink"], 1.6, 3)]
 
@@ -137,7 +140,8 @@ class Board(Input, View):
         """As many pixels as the screen shows of the canvas; two for one as long as the page has not told."""
         wide, high = self.scene.width, self.scene.height
         zoom = ZOOM[self.size]
-        self.stage.layout.max_width = f"{round(wide * zoom)}px"
+        self.stage.layout.max_width = f"{round(room.widest((wide, high), self.given[1]) * zoom)}px"
+        switch(self.stage, "wm-is-small", wide < room.SMALL)
         pixels = 2 * wide * zoom
         if self.helper is not None and self.helper.shown and self.helper.ratio:
             pixels = min(3 * wide, max(0.5 * wide, self.helper.shown * self.helper.ratio))
