@@ -103,8 +103,7 @@ class HowItWorks(Board):
         return  # the answer stays in sight until the next press
 
     def on_key(self, key: str, shift: bool, on_canvas: bool) -> bool:
-        way = {"n": 1, "p": -1}.get(key.lower())
-        if way is not None:
+        if (way := {"n": 1, "p": -1}.get(key.lower())) is not None:
             self.go(self.model.number + way)
         return way is not None
 
@@ -173,8 +172,7 @@ class HowItWorks(Board):
         """A number on each place that a note tells of."""
         look, shapes = colours(self.theme), list[Shape]()
         for k, note in enumerate(self.model.topic.notes):
-            target = drawn.target(note.at)
-            if target is not None:
+            if (target := drawn.target(note.at)) is not None:
                 x, y = target.x + target.w - DISC - 4, target.y + target.h / 2
                 shapes.append(Rect(x - DISC, y - DISC, 2 * DISC, 2 * DISC, look["primary"], look["panel"], 2, DISC))
                 shapes.append(Text(x, y + 5, str(k + 1), 14.5, look["on_primary"], 700, "middle"))

@@ -175,8 +175,7 @@ class CourseMap(Page):
         return f"{self.word('map-title')}{of}"
 
     def _onward_html(self) -> Markup:
-        stop = self.model.map.onward
-        if stop is None:
+        if (stop := self.model.map.onward) is None:
             return Markup(f'<span class="wm-sub">{Markup.escape(self.word("map-all-done"))}</span>')
         is_on = bool(self.model.map.done or stop.is_begun)
         told = self.word("map-continue" if is_on else "map-begin", title=stop.lesson.title(self.lang))

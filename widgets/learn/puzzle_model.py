@@ -72,8 +72,7 @@ class AskedPuzzle:
 
     def take(self) -> None:
         """Progress was brought from elsewhere."""
-        item = self.progress.item(self.puzzle.key)
-        if item is not None:
+        if (item := self.progress.item(self.puzzle.key)) is not None:
             self.work.score, self.work.best = item.score(), item.best
 
     def is_solved(self, puzzle: Puzzle) -> bool:

@@ -164,8 +164,7 @@ class SessionView(Desk[SessionModel[A]], Generic[A]):
 
     def _on_paste(self, change: Any) -> None:
         """A text of progress was pasted and confirmed."""
-        text = change["new"].strip()
-        if not text:
+        if not (text := change["new"].strip()):
             return
         try:
             news = self.progress.take(text, self.lang)

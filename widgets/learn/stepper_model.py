@@ -155,8 +155,7 @@ def update(model: StepperModel, press: Press) -> Next:
         case Pointed(None):
             return model, (summary(model),)
         case Pointed(target) | Pressed(target) if target is not None:
-            found = model.shown.target(target)
-            if found is None:
+            if (found := model.shown.target(target)) is None:
                 return model, ()
             told = about.sentence(model.step.state, model.shown, found, model.lang)
             entry = about.entry(model.step.state, model.shown, found) if isinstance(press, Pressed) else ""

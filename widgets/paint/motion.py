@@ -74,8 +74,7 @@ def plan(before: Scene, after: Scene, events: Iterable[Event]) -> Plan | None:
             glides.append(Glide(_shapes(after, target.id), _away(old, target)))
             hidden.add(target.id)
     for event in told:
-        found = _worker(before, after, event)
-        if found is not None:
+        if (found := _worker(before, after, event)) is not None:
             glide, arriving = found
             glides.append(glide)
             hidden.update(arriving)
@@ -109,8 +108,7 @@ def _rise(after: Scene, events: Sequence[Event]) -> Box | None:
     for event in reversed(events):
         if event.kind == "flood":
             cells = [target for target in after.targets if target.id[:5] == "cell:"]
-            row = [target for target in cells if target.id[6:] == str(event.data.get("water_top"))]
-            if row:
+            if row := [target for target in cells if target.id[6:] == str(event.data.get("water_top"))]:
                 left = min(target.x for target in row)
                 right = max(target.x + target.w for target in row)
                 return left, row[0].y, right - left, row[0].h

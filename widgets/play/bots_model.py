@@ -131,8 +131,7 @@ class BotsModel:
 
     def bot_node(self) -> Node | None:
         """The move of a bot that can be asked about: the one looked at, else the last one that was a choice."""
-        looking = self.play.looking
-        if looking is not None:
+        if (looking := self.play.looking) is not None:
             return looking if self.seats.is_bot(self.player_of(looking)) else None
         node: Node | None = self.play.game.node
         while node is not None and not (node.action is not None and self.seats.is_bot(self.player_of(node))):

@@ -193,8 +193,7 @@ class Play(Desk[BotsModel]):
         self.sit(seats or dict.fromkeys(players, PERSON), game)
 
     def _keeper(self, save: bool | str | None) -> keep.Keeper | None:
-        keeper = super()._keeper(save)
-        if keeper is not None:
+        if (keeper := super()._keeper(save)) is not None:
             keeper.seats = dict(self.seats.kinds)
         return keeper
 

@@ -79,8 +79,7 @@ def eyes(model: ReplayModel) -> str:
     chosen = dom.radios("eyes", word("replay-eyes"), values, model.eyes)
     parts = []
     for player in model.play.game.players if model.eyes == ALL else [model.viewer] if model.viewer else []:
-        cards = model.play.controls.cards(model.play.state, player)
-        if cards is None:
+        if (cards := model.play.controls.cards(model.play.state, player)) is None:
             continue
         told = ", ".join(describe(card, model.play.lang) for card in cards) or word("hand-sheet-none")
         parts.append(f'<span class="wm-hand">{dom.icon(f"worker:{player}")}<span>{escape(told)}</span></span>')

@@ -102,8 +102,7 @@ class LineFrame(Frame):
 
     def passed(self, s: State) -> None:
         weighed = self.weigh(s)
-        best = weighed.best
-        if best:
+        if best := weighed.best:
             self._do(s, weighed, best[0])
         else:
             self.skip(s)
@@ -228,8 +227,7 @@ class ScaffoldTo(LineFrame):
         pop_stack(s, self.shape)
         worked(s)
         put_scaffold(s, OUTLAWS, action)
-        stack = s.scaffold_stacks[list(s.setup.geometry.shapes).index(self.shape)]
-        if stack:
+        if stack := s.scaffold_stacks[list(s.setup.geometry.shapes).index(self.shape)]:
             s.emit("top_shown", "WM-DOCK-10", None, tile=stack[-1])
 
 

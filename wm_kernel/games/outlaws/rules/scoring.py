@@ -51,8 +51,7 @@ def hideout_lines(s: State) -> list[ScoreLine]:
     lines += [
         ScoreLine(u, upgrade_worth(s, u, held), "WM-SCORE-04") for u in player.upgrades if u in s.setup.catalog.upgrades
     ]
-    kinds = sum(n > 0 for n in player.resources)
-    if kinds:
+    if kinds := sum(n > 0 for n in player.resources):
         lines.append(ScoreLine("stolen", defs.resource_type_vp * kinds, "OL-SCORE-01", kinds))
     if player.awards:
         lines.append(ScoreLine("hideout_awards", defs.award_vp * len(player.awards), "OL-SCORE-01", len(player.awards)))

@@ -82,8 +82,7 @@ class Theft(Frame):
         return len(self.kinds(s)) < 2
 
     def passed(self, s: State) -> None:
-        kinds = self.kinds(s)
-        if kinds:
+        if kinds := self.kinds(s):
             self._take(s, kinds[0])
         else:
             s.emit("no_theft", NONE, YOU)

@@ -179,8 +179,7 @@ class _Bound:
         """What an effect can add; the result is shared, so it is only read."""
         s = self.s
         key = (id(definition), self.depth, s.markets, s.upgrade_market, s.machines, s.water_top, self.player.machines)
-        extra = self.known.get(key)
-        if extra is None:
+        if (extra := self.known.get(key)) is None:
             extra = Extra()
             for step in definition.do:
                 extra.add(self.step(step))
@@ -285,8 +284,7 @@ class _Bound:
         self, always: Extra, cards: Sequence[Extra], awards: Sequence[Extra], towered: Sequence[Extra]
     ) -> float:
         """The best over one card, one award (held, or won by a promotion of this turn), and everything else."""
-        machines = self.machine_values()
-        if machines is None:
+        if (machines := self.machine_values()) is None:
             return INFINITY
         self.stored = machines
         self.tops: dict[int, list[float]] = {}
@@ -331,8 +329,7 @@ class _Bound:
             return self.tops[extra]
         s, geometry = self.s, self.s.setup.geometry
         shapes = [s.setup.tiles[t].shape for t in self.player.scaffolds if t != SECRET]
-        wanted = {*shapes, *(geometry.shapes if extra else ())} - self.edges.keys()
-        if wanted:
+        if wanted := {*shapes, *(geometry.shapes if extra else ())} - self.edges.keys():
             self.edges.update(best_scaffolds(s, wanted))
         shapes += [max(geometry.shapes, key=lambda x: self.edges[x])] * extra if extra else []
         each, once = self.scaffold_bonus()

@@ -98,8 +98,7 @@ def _builds(quick: Quick, segments: Sequence[Any]) -> list[Scored]:
 def _tile(quick: Quick, first: Any, outlines: dict[str, list[tuple[float, int, int]]]) -> Iterator[Scored]:
     """The best outlines for a tile, each with turns of the tile that fill it."""
     tile = quick.s.setup.tiles[first.tile]
-    best = outlines.get(tile.shape)
-    if best is None:
+    if (best := outlines.get(tile.shape)) is None:
         footprints = quick.s.setup.geometry.shapes[tile.shape]
         scored = [
             (quick.scaffold(footprints[i].mask << anchor), i, anchor)

@@ -25,8 +25,7 @@ def placements(s: State, quick: Quick) -> list[Placement]:
     looks = _Looks(quick)
     found: list[Placement] = []
     for value, action in every(quick):
-        look = _LOOKS.get(type(action))
-        if look is not None:
+        if (look := _LOOKS.get(type(action))) is not None:
             cells, parts, place = look(looks, action)
             found.append(Placement(action, cells, round(value, 3), parts, place))
     return found
@@ -43,8 +42,7 @@ class _Looks:
         self._extra = [effect for c in mine for effect in listeners.get(c, ())]
 
     def name(self, cell: int) -> str:
-        known = self._names.get(cell)
-        if known is None:
+        if (known := self._names.get(cell)) is None:
             known = self._names[cell] = cell_name(cell)
         return known
 
@@ -55,8 +53,7 @@ class _Looks:
         squares, bars, machines = reach(s, self.seat, action.ship, mask)
         parts: Parts = {}
         for kind, name in enumerate(RESOURCES):
-            n = (squares & s.resources[kind]).bit_count() + (bars.bit_count() if kind == WATER else 0)
-            if n:
+            if n := (squares & s.resources[kind]).bit_count() + (bars.bit_count() if kind == WATER else 0):
                 parts[name] = n
         if machines:
             parts["machines"] = machines
@@ -115,8 +112,7 @@ class _Looks:
         parts: Parts = {"floor": row, "tower": s.setup.catalog.board.tower_vp[row - 1]}
         if s.tower_awards[row]:
             parts["awards"] = s.tower_awards[row][:1]
-        beside = (neighbours(1 << action.cell) & s.workers & s.scaffold_seen).bit_count()
-        if beside:
+        if beside := (neighbours(1 << action.cell) & s.workers & s.scaffold_seen).bit_count():
             parts["beside"] = beside
         if row == s.water_top + 1:
             parts["at_risk"] = 1

@@ -174,8 +174,7 @@ _KNOWN: dict[int, tuple[Programs, Worth]] = {}
 
 def worth(setup: Setup) -> Worth:
     """The prices for a game of this setup, worked out once a catalog."""
-    found = _KNOWN.get(id(setup.programs))
-    if found is None:
+    if (found := _KNOWN.get(id(setup.programs))) is None:
         if len(_KNOWN) >= 16:
             _KNOWN.clear()
         found = _KNOWN[id(setup.programs)] = (setup.programs, Worth(setup))

@@ -293,8 +293,7 @@ class Quick:
         value = self.weights.ships[ships] if self.turns else 0.0
         works: list[float] = []
         tiles = self.s.setup.tiles
-        held = [tiles[tile].shape for tile in self.player.scaffolds if tile in tiles]
-        if held:
+        if held := [tiles[tile].shape for tile in self.player.scaffolds if tile in tiles]:
             edges = best_scaffolds(self.s, set(held))
             works += [float(edges[shape]) for shape in held]
         for machine in self.player.machines:

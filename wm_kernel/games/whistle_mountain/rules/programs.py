@@ -182,8 +182,7 @@ class Programs:
             }
             if timing == "once_per_turn":
                 self.once.add(source)
-            filed = by_timing.get(timing)
-            if filed is not None:
+            if (filed := by_timing.get(timing)) is not None:
                 filed[source] = (*filed.get(source, ()), effect)
 
     def _compile(self, key: str, source: str, rule: str, definition: EffectDef, missing: list[str]) -> Effect | None:

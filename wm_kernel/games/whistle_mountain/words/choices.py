@@ -59,8 +59,7 @@ def decision_values(due: Decision, voice: Localizer) -> Values:
         elif isinstance(value, int | str):
             values[key] = value
     values["source"] = name(due.source, voice)
-    special = _DECISIONS.get(due.kind)
-    if special is not None:
+    if (special := _DECISIONS.get(due.kind)) is not None:
         values.update(special(data, voice))
     return values
 

@@ -34,8 +34,7 @@ def event(told: Event, voice: Localizer) -> str:
     values: Values = {"player": player(told.player, voice), "because": "", "via": "other"}
     for key, value in told.data.items():
         values.update(_value(key, value, voice))
-    special = _SPECIAL.get(told.kind)
-    if special is not None:
+    if (special := _SPECIAL.get(told.kind)) is not None:
         values.update(special(told.data, told.rule, voice))
     return voice.say(f"event-{told.kind}", **values)
 

@@ -28,8 +28,7 @@ def component(piece: str, voice: Localizer) -> str:
     """The name of a component; that of a hidden one is not told, an unknown id stands for itself."""
     if piece == SECRET:
         return voice.say("hidden")
-    found = definition(piece)
-    if found is None:
+    if (found := definition(piece)) is None:
         return piece
     text = found.name.get(voice.lang)
     return text.replace("'", "’")
