@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from wm_kernel.games.outlaws.rules.gang import OUTLAWS, YOU, brings
 from wm_kernel.games.outlaws.rules.lines import upgrade_worth
 from wm_kernel.games.whistle_mountain.rules import scoring
+from wm_kernel.games.whistle_mountain.rules.state import State
 from wm_kernel.table.event import Event
 from wm_kernel.table.score import ScoreLine, ScoreSheet
-
-if TYPE_CHECKING:
-    from wm_kernel.games.whistle_mountain.rules.state import State
 
 
 def scores(s: State, events: Sequence[Event] = ()) -> dict[str, ScoreSheet]:
