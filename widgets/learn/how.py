@@ -17,7 +17,7 @@ from widgets.core import about, dom, onward, room
 from widgets.core.board import Board
 from widgets.core.panel import Panel
 from widgets.core.templates import html, render
-from widgets.core.theme import how_sheet, learn_sheet, play_sheet
+from widgets.core.theme import sheet
 from widgets.core.view import box
 from widgets.learn import how_model as model
 from widgets.learn.how_model import HowModel
@@ -199,7 +199,7 @@ class HowItWorks(Board):
         return [box("wm-learn-page", self.stage, self._task.view, below)]
 
     def styles(self) -> str:
-        sheets = (super().styles(), play_sheet(), learn_sheet(), how_sheet(), dom.icon_sheet(self.theme))
+        sheets = (super().styles(), sheet("play"), sheet("learn"), sheet("how"), dom.icon_sheet(self.theme))
         return "\n".join(sheets)
 
     def update(self) -> None:

@@ -13,7 +13,7 @@ from widgets.core import html as parts
 from widgets.core.chips import chips
 from widgets.core.templates import html, render
 from widgets.learn.marks import marks_of
-from widgets.play.model import NOTHING, Look
+from widgets.play.model import NOTHING, From, Look
 from widgets.play.values import Do, Effect, Key, Pointed, Press, Pressed, Say
 from wm_kernel import picture
 from wm_kernel.picture.marks import Marks
@@ -39,10 +39,7 @@ class StepperModel:
     is_help_open: bool = False
     is_legend_open: bool = False
 
-    @property
-    def lang(self) -> str:
-        """The language that is shown."""
-        return self.look.lang
+    lang = From[str]("look")
 
     @property
     def steps(self) -> tuple[Any, ...]:

@@ -12,7 +12,7 @@ from widgets.play import bots_markup, decision_box, panels, sheets
 from widgets.play import update as game
 from widgets.play.bots_start import NOBODY, beginning
 from widgets.play.log_panel import is_open
-from widgets.play.model import PlayModel, Sight
+from widgets.play.model import From, PlayModel, Sight
 from widgets.play.program import Program, in_play
 from widgets.play.program import greeting as greeting_in_play
 from widgets.play.scene import lit
@@ -92,10 +92,7 @@ class BotsModel:
 
     # -- who moves ------------------------------------------------------------------------------------------------------
 
-    @property
-    def mark(self) -> str:
-        """Tells offers of one position from those of another."""
-        return self.play.mark
+    mark = From[str]("play")
 
     @property
     def thinker(self) -> str | None:

@@ -6,11 +6,15 @@ not know. How a record is packed, and what is refused when one is unpacked, stan
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from wm_kernel.table import savefile, spec
 from wm_kernel.table.document import DataError, Document, wrap
-from wm_kernel.table.game import Game
 from wm_kernel.table.packed import LinkError, pack, unpack
 from wm_kernel.table.view import LINK, GameView
+
+if TYPE_CHECKING:
+    from wm_kernel.table.game import Game  # a game makes links: the other way round it would be a circle
 
 
 def write(game: Game) -> str:
