@@ -15,6 +15,7 @@ from wm_kernel.games.whistle_mountain.rules.build import PutDown, machine_areas,
 from wm_kernel.games.whistle_mountain.rules.effects import Run, Triggers
 from wm_kernel.games.whistle_mountain.rules.forge import MAX_BUILDS, Works
 from wm_kernel.games.whistle_mountain.rules.frames import Frame
+from wm_kernel.games.whistle_mountain.rules.programs import listening
 from wm_kernel.games.whistle_mountain.rules.state import SECRET, State
 from wm_kernel.games.whistle_mountain.rules.supplies import StackChoice
 
@@ -266,16 +267,12 @@ class _Bound:
                 m for m in self.player.machines if m in activated
             ]
             top = self.best(activated[m].definition for m in candidates)
-            loader = [
-                float(step.args.get("n", 0))
-                for c in self.s.abilities(self.seat) + self.player.upgrades
-                for e in self.programs.listeners.get("machine_activated", {}).get(c, ())
-                for step in e.definition.do
-            ]
+            set_off = listening(self.s, self.seat, "machine_activated")
+            loaded = sum(float(step.args.get("n", 0)) for e in set_off for step in e.definition.do)
             total = Extra()
             for _ in range(n):
                 total.add(top)
-                total.vp += sum(loader)
+                total.vp += loaded
             return total
         finally:
             self.depth -= 1
@@ -348,17 +345,14 @@ class _Bound:
     def scaffold_bonus(self) -> tuple[float, float]:
         """VP that the player's pieces add to each scaffold built, and once."""
         each = once = 0.0
-        listeners = self.programs.listeners.get("scaffold_built", {})
-        for c in self.s.abilities(self.seat) + self.player.upgrades:
-            for e in listeners.get(c, ()):
-                n = sum(float(step.args.get("n", 0)) for step in e.definition.do if step.kind == "vp")
-                each, once = (each, once + n) if e.definition.limit else (each + n, once)
+        for e in listening(self.s, self.seat, "scaffold_built"):
+            n = sum(float(step.args.get("n", 0)) for step in e.definition.do if step.kind == "vp")
+            each, once = (each, once + n) if e.definition.limit else (each + n, once)
         return each, once
 
     def machine_values(self) -> list[float] | None:
         """The VP of the stored machines, most first; None where what is built or sets off more is beyond us."""
         s = self.s
-        listeners = self.programs.listeners.get("machine_built", {})
         values: list[float] = []
         for machine in self.player.machines:
             if machine == SECRET or machine in self.under_way:
@@ -370,10 +364,9 @@ class _Bound:
                 ):
                     return None
             values.append(float(s.setup.catalog.machines[machine].vp))
-        for c in self.s.abilities(self.seat) + self.player.upgrades:
-            for e in listeners.get(c, ()):
-                if any(step.kind != "gain" for step in e.definition.do):
-                    return None
+        built = listening(self.s, self.seat, "machine_built")
+        if any(step.kind != "gain" for e in built for step in e.definition.do):
+            return None
         return self.placeable(values)
 
     def placeable(self, values: list[float]) -> list[float]:

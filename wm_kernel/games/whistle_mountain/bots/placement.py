@@ -13,6 +13,7 @@ from wm_kernel.games.whistle_mountain.rules import actions as acts
 from wm_kernel.games.whistle_mountain.rules.board import touching_edges
 from wm_kernel.games.whistle_mountain.rules.collect import reach
 from wm_kernel.games.whistle_mountain.rules.flood import ships_on
+from wm_kernel.games.whistle_mountain.rules.programs import listening
 from wm_kernel.games.whistle_mountain.rules.state import State
 from wm_kernel.table.action import Action
 from wm_kernel.table.cells import STRIDE, bits, cell_name, mask_of, names, neighbours
@@ -37,14 +38,12 @@ class _Looks:
     def __init__(self, quick: Quick) -> None:
         self.quick, self.s, self.seat = quick, quick.s, quick.seat
         self._names: dict[int, str] = {}
-        listeners = self.s.setup.programs.listeners.get("scaffold_built", {})
-        mine = self.s.abilities(self.seat) + quick.player.upgrades
-        self._extra = [effect for c in mine for effect in listeners.get(c, ())]
+        self._extra = listening(self.s, self.seat, "scaffold_built")
 
     def name(self, cell: int) -> str:
-        if (known := self._names.get(cell)) is None:
-            known = self._names[cell] = cell_name(cell)
-        return known
+        if cell not in self._names:
+            self._names[cell] = cell_name(cell)
+        return self._names[cell]
 
     def ship(self, action: Any) -> tuple[tuple[str, ...], Parts, str]:
         """What a ship would put on its list (WM-COLLECT-06), and whom it sends home."""

@@ -287,8 +287,7 @@ def _workers(s: State, player: Player, ground: Ground, turns: float, weights: We
             share = (
                 weights.promotable if under & here else weights.coverable if ground.cover & here else weights.standing
             )
-            award = s.tower_awards[row]
-            floor = prices.floor_vp[row] + (max(1.0, prices.played.get(award[0], 3.0)) if award else 0.0)
+            floor = prices.floor(row, s.tower_awards[row])
             if row == next_row:
                 share *= 1.0 - 0.5 * ground.flood
                 risk += lost * flood

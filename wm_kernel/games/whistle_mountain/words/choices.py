@@ -48,11 +48,7 @@ def decision(due: Decision, voice: Localizer) -> tuple[str, str]:
 def decision_values(due: Decision, voice: Localizer) -> Values:
     """The values of a prompt."""
     data = due.data
-    values: Values = {
-        "player": player(due.player, voice),
-        "because": because(due.source, voice),
-        "n": 0,
-    }
+    values: Values = {"player": player(due.player, voice), "because": because(due.source, voice), "n": 0}
     for key, value in data.items():
         if isinstance(value, bool):
             values[key] = "yes" if value else "no"
@@ -146,10 +142,8 @@ def _field(key: str, value: Any, voice: Localizer) -> Values:
     if key == "cell":
         return {"cell": cell_name(value)}
     if key == "source":
-        return {
-            "origin": place(a.place_name(value), voice, "from"),
-            "start": place(a.place_name(value), voice, "short"),
-        }
+        where = a.place_name(value)
+        return {"origin": place(where, voice, "from"), "start": place(where, voice, "short")}
     if key == "bag":
         return {"bag": bag_text(value, voice)}
     return {key: value} if isinstance(value, str) else {}
