@@ -43,8 +43,7 @@ def after_lesson(name: str, game: str = USUAL) -> Next:
     >>> after_lesson("COURSE-BOARD").route, after_lesson(learn.course()[-1].id).route
     ('lessons/COURSE-SETUP', 'puzzles')
     """
-    found = _following([lesson.id for lesson in learn.course(game)], name)
-    if found:
+    if found := _following([lesson.id for lesson in learn.course(game)], name):
         return Next("lesson", found, f"lessons/{found}", _book("lessons", game), game)
     return Next("puzzles", "", "puzzles", _book("puzzles", game), game)
 
@@ -55,8 +54,7 @@ def after_example(name: str, game: str = USUAL) -> Next:
     >>> after_example("EX-13").name, after_example("EX-14").kind
     ('EX-14', 'lessons')
     """
-    found = _following([lesson.id for lesson in learn.examples(game)], name)
-    if found:
+    if found := _following([lesson.id for lesson in learn.examples(game)], name):
         return Next("example", found, f"examples/{found}", _book("worked_examples", game), game)
     return Next("lessons", "", "lessons", _book("lessons", game), game)
 

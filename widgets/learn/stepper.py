@@ -43,8 +43,7 @@ def find(name: str) -> Any:
     Traceback (most recent call last):
     LookupError: there is no lesson 'EX-99'
     """
-    path = named(spec(USUAL).folder("lessons"), name)
-    if path is not None:
+    if (path := named(spec(USUAL).folder("lessons"), name)) is not None:
         return _read(path, path.stat().st_mtime_ns)
     raise LookupError(f"there is no lesson {name[:60]!r}")
 

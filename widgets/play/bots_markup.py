@@ -134,8 +134,7 @@ def last(model: BotsModel) -> str:
     if model.is_starting:
         return ""
     parts = []
-    node = model.bot_node()
-    if node is not None:
+    if (node := model.bot_node()) is not None:
         player = model.player_of(node)
         told = model.play.log.line(node, model.play.lang, model.play.viewer)
         ask = dom.button(
@@ -202,8 +201,7 @@ def why(model: BotsModel) -> str:
         for one in model.turn_of(node)
     ]
     told = dom.group(word("why-moves"), moves, "wm-choices wm-moves")
-    found = model.reason(model.play.lang)
-    if found is None:
+    if (found := model.reason(model.play.lang)) is None:
         inside = (
             f'<p class="wm-busy">{escape(word("why-working"))}<span class="wm-think" aria-hidden="true"></span></p>'
         )

@@ -148,8 +148,7 @@ def _cards(view: PlayModel, due: Decision, offer: Offer) -> str:
     controls = view.controls
     choices, finishing = [], []
     for k, thing in enumerate(offer.order):
-        card = controls.card_of(thing)
-        if card:
+        if card := controls.card_of(thing):
             choices.append((f"do:{k}", controls.card(view.state, card, view.lang), ""))
         else:
             finishing.append(dom.button(f"do:{k}", label(thing, view.lang, decision=due), style="primary"))

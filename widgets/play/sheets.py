@@ -156,8 +156,7 @@ def _keys(view: PlayModel) -> tuple[str, str]:
 
 def _places(view: PlayModel) -> tuple[str, str]:
     """The places of the piece in hand, the best first: a list for whoever does not aim."""
-    hand = view.hand
-    if hand is None:
+    if (hand := view.hand) is None:
         return view.word("sheet-places"), f"<p>{escape(view.word('board-nothing-here'))}</p>"
     parts = []
     for k, action in enumerate(islice(hand.listed(), PLACES)):

@@ -18,7 +18,7 @@ from widgets.core import dom, paper
 from widgets.core.page import Page
 from widgets.core.panel import Panel
 from widgets.core.templates import render
-from widgets.core.theme import copy_sheet
+from widgets.core.theme import sheet
 from widgets.core.view import box
 from widgets.reference import copy_model as model
 from wm_kernel.picture.svg import svg
@@ -121,7 +121,7 @@ class MyCopy(Page):
         return [self._head.view, row, self.status.view, self._entered.view]
 
     def styles(self) -> str:
-        return f"{super().styles()}\n{copy_sheet()}\n{dom.icon_sheet(self.theme)}"
+        return f"{super().styles()}\n{sheet('copy')}\n{dom.icon_sheet(self.theme)}"
 
     def update(self) -> None:
         now = self.model

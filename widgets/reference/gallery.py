@@ -15,7 +15,7 @@ from markupsafe import Markup
 from widgets.core import dom
 from widgets.core.page import Page
 from widgets.core.panel import Panel
-from widgets.core.theme import gallery_sheet
+from widgets.core.theme import sheet
 from widgets.core.view import box
 from widgets.play.view import PlayView
 from widgets.reference import gallery_model as model
@@ -111,7 +111,7 @@ class Gallery(Page):
         self.status.view.remove_class("wm-hidden")
 
     def styles(self) -> str:
-        return f"{super().styles()}\n{gallery_sheet()}\n{dom.icon_sheet(self.theme)}"
+        return f"{super().styles()}\n{sheet('gallery')}\n{dom.icon_sheet(self.theme)}"
 
     def update(self) -> None:
         now = self.model

@@ -16,7 +16,7 @@ from widgets.core import dom, onward
 from widgets.core.games import choices
 from widgets.core.page import Page
 from widgets.core.panel import Panel
-from widgets.core.theme import reference_sheet
+from widgets.core.theme import sheet
 from widgets.core.view import box, html_widget, switch
 from widgets.reference import pages
 from widgets.reference.markup import Entry, Writer
@@ -227,7 +227,7 @@ class Reference(Page):
         return self._contents[ALONE if self.at is not None else self.tab]
 
     def styles(self) -> str:
-        return f"{super().styles()}\n{reference_sheet()}\n{dom.icon_sheet(self.theme)}"
+        return f"{super().styles()}\n{sheet('reference')}\n{dom.icon_sheet(self.theme)}"
 
     @property
     def _looked_for(self) -> str:

@@ -16,7 +16,7 @@ import ipywidgets
 from widgets import paint
 from widgets.core import dom, keep
 from widgets.core.board import Board
-from widgets.core.theme import play_sheet, sandbox_sheet
+from widgets.core.theme import sheet
 from widgets.core.view import switch
 from widgets.play import values
 from widgets.play.model import Look, Of
@@ -351,8 +351,8 @@ class Sandbox(Board):
 
     def update(self) -> None:
         """Bring everything round the board up to date."""
-        sheet = f"{play_sheet()}\n{dom.icon_sheet(self.theme)}\n{sandbox_sheet()}"
-        self.desk.style.value = f"<style>{sheet}</style>"
+        styles = f"{sheet('play')}\n{dom.icon_sheet(self.theme)}\n{sheet('sandbox')}"
+        self.desk.style.value = f"<style>{styles}</style>"
         self.desk.name(self.word)
         self.update_panels()
 

@@ -105,8 +105,7 @@ def course(game: str = USUAL) -> list[Lesson]:
     from wm_kernel.learn.course_file import course_of
 
     spec(game).load("teach")
-    found = course_of(game)
-    if found is None:
+    if (found := course_of(game)) is None:
         return lessons(pattern="course_*.yaml", game=game)
     return [find_lesson(name, game) for name in found.order]
 
@@ -251,8 +250,7 @@ def _find(name: str, place: Path, load: Any) -> Any:
     """The file of this id in a folder of the data; LookupError lists those there are."""
     from wm_kernel.paths import named
 
-    path = named(place, name)
-    if path is not None:
+    if (path := named(place, name)) is not None:
         return load(path)
     wanted = name.lower().replace("-", "_")
     for path in sorted(

@@ -101,12 +101,10 @@ class Course:
                 elif name not in lessons:
                     yield self._fault(at, f"there is no lesson {name}")
                 else:
-                    missing = [need for need in lessons[name].needs if need not in before]
-                    if missing:
+                    if missing := [need for need in lessons[name].needs if need not in before]:
                         yield self._fault(at, f"{name} needs {', '.join(missing)}, which does not come before it")
                 before.add(name)
-        left = [name for name, lesson in lessons.items() if lesson.is_interactive and name not in before]
-        if left:
+        if left := [name for name, lesson in lessons.items() if lesson.is_interactive and name not in before]:
             yield self._fault(("chapters",), f"in no chapter: {', '.join(left)}")
         known, shown = {rule.id for rule in rules.rules(self.game)}, taught(lessons.values())
         for k, entry in enumerate(self.form.untaught):

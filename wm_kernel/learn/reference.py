@@ -165,8 +165,7 @@ class Reference:
         found = []
         for one in self.all_chapters:
             if chapter in ("", one.id):
-                left = tuple(entry for entry in one.entries if _entry_fits(entry, query, only))
-                if left:
+                if left := tuple(entry for entry in one.entries if _entry_fits(entry, query, only)):
                     found.append(ChapterEntry(one.id, one.title, left))
         return tuple(found)
 
@@ -283,8 +282,7 @@ class Reference:
                 for ruling in entry.rulings if isinstance(entry, RuleEntry) else ():
                     if ruling.id.upper() == wanted.upper():
                         return ruling
-        found = self.teach.piece_called(self.all_components, wanted)
-        if found is None:
+        if (found := self.teach.piece_called(self.all_components, wanted)) is None:
             raise LookupError(message("reference-unknown", self.lang, id=wanted))
         return found
 

@@ -220,7 +220,6 @@ class Pen:
         family: str = "sans",
     ) -> float:
         """One line of text, shrunk and then cut until it fits the width; returns the width it takes."""
-        found = metrics.shrink(text, width, size, smallest, bold, family)
-        if found is None:
+        if (found := metrics.shrink(text, width, size, smallest, bold, family)) is None:
             found, text = smallest, metrics.ellipsis(text, width, smallest, bold, family)
         return self.text(x, y, text, found, fill, bold, anchor, family)

@@ -210,8 +210,7 @@ def spec_of(thing: Any) -> GameSpec:
     >>> spec_of(Game.new("whistle_mountain", players=2, seed=1).state).name
     'whistle_mountain'
     """
-    name = game_of(thing)
-    if not name:
+    if not (name := game_of(thing)):
         raise NoSuchGame(
             f"{type(thing).__name__} does not say which game it belongs to; there are: {', '.join(_names())}"
         )
@@ -288,8 +287,7 @@ def _look_around() -> None:
 
 def _accept(name: str) -> None:
     """Load the game that another package offers by this name. One that cannot be used is left out, and `broken` tells why."""
-    entry = _offers.pop(name, None)
-    if entry is None:
+    if (entry := _offers.pop(name, None)) is None:
         return
     try:
         game = entry.load()

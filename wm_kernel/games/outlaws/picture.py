@@ -53,8 +53,7 @@ def _ability(state: State) -> str:
 def _draw_overlay(table: Table, told: dict[str, tuple[Brief, ...]]) -> None:
     pen, frame, state = table.pen, table.frame, table.state
     geometry, there = state.setup.geometry, gang(state)
-    rows = geometry.rows - geometry.open_rows
-    if not rows:
+    if not (rows := geometry.rows - geometry.open_rows):
         return
     width, height = frame.right - frame.x, frame.cell * rows
     with pen.within("overlay"):
