@@ -288,13 +288,19 @@ def _reference(app: Any, item: str) -> bool:
     if item in known():
         app.put("reference", Reference(None, item))
         return True
-    source = app.views.get(app.before_place)
-    game = getattr(source, "game", None) if app.before_place != "reference" else getattr(view, "game", None)
-    if view is None or (view.game is not game and game is not None):
+    game = (
+        _read_about(app.views.get(app.before_place)) if app.before_place != "reference" else getattr(view, "game", None)
+    )
+    if view is None or (view.game != game and game is not None):
         app.put("reference", Reference(item or None, game))
     elif item:
         view.open(item)
     return True
+
+
+def _read_about(view: Any) -> Any:
+    """The game that a workbench shows, for the reference: the one that is played, the name of that which is set up."""
+    return view.model.game if isinstance(view, widgets.Sandbox) else getattr(view, "game", None)
 
 
 def _guided_note(app: Any) -> str:
