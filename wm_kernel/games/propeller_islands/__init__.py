@@ -1,0 +1,14 @@
+"""Propeller Islands: dice, hexes and plans for two to four players, and what the table and the views need of the game.
+
+`SPEC` names every room of the game; nothing is imported until somebody asks for it.
+"""
+
+from wm_kernel.table.spec import GameSpec
+
+SPEC = GameSpec(
+    name="propeller_islands",
+    title={"en": "Propeller Islands", "fr": "Propeller Islands"},
+    players=(2, 4),
+    rule_prefixes=("PI-", "A-PI-", "U-PI-"),
+    rules="wm_kernel.games.propeller_islands.rules.ruleset:RULESET",
+)
