@@ -1,0 +1,288 @@
+"""The evaluation of a position of Propeller Islands for a bot: named terms, in VP, that can be shown.
+
+A position is worth, to a player, what the score sheet shows and what the player may still make of it: tiles that will be
+activated in rounds to come, workers that still stand in this one, plans in hand. Less the same for the strongest opponent.
+Not a score: that is `rules/scoring.py`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from wm_kernel.games.propeller_islands.components.definitions import (
+    ANY_NUMBER,
+    NO_NUMBER,
+    RESOURCES,
+    VALUES,
+    WILD,
+    Activate,
+    Bag,
+    Choose,
+    Deploy,
+    DrawTile,
+    Effect,
+    Gain,
+    Pay,
+    PlanDef,
+    RepeatDepot,
+    TileDef,
+)
+from wm_kernel.games.propeller_islands.rules.island import number_of
+from wm_kernel.games.propeller_islands.rules.scoring import monument_vp
+from wm_kernel.games.propeller_islands.rules.state import OVER, SECRET, STANDING, Player, State
+from wm_kernel.table.grid.hexes import Hex, neighbours
+
+TERMS = ("fame", "plans", "resources", "upgrades", "monuments", "tiles", "standing", "hand", "borders")
+
+
+@dataclass(frozen=True, slots=True)
+class Weights:
+    """What the evaluation weighs, in VP; a share is of the value it stands beside."""
+
+    early: tuple[float, float, float] = (0.62, 0.95, 1.25)  # an energy, a steel, a gear while many rounds are to come
+    rounds_for_early: float = 4.0  # from so many rounds before the end their price sinks to that of the end
+    deploy: float = 1.1  # moving a worker from the quay to the island, beside the tile it mans
+    drawn: float = 1.5  # a tile from the pile
+    wild: float = 0.93  # share of rounds in which a tile that any die fits is activated
+    ranks: tuple[float, ...] = (0.8, 0.5, 0.3, 0.2, 0.15, 0.1)  # ... and the number with the most to activate, the next ...
+    unmanned: float = 0.45  # share of a tile without a worker, while workers are on the quay
+    crowded: float = 0.75  # each further unmanned tile counts this much of the one before
+    standing: tuple[float, ...] = (0.35, 0.75, 0.9)  # share of what stands ready, by own turns left this round
+    payable: float = 0.85  # share of a plan in hand that can be paid
+    missing: float = 0.1  # less for each token that is missing
+    next_plan: float = 0.7  # share of the second-best plan in hand, and of the third that of the second
+    border: float = 0.16  # a free hex, for each symbol of a guild beside it
+    opponent: float = 0.35
+    lead: float = 0.02  # value of a round less for each VP ahead
+
+
+WEIGHTS = Weights()
+
+
+def rounds_left(s: State) -> float:
+    """About how many rounds are to come after this one: by plans, by workers on the quay, by the pile, by the cap."""
+    if s.phase == OVER:
+        return 0.0
+    n = len(s.players)
+    catalog = s.setup.catalog
+    plans = min(catalog.plans_to_end - len(p.completed) for p in s.players)
+    quay = min(p.quay.bit_count() for p in s.players)
+    left = min(plans / 0.85, quay / 1.3, len(s.pile) / (1.1 * n)) - 0.5
+    if s.setup.max_rounds is not None:
+        left = min(left, s.setup.max_rounds - s.round)
+    return max(0.0, left)
+
+
+def prices(s: State, rounds: float, weights: Weights = WEIGHTS) -> tuple[float, float, float]:
+    """What an energy, a steel and a gear are worth now."""
+    share = min(1.0, rounds / weights.rounds_for_early)
+    per_vp = s.setup.catalog.per_vp
+    return tuple(  # type: ignore[return-value]
+        share * early + (1.0 - share) / per for early, per in zip(weights.early, per_vp, strict=True)
+    )
+
+
+def priced(bag: Iterable[int], price: tuple[float, float, float]) -> float:
+    """What a bag is worth."""
+    return sum(n * each for n, each in zip(bag, price, strict=True))
+
+
+def effect_worth(s: State, player: Player, effect: Effect | None, price: tuple[float, float, float]) -> float:
+    """About what carrying out an effect once is worth."""
+    match effect:
+        case Gain(bag):
+            return priced(bag, price)
+        case Pay(bag, then):
+            return max(0.0, effect_worth(s, player, then, price) - priced(bag, price))
+        case Choose(options):
+            return max((effect_worth(s, player, option, price) for option in options), default=0.0)
+        case Deploy():
+            return WEIGHTS.deploy if player.quay and has_room(s, player) else 0.0
+        case DrawTile():
+            return WEIGHTS.drawn
+        case RepeatDepot():
+            bonuses = (s.tile(tile).bonus for tile in player.island.values())
+            return max((effect_worth(s, player, bonus, price) for bonus in bonuses if bonus), default=0.0)
+        case Activate(count):
+            return 0.9 * count
+    return 0.0
+
+
+def has_room(s: State, player: Player) -> bool:
+    """Whether a worker space of the island is free."""
+    return any(tile not in player.workers and s.tile(tile).has_worker_space for tile in player.island.values())
+
+
+def tile_worth(s: State, player: Player, tile: TileDef, price: tuple[float, float, float]) -> float:
+    """About what one activation of an own tile is worth, with the resource that an upgrade adds."""
+    worth = effect_worth(s, player, tile.effect, price)
+    for upgrade in player.upgrades.get(tile.id, ()):
+        kind, _, what = upgrade.partition("_")
+        if kind == "production":
+            worth += price[RESOURCES.index(what)]
+    return worth
+
+
+def per_round(worths: dict[int, float], weights: Weights = WEIGHTS) -> float:
+    """What a round brings of tiles whose worth is summed up by number."""
+    ranked = sorted((worth for number, worth in worths.items() if number in VALUES), reverse=True)
+    return weights.wild * worths.get(ANY_NUMBER, 0.0) + sum(
+        share * worth for share, worth in zip(weights.ranks, ranked, strict=False)
+    )
+
+
+def terms_of(s: State, seat: int, weights: Weights = WEIGHTS) -> tuple[float, ...]:
+    """The terms of one player, in the order of TERMS."""
+    player = s.players[seat]
+    rounds = rounds_left(s)
+    price = prices(s, rounds, weights)
+    catalog = s.setup.catalog
+    manned: dict[int, float] = {}
+    ready: dict[int, float] = {}
+    unmanned: list[float] = []
+    for tile_id in player.island.values():
+        tile = s.tile(tile_id)
+        number = number_of(player, tile)
+        if number == NO_NUMBER:
+            continue
+        worth = tile_worth(s, player, tile, price)
+        state = player.workers.get(tile_id)
+        if state is None:
+            unmanned.append(worth)
+            continue
+        manned[number] = manned.get(number, 0.0) + worth
+        if state == STANDING:
+            ready[number] = ready.get(number, 0.0) + worth
+    engine = per_round(manned, weights) * rounds
+    if player.quay and rounds:
+        share = weights.unmanned
+        for worth in sorted(unmanned, reverse=True):
+            engine += share * worth * max(0.0, rounds - 1.0) * 0.6
+            share *= weights.crowded
+    over = s.phase == OVER
+    return (
+        float(player.fame),
+        float(sum(catalog.plans[plan].vp for plan in player.completed)),
+        _resources(s, player, price, rounds),
+        len(player.aside) / catalog.upgrades_per_vp,
+        float(monument_vp(s, seat)),
+        engine,
+        0.0 if over else _standing(s, seat, ready, weights),
+        0.0 if over else _hand(s, player, price, rounds, weights),
+        0.0 if over else _borders(s, player, rounds, weights),
+    )
+
+
+def _resources(s: State, player: Player, price: tuple[float, float, float], rounds: float) -> float:
+    """At the end by the rule (PI-SCORE-02); before, at their prices, the more there are of a kind the less each."""
+    if s.phase == OVER:
+        return float(sum(n // per for n, per in zip(player.resources, s.setup.catalog.per_vp, strict=True)))
+    total = 0.0
+    for kind, n in enumerate(player.resources):
+        full = min(n, 4)
+        least = 1.0 / s.setup.catalog.per_vp[kind]
+        total += full * price[kind] + (n - full) * (0.5 * price[kind] + 0.5 * least)
+    return total
+
+
+def turns_left(s: State, seat: int) -> int:
+    """How many turns of this round the player still begins (a turn that goes on does not count)."""
+    n = len(s.players)
+    place = (seat - s.first) % n
+    return sum(1 for turn in (place, place + n) if turn > s.turn or (turn == s.turn and not s.die))
+
+
+def _standing(s: State, seat: int, ready: dict[int, float], weights: Weights) -> float:
+    """What the workers that stand may bring in this round yet: by the dice that lie there."""
+    if not ready:
+        return 0.0
+    n = len(s.players)
+    turns = turns_left(s, seat)
+    dice = sum(s.forge)
+    place = (seat - s.first) % n
+    if s.turn >= 2 * n and (s.active - s.first) % n > place:
+        return 0.0
+    share = weights.standing[min(turns, 2)]
+    total = share * ready.get(ANY_NUMBER, 0.0)
+    if dice:
+        best = 0.0
+        for value in VALUES:
+            if s.forge[value - 1] and value in ready:
+                worth = ready[value]
+                # The last die may be this one; with a turn of one's own it can be picked.
+                chance = s.forge[value - 1] / dice if not turns else share * min(1.0, 0.5 + 0.25 * s.forge[value - 1])
+                if turns:
+                    best = max(best, chance * worth) if turns == 1 else best + 0.6 * chance * worth
+                else:
+                    best += 0.8 * chance * worth
+        total += best
+    return total
+
+
+def plan_worth(s: State, player: Player, plan: PlanDef, price: tuple[float, float, float], rounds: float) -> float:
+    """What a plan is worth to whoever completes it: its VP and its upgrade, less what it costs."""
+    return plan.vp + upgrade_worth(plan.upgrade, price, rounds) - 0.55 * priced(plan.cost, price)
+
+
+def upgrade_worth(upgrade: str, price: tuple[float, float, float], rounds: float) -> float:
+    """About what an upgrade is worth on a fitting tile."""
+    kind, _, what = upgrade.partition("_")
+    if kind == "production":
+        return 0.5 + 0.55 * price[RESOURCES.index(what)] * rounds
+    return 0.5 + (0.35 * rounds if kind == WILD else 1.1)
+
+
+def missing(player: Player, cost: Bag) -> int:
+    """How many tokens of a cost are not there."""
+    return sum(max(0, n - held) for n, held in zip(cost, player.resources, strict=True))
+
+
+def _hand(s: State, player: Player, price: tuple[float, float, float], rounds: float, weights: Weights) -> float:
+    """Plans that may be completed yet, the best first, each later one less."""
+    worths = []
+    plans = s.setup.catalog.plans
+    for plan_id in player.hand:
+        if plan_id == SECRET:
+            worths.append(1.5)
+            continue
+        plan = plans[plan_id]
+        lacks = missing(player, plan.cost)
+        likely = max(0.05, weights.payable - weights.missing * lacks) * min(1.0, rounds + (0.5 if not lacks else 0.1))
+        worths.append(max(0.0, plan_worth(s, player, plan, price, rounds)) * likely)
+    total, share = 0.0, 1.0
+    for worth in sorted(worths, reverse=True):
+        total += share * worth
+        share *= weights.next_plan
+    return total
+
+
+def _borders(s: State, player: Player, rounds: float, weights: Weights) -> float:
+    """What free hexes beside symbols and banners promise: a later tile may pair with several of them at once."""
+    if not rounds:
+        return 0.0
+    found: dict[Hex, dict[str, int]] = {}
+    for cell, tile_id in player.island.items():
+        tile = s.tile(tile_id)
+        if tile.symbol:
+            for beside in neighbours(cell):
+                if beside not in player.island:
+                    guilds = found.setdefault(beside, {})
+                    guilds[tile.symbol] = guilds.get(tile.symbol, 0) + 1
+    best = sorted((max(guilds.values()) for guilds in found.values()), reverse=True)[:4]
+    return weights.border * sum(n * n for n in best) * min(1.0, rounds / 3.0)
+
+
+def terms(s: State, seat: int, weights: Weights = WEIGHTS) -> dict[str, float]:
+    """The named terms for one player, with what the strongest opponent has."""
+    mine = dict(zip(TERMS, terms_of(s, seat, weights), strict=True))
+    others = [sum(terms_of(s, other, weights)) for other in range(len(s.players)) if other != seat]
+    share = 1.0 if s.phase == OVER else weights.opponent
+    mine["opponents"] = -share * max(others, default=0.0)
+    return mine
+
+
+def value(s: State, seat: int, weights: Weights = WEIGHTS) -> float:
+    """The sum of the terms."""
+    return sum(terms(s, seat, weights).values())
+
