@@ -11,4 +11,5 @@ SPEC = GameSpec(
     players=(2, 4),
     rule_prefixes=("PI-", "A-PI-", "U-PI-"),
     rules="wm_kernel.games.propeller_islands.rules.ruleset:RULESET",
+    catalog="wm_kernel.games.propeller_islands.components.catalog:load",
 )
