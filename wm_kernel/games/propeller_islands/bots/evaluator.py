@@ -12,7 +12,7 @@ from wm_kernel.games.propeller_islands.bots.candidates import Look, candidates
 from wm_kernel.games.propeller_islands.rules import actions as act
 from wm_kernel.games.propeller_islands.rules.hidden import view
 from wm_kernel.games.propeller_islands.rules.ruleset import RULESET
-from wm_kernel.games.propeller_islands.rules.state import OVER, State
+from wm_kernel.games.propeller_islands.rules.state import OVER, SECRET, State
 from wm_kernel.table.action import Action
 from wm_kernel.table.ruleset import Ruleset
 
@@ -63,13 +63,15 @@ class PropellerIslandsEvaluator:
 
     def candidates(self, state: State) -> list[tuple[float, Action]]:
         """Promising actions by what they bring at once."""
+        if faceless(state):
+            return []
         legal = self.ruleset.legal_actions(state)
         return candidates(state, _seat(state), legal, _kind(state), self.weights)
 
     def closing(self, state: State) -> Action | None:
         """Be done where that can be; else what looks best."""
         legal = self.ruleset.legal_actions(state)
-        if not legal:
+        if not legal or faceless(state):
             return None
         if act.DONE in legal and _kind(state) != "plan":
             return act.DONE
@@ -77,11 +79,13 @@ class PropellerIslandsEvaluator:
         return found[0][1] if found else None
 
     def settled(self, state: State) -> bool:
-        """Nothing has to be chosen before the turn may be valued."""
-        return _kind(state) in ("activate", "two_tiles", "marie", "last_die", "replacement")
+        """Nothing has to be chosen before the turn may be valued, or what is to be placed has no face."""
+        return faceless(state) or _kind(state) in ("activate", "two_tiles", "marie", "last_die", "replacement")
 
     def forced(self, state: State) -> Action | None:
         """The only action."""
+        if faceless(state):
+            return None
         only: Action | None = None
         for segment in self.ruleset.legal_actions(state).segments:
             n = len(segment)
@@ -114,6 +118,11 @@ class PropellerIslandsEvaluator:
     def is_private(self, action: Action) -> bool:
         """The plans of a hand, until they are completed."""
         return isinstance(action, act.Complete)
+
+
+def faceless(s: State) -> bool:
+    """Whether a tile is to be placed that the viewer has not seen yet."""
+    return bool(s.pending) and getattr(s.pending[-1], "tile", "") == SECRET
 
 
 def _seat(s: State) -> int:

@@ -29,7 +29,7 @@ from wm_kernel.games.propeller_islands.components.definitions import (
     TileDef,
 )
 from wm_kernel.games.propeller_islands.rules.island import number_of
-from wm_kernel.games.propeller_islands.rules.scoring import monument_vp
+from wm_kernel.games.propeller_islands.rules.scoring import sets_of
 from wm_kernel.games.propeller_islands.rules.state import OVER, SECRET, STANDING, Player, State
 from wm_kernel.table.grid.hexes import Hex, neighbours
 
@@ -166,7 +166,7 @@ def terms_of(s: State, seat: int, weights: Weights = WEIGHTS) -> tuple[float, ..
         float(sum(catalog.plans[plan].vp for plan in player.completed)),
         _resources(s, player, price, rounds),
         len(player.aside) / catalog.upgrades_per_vp,
-        float(monument_vp(s, seat)),
+        _monuments(s, player),
         engine,
         0.0 if over else _standing(s, seat, ready, weights),
         0.0 if over else _hand(s, player, price, rounds, weights),
@@ -184,6 +184,16 @@ def _resources(s: State, player: Player, price: tuple[float, float, float], roun
         least = 1.0 / s.setup.catalog.per_vp[kind]
         total += full * price[kind] + (n - full) * (0.5 * price[kind] + 0.5 * least)
     return total
+
+
+def _monuments(s: State, player: Player) -> float:
+    """What the monuments of the island score as it stands."""
+    total = 0
+    for cell, tile_id in player.island.items():
+        scoring = s.tile(tile_id).scoring
+        if scoring is not None:
+            total += sets_of(s, player, cell, scoring) * scoring.vp
+    return float(total)
 
 
 def turns_left(s: State, seat: int) -> int:
@@ -276,6 +286,9 @@ def _borders(s: State, player: Player, rounds: float, weights: Weights) -> float
 def terms(s: State, seat: int, weights: Weights = WEIGHTS) -> dict[str, float]:
     """The named terms for one player, with what the strongest opponent has."""
     mine = dict(zip(TERMS, terms_of(s, seat, weights), strict=True))
+    mine["tiles"] += weights.drawn * sum(
+        frame.seat == seat and getattr(frame, "tile", "") == SECRET for frame in s.pending
+    )
     others = [sum(terms_of(s, other, weights)) for other in range(len(s.players)) if other != seat]
     share = 1.0 if s.phase == OVER else weights.opponent
     mine["opponents"] = -share * max(others, default=0.0)
