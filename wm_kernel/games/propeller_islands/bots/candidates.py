@@ -12,20 +12,17 @@ from wm_kernel.games.propeller_islands.bots.value import (
     WEIGHTS,
     Weights,
     effect_worth,
-    has_room,
     missing,
     plan_worth,
     priced,
     prices,
     rounds_left,
     tile_worth,
-    upgrade_worth,
 )
 from wm_kernel.games.propeller_islands.components.definitions import (
     ANY_NUMBER,
     DEPOT,
     ENERGY,
-    GUILD,
     MONUMENT,
     RESOURCES,
     VALUES,
@@ -35,7 +32,6 @@ from wm_kernel.games.propeller_islands.components.definitions import (
 from wm_kernel.games.propeller_islands.rules import actions as act
 from wm_kernel.games.propeller_islands.rules.island import (
     around,
-    banners_on,
     frontier,
     number_of,
     pairs_by_banner,
@@ -159,7 +155,7 @@ class Look:
 
     def completed(self, action: act.Complete) -> float:
         """What completing a plan brings: its VP and upgrade, less its cost."""
-        s, player = self.s, self.player
+        s = self.s
         plan = s.setup.catalog.plans[action.plan]
         worth = plan.vp - priced(plan.cost, self.price)
         if not action.tile:

@@ -7,6 +7,7 @@ Not a score: that is `rules/scoring.py`.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
 
@@ -26,10 +27,16 @@ from wm_kernel.games.propeller_islands.components.definitions import (
     Pay,
     PlanDef,
     RepeatDepot,
+    ScoreBanners,
+    ScoreDistinct,
+    ScoreNumbers,
+    ScoreSets,
+    ScoreSurrounded,
+    Scoring,
     TileDef,
 )
-from wm_kernel.games.propeller_islands.rules.island import number_of
-from wm_kernel.games.propeller_islands.rules.scoring import sets_of
+from wm_kernel.games.propeller_islands.rules.island import banners_on, number_of
+from wm_kernel.games.propeller_islands.rules.scoring import counted, numbers_on, sets_of
 from wm_kernel.games.propeller_islands.rules.state import OVER, SECRET, STANDING, Player, State
 from wm_kernel.table.grid.hexes import Hex, neighbours
 
@@ -41,6 +48,7 @@ class Weights:
     """What the evaluation weighs, in VP; a share is of the value it stands beside."""
 
     early: tuple[float, float, float] = (0.62, 0.95, 1.25)  # an energy, a steel, a gear while many rounds are to come
+    plans_ahead: float = 1.5  # plans that count as completed in one more round, when the pace of a game is guessed
     rounds_for_early: float = 4.0  # from so many rounds before the end their price sinks to that of the end
     deploy: float = 1.1  # moving a worker from the quay to the island, beside the tile it mans
     drawn: float = 1.5  # a tile from the pile
@@ -52,7 +60,9 @@ class Weights:
     payable: float = 0.85  # share of a plan in hand that can be paid
     missing: float = 0.1  # less for each token that is missing
     next_plan: float = 0.7  # share of the second-best plan in hand, and of the third that of the second
-    border: float = 0.16  # a free hex, for each symbol of a guild beside it
+    border: float = 0.3  # a free hex where a tile to come may lie, for each connection that it could make there
+    placed: float = 0.8  # tiles that are placed in a round
+    next_set: float = 0.7  # share of the part that is there of a monument's next set
     opponent: float = 0.35
     lead: float = 0.02  # value of a round less for each VP ahead
 
@@ -60,15 +70,16 @@ class Weights:
 WEIGHTS = Weights()
 
 
-def rounds_left(s: State) -> float:
+def rounds_left(s: State, weights: Weights = WEIGHTS) -> float:
     """About how many rounds are to come after this one: by plans, by workers on the quay, by the pile, by the cap."""
     if s.phase == OVER:
         return 0.0
     n = len(s.players)
     catalog = s.setup.catalog
-    plans = min(catalog.plans_to_end - len(p.completed) for p in s.players)
+    first = max(len(p.completed) for p in s.players)
+    plans = (catalog.plans_to_end - first) * (s.round + 1.0) / (first + weights.plans_ahead)
     quay = min(p.quay.bit_count() for p in s.players)
-    left = min(plans / 0.85, quay / 1.3, len(s.pile) / (1.1 * n)) - 0.5
+    left = min(plans, quay / 1.3, len(s.pile) / (1.1 * n)) - 0.5
     if s.setup.max_rounds is not None:
         left = min(left, s.setup.max_rounds - s.round)
     return max(0.0, left)
@@ -135,7 +146,8 @@ def per_round(worths: dict[int, float], weights: Weights = WEIGHTS) -> float:
 def terms_of(s: State, seat: int, weights: Weights = WEIGHTS) -> tuple[float, ...]:
     """The terms of one player, in the order of TERMS."""
     player = s.players[seat]
-    rounds = rounds_left(s)
+    over = s.phase == OVER
+    rounds = rounds_left(s, weights)
     price = prices(s, rounds, weights)
     catalog = s.setup.catalog
     manned: dict[int, float] = {}
@@ -160,13 +172,12 @@ def terms_of(s: State, seat: int, weights: Weights = WEIGHTS) -> tuple[float, ..
         for worth in sorted(unmanned, reverse=True):
             engine += share * worth * max(0.0, rounds - 1.0) * 0.6
             share *= weights.crowded
-    over = s.phase == OVER
     return (
         float(player.fame),
         float(sum(catalog.plans[plan].vp for plan in player.completed)),
         _resources(s, player, price, rounds),
         len(player.aside) / catalog.upgrades_per_vp,
-        _monuments(s, player),
+        _monuments(s, player, 0.0 if over else rounds, weights),
         engine,
         0.0 if over else _standing(s, seat, ready, weights),
         0.0 if over else _hand(s, player, price, rounds, weights),
@@ -186,14 +197,35 @@ def _resources(s: State, player: Player, price: tuple[float, float, float], roun
     return total
 
 
-def _monuments(s: State, player: Player) -> float:
-    """What the monuments of the island score as it stands."""
-    total = 0
+def _monuments(s: State, player: Player, rounds: float, weights: Weights) -> float:
+    """What the monuments of the island score as it stands, and the share of the next set that is there already."""
+    total = 0.0
+    grows = weights.next_set * min(1.0, rounds / 3.0)
     for cell, tile_id in player.island.items():
         scoring = s.tile(tile_id).scoring
         if scoring is not None:
-            total += sets_of(s, player, cell, scoring) * scoring.vp
-    return float(total)
+            sets = sets_of(s, player, cell, scoring)
+            total += scoring.vp * (sets + (grows * _begun(s, player, cell, scoring, sets) if grows else 0.0))
+    return total
+
+
+def _begun(s: State, player: Player, cell: Hex, scoring: Scoring, sets: int) -> float:
+    """How much of the next set of a monument is there, from 0 to 1."""
+    match scoring:
+        case ScoreSets(of, size, _):
+            return counted(s, player, of) % size / size
+        case ScoreSurrounded():
+            return 0.0 if sets else (sum(beside in player.island for beside in neighbours(cell)) / 6) ** 2
+        case ScoreBanners(guilds, _):
+            around = [player.island[beside] for beside in neighbours(cell) if beside in player.island]
+            banners = [guild for tile in around for guild in banners_on(player, s.tile(tile))]
+            return sum(banners.count(guild) > sets for guild in guilds) / len(guilds)
+        case ScoreDistinct(size, _):
+            numbers = Counter(numbers_on(s, player))
+            return min(1.0, (sum(min(n, sets + 1) for n in numbers.values()) - size * sets) / size)
+        case ScoreNumbers(wanted, _):
+            numbers = Counter(numbers_on(s, player))
+            return sum(numbers[number] > sets for number in wanted) / len(wanted)
 
 
 def turns_left(s: State, seat: int) -> int:
@@ -268,19 +300,26 @@ def _hand(s: State, player: Player, price: tuple[float, float, float], rounds: f
 
 
 def _borders(s: State, player: Player, rounds: float, weights: Weights) -> float:
-    """What free hexes beside symbols and banners promise: a later tile may pair with several of them at once."""
+    """What free hexes beside symbols and banners promise: a tile to come pairs with all of one guild that it touches."""
     if not rounds:
         return 0.0
-    found: dict[Hex, dict[str, int]] = {}
+    symbols: dict[Hex, list[str]] = {}
+    banners: dict[Hex, list[str]] = {}
     for cell, tile_id in player.island.items():
         tile = s.tile(tile_id)
-        if tile.symbol:
-            for beside in neighbours(cell):
-                if beside not in player.island:
-                    guilds = found.setdefault(beside, {})
-                    guilds[tile.symbol] = guilds.get(tile.symbol, 0) + 1
-    best = sorted((max(guilds.values()) for guilds in found.values()), reverse=True)[:4]
-    return weights.border * sum(n * n for n in best) * min(1.0, rounds / 3.0)
+        flags = banners_on(player, tile)
+        for beside in neighbours(cell):
+            if beside not in player.island:
+                if tile.symbol:
+                    symbols.setdefault(beside, []).append(tile.symbol)
+                if flags:
+                    banners.setdefault(beside, []).extend(flags)
+    best = []
+    for found in (symbols, banners):
+        best += [max(map(guilds.count, set(guilds))) for guilds in found.values()]
+    best.sort(reverse=True)
+    coming = min(len(best), int(rounds * weights.placed) + 1)
+    return weights.border * sum(best[:coming])
 
 
 def terms(s: State, seat: int, weights: Weights = WEIGHTS) -> dict[str, float]:
