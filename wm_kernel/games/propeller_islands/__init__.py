@@ -14,4 +14,7 @@ SPEC = GameSpec(
     options="wm_kernel.games.propeller_islands.options:Options",
     catalog="wm_kernel.games.propeller_islands.components.catalog:load",
     evaluator="wm_kernel.games.propeller_islands.bots.evaluator:EVALUATOR",
+    comparison="wm_kernel.games.propeller_islands.bots.compare",
+    records="wm_kernel.games.propeller_islands.bots.study",
+    search="wm_kernel.games.propeller_islands.bots.turn",
 )

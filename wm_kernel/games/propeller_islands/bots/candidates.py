@@ -183,7 +183,7 @@ class Look:
         plan = s.setup.catalog.plans[plan_id]
         lacks = missing(player, plan.cost)
         likely = max(0.05, self.weights.payable - self.weights.missing * lacks) * min(1.0, self.rounds + 0.1)
-        return max(0.0, plan_worth(s, player, plan, self.price, self.rounds)) * likely
+        return max(0.0, plan_worth(plan, self.price, self.rounds)) * likely
 
     # Workers.
 
@@ -259,5 +259,3 @@ def candidates(s: State, seat: int, legal: Sequence[Action], kind: str, weights:
         ]
     scored.sort(key=lambda pair: -pair[0])
     return scored
-
-

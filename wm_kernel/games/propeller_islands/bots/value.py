@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import lru_cache
 
 from wm_kernel.games.propeller_islands.components.definitions import (
     ANY_NUMBER,
@@ -35,10 +36,10 @@ from wm_kernel.games.propeller_islands.components.definitions import (
     Scoring,
     TileDef,
 )
-from wm_kernel.games.propeller_islands.rules.island import banners_on, number_of
+from wm_kernel.games.propeller_islands.rules.island import around, banners_on, number_of
 from wm_kernel.games.propeller_islands.rules.scoring import counted, numbers_on, sets_of
-from wm_kernel.games.propeller_islands.rules.state import OVER, SECRET, STANDING, Player, State
-from wm_kernel.table.grid.hexes import Hex, neighbours
+from wm_kernel.games.propeller_islands.rules.state import OVER, SECRET, STANDING, Player, Setup, State
+from wm_kernel.table.grid.hexes import Hex
 
 TERMS = ("fame", "plans", "resources", "upgrades", "monuments", "tiles", "standing", "hand", "borders")
 
@@ -53,7 +54,14 @@ class Weights:
     deploy: float = 1.1  # moving a worker from the quay to the island, beside the tile it mans
     drawn: float = 1.5  # a tile from the pile
     wild: float = 0.93  # share of rounds in which a tile that any die fits is activated
-    ranks: tuple[float, ...] = (0.8, 0.5, 0.3, 0.2, 0.15, 0.1)  # ... and the number with the most to activate, the next ...
+    ranks: tuple[float, ...] = (
+        0.8,
+        0.5,
+        0.3,
+        0.2,
+        0.15,
+        0.1,
+    )  # ... and the number with the most to activate, the next ...
     unmanned: float = 0.45  # share of a tile without a worker, while workers are on the quay
     crowded: float = 0.75  # each further unmanned tile counts this much of the one before
     standing: tuple[float, ...] = (0.35, 0.75, 0.9)  # share of what stands ready, by own turns left this round
@@ -96,25 +104,37 @@ def prices(s: State, rounds: float, weights: Weights = WEIGHTS) -> tuple[float, 
 
 def priced(bag: Iterable[int], price: tuple[float, float, float]) -> float:
     """What a bag is worth."""
-    return sum(n * each for n, each in zip(bag, price, strict=True))
+    energy, steel, gear = bag
+    return energy * price[0] + steel * price[1] + gear * price[2]
 
 
 def effect_worth(s: State, player: Player, effect: Effect | None, price: tuple[float, float, float]) -> float:
     """About what carrying out an effect once is worth."""
     match effect:
-        case Gain(bag):
-            return priced(bag, price)
+        case None:
+            return 0.0
+        case Gain() | Activate() | DrawTile():
+            return _fixed(effect, price)
         case Pay(bag, then):
             return max(0.0, effect_worth(s, player, then, price) - priced(bag, price))
         case Choose(options):
-            return max((effect_worth(s, player, option, price) for option in options), default=0.0)
+            return max([effect_worth(s, player, option, price) for option in options], default=0.0)
         case Deploy():
             return WEIGHTS.deploy if player.quay and has_room(s, player) else 0.0
+        case RepeatDepot():
+            bonuses = [s.tile(tile).bonus for tile in player.island.values()]
+            return max([effect_worth(s, player, bonus, price) for bonus in bonuses if bonus], default=0.0)
+    return 0.0
+
+
+@lru_cache(maxsize=4096)
+def _fixed(effect: Effect, price: tuple[float, float, float]) -> float:
+    """What an effect is worth on any island."""
+    match effect:
+        case Gain(bag):
+            return priced(bag, price)
         case DrawTile():
             return WEIGHTS.drawn
-        case RepeatDepot():
-            bonuses = (s.tile(tile).bonus for tile in player.island.values())
-            return max((effect_worth(s, player, bonus, price) for bonus in bonuses if bonus), default=0.0)
         case Activate(count):
             return 0.9 * count
     return 0.0
@@ -180,7 +200,7 @@ def terms_of(s: State, seat: int, weights: Weights = WEIGHTS) -> tuple[float, ..
         _monuments(s, player, 0.0 if over else rounds, weights),
         engine,
         0.0 if over else _standing(s, seat, ready, weights),
-        0.0 if over else _hand(s, player, price, rounds, weights),
+        0.0 if over else hand_worth(s, player, player.hand, price, rounds, weights),
         0.0 if over else _borders(s, player, rounds, weights),
     )
 
@@ -215,10 +235,10 @@ def _begun(s: State, player: Player, cell: Hex, scoring: Scoring, sets: int) -> 
         case ScoreSets(of, size, _):
             return counted(s, player, of) % size / size
         case ScoreSurrounded():
-            return 0.0 if sets else (sum(beside in player.island for beside in neighbours(cell)) / 6) ** 2
+            return 0.0 if sets else (sum(beside in player.island for beside in around(cell)) / 6) ** 2
         case ScoreBanners(guilds, _):
-            around = [player.island[beside] for beside in neighbours(cell) if beside in player.island]
-            banners = [guild for tile in around for guild in banners_on(player, s.tile(tile))]
+            tiles = [player.island[beside] for beside in around(cell) if beside in player.island]
+            banners = [guild for tile in tiles for guild in banners_on(player, s.tile(tile))]
             return sum(banners.count(guild) > sets for guild in guilds) / len(guilds)
         case ScoreDistinct(size, _):
             numbers = Counter(numbers_on(s, player))
@@ -262,7 +282,8 @@ def _standing(s: State, seat: int, ready: dict[int, float], weights: Weights) ->
     return total
 
 
-def plan_worth(s: State, player: Player, plan: PlanDef, price: tuple[float, float, float], rounds: float) -> float:
+@lru_cache(maxsize=8192)
+def plan_worth(plan: PlanDef, price: tuple[float, float, float], rounds: float) -> float:
     """What a plan is worth to whoever completes it: its VP and its upgrade, less what it costs."""
     return plan.vp + upgrade_worth(plan.upgrade, price, rounds) - 0.55 * priced(plan.cost, price)
 
@@ -277,21 +298,29 @@ def upgrade_worth(upgrade: str, price: tuple[float, float, float], rounds: float
 
 def missing(player: Player, cost: Bag) -> int:
     """How many tokens of a cost are not there."""
-    return sum(max(0, n - held) for n, held in zip(cost, player.resources, strict=True))
+    energy, steel, gear = player.resources
+    return max(0, cost[0] - energy) + max(0, cost[1] - steel) + max(0, cost[2] - gear)
 
 
-def _hand(s: State, player: Player, price: tuple[float, float, float], rounds: float, weights: Weights) -> float:
-    """Plans that may be completed yet, the best first, each later one less."""
+def hand_worth(
+    s: State,
+    player: Player,
+    hand: Iterable[str],
+    price: tuple[float, float, float],
+    rounds: float,
+    weights: Weights = WEIGHTS,
+) -> float:
+    """What plans in hand are worth that may be completed yet: the best first, each later one less."""
     worths = []
     plans = s.setup.catalog.plans
-    for plan_id in player.hand:
+    for plan_id in hand:
         if plan_id == SECRET:
             worths.append(1.5)
             continue
         plan = plans[plan_id]
         lacks = missing(player, plan.cost)
         likely = max(0.05, weights.payable - weights.missing * lacks) * min(1.0, rounds + (0.5 if not lacks else 0.1))
-        worths.append(max(0.0, plan_worth(s, player, plan, price, rounds)) * likely)
+        worths.append(max(0.0, plan_worth(plan, price, rounds)) * likely)
     total, share = 0.0, 1.0
     for worth in sorted(worths, reverse=True):
         total += share * worth
@@ -299,25 +328,36 @@ def _hand(s: State, player: Player, price: tuple[float, float, float], rounds: f
     return total
 
 
-def _borders(s: State, player: Player, rounds: float, weights: Weights) -> float:
-    """What free hexes beside symbols and banners promise: a tile to come pairs with all of one guild that it touches."""
-    if not rounds:
-        return 0.0
+@lru_cache(maxsize=20_000)
+def _open_pairs(
+    island: tuple[tuple[Hex, str], ...], upgrades: tuple[tuple[str, tuple[str, ...]], ...], setup: Setup
+) -> list[int]:
+    """For each free hex and each part of a pair that may come there: how many pairs it would make; the most first."""
+    lies, banner_on = dict(island), dict(upgrades)
     symbols: dict[Hex, list[str]] = {}
     banners: dict[Hex, list[str]] = {}
-    for cell, tile_id in player.island.items():
-        tile = s.tile(tile_id)
-        flags = banners_on(player, tile)
-        for beside in neighbours(cell):
-            if beside not in player.island:
+    for cell, tile_id in island:
+        tile = setup.catalog.tile(tile_id)
+        flags = [tile.banner] if tile.banner else []
+        flags += [upgrade[7:] for upgrade in banner_on.get(tile_id, ()) if upgrade.startswith("banner_")]
+        for beside in around(cell):
+            if beside not in lies:
                 if tile.symbol:
                     symbols.setdefault(beside, []).append(tile.symbol)
                 if flags:
                     banners.setdefault(beside, []).extend(flags)
     best = []
     for found in (symbols, banners):
-        best += [max(map(guilds.count, set(guilds))) for guilds in found.values()]
+        best += [max(map(guilds.count, guilds)) for guilds in found.values()]
     best.sort(reverse=True)
+    return best
+
+
+def _borders(s: State, player: Player, rounds: float, weights: Weights) -> float:
+    """What free hexes beside symbols and banners promise: a tile to come pairs with all of one guild that it touches."""
+    if not rounds:
+        return 0.0
+    best = _open_pairs(tuple(player.island.items()), tuple(player.upgrades.items()), s.setup)
     coming = min(len(best), int(rounds * weights.placed) + 1)
     return weights.border * sum(best[:coming])
 
@@ -337,4 +377,3 @@ def terms(s: State, seat: int, weights: Weights = WEIGHTS) -> dict[str, float]:
 def value(s: State, seat: int, weights: Weights = WEIGHTS) -> float:
     """The sum of the terms."""
     return sum(terms(s, seat, weights).values())
-
