@@ -13,4 +13,5 @@ SPEC = GameSpec(
     rules="wm_kernel.games.propeller_islands.rules.ruleset:RULESET",
     options="wm_kernel.games.propeller_islands.options:Options",
     catalog="wm_kernel.games.propeller_islands.components.catalog:load",
+    invariants="wm_kernel.games.propeller_islands.invariants:Watch",
 )
