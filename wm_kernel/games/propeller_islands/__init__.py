@@ -11,4 +11,5 @@ SPEC = GameSpec(
     players=(2, 4),
     rule_prefixes=("PI-", "A-PI-", "U-PI-"),
     rules="wm_kernel.games.propeller_islands.rules.ruleset:RULESET",
+    picture="wm_kernel.games.propeller_islands.picture",
 )

@@ -1,0 +1,97 @@
+"""Tiles: number, guild, what they do, the worker and the upgrades on them, in as much detail as the size of the hex allows."""
+
+from __future__ import annotations
+
+from wm_kernel.games.propeller_islands.components import definitions as d
+from wm_kernel.games.propeller_islands.picture.effect_icons import effect_rows, scoring_row, upgrade_icon
+from wm_kernel.games.propeller_islands.picture.pen import Pen
+from wm_kernel.games.propeller_islands.rules.state import LYING
+from wm_kernel.picture.controls import Item, Row
+from wm_kernel.picture.patterns import MIDDLE
+
+DETAILED = 22.0
+"""A smaller hex shows its number and its guild alone."""
+
+
+def draw_tile(
+    pen: Pen,
+    tile: d.TileDef,
+    x: float,
+    y: float,
+    size: float,
+    *,
+    number: int | None = None,
+    worker: tuple[str, int] | None = None,
+    upgrades: tuple[str, ...] = (),
+    is_owned: bool = False,
+) -> None:
+    """A tile with its middle at x, y; `worker` is (player, STANDING or LYING), `number` what the tile shows now."""
+    pen.hex(x, y, size - 1.2, tile.class_, "tile_line", 1.4)
+    shown = tile.number if number is None else number
+    _head(pen, tile, shown, shown != tile.number, (x, y), size)
+    _rows(pen, tile, (x, y), size, is_owned)
+    if is_owned and tile.has_worker_space:
+        _worker(pen, worker, (x, y + size * 0.6), size)
+    _upgrades(pen, upgrades, (x, y), size)
+
+
+def _head(pen: Pen, tile: d.TileDef, number: int, changed: bool, at: tuple[float, float], size: float) -> None:
+    """The number and the guild; in the middle where there is only one of them."""
+    x, y = at[0], at[1] - size * 0.56
+    has_number = number != d.NO_NUMBER
+    guild = tile.banner or tile.symbol
+    plate, sign = size * 0.4, size * 0.44
+    if has_number:
+        pen.plate(number, x - (size * 0.25 if guild else 0), y, plate, changed)
+    if guild:
+        left = x + (size * 0.04 if has_number else -sign / 2)
+        if tile.banner:
+            pen.banner(guild, left, y - sign / 2, sign)
+        else:
+            pen.symbol(guild, left, y - sign / 2, sign)
+
+
+def _rows(pen: Pen, tile: d.TileDef, at: tuple[float, float], size: float, is_owned: bool) -> None:
+    """What the tile does, in one row or two."""
+    if size < DETAILED:
+        return
+    rows: tuple[Row, ...]
+    if tile.scoring is not None:
+        rows = ((Item(text=str(tile.scoring.vp)), Item("vp")), scoring_row(tile.scoring))
+    else:
+        rows = effect_rows(tile.effect or tile.bonus)
+    wide = size * 1.5
+    icon = min(size * (0.46 if len(rows) == 1 else 0.36), 20.0)
+    while icon > 7 and max((pen.row_width(row, icon) for row in rows), default=0) > wide:
+        icon -= 0.5
+    middle = at[1] + size * (0.04 if is_owned and tile.has_worker_space else 0.16)
+    step = icon + size * 0.05
+    top = middle - step * (len(rows) - 1) / 2
+    for k, row in enumerate(rows):
+        pen.row(row, at[0], top + k * step, icon)
+
+
+def _worker(pen: Pen, worker: tuple[str, int] | None, at: tuple[float, float], size: float) -> None:
+    room = size * 0.56
+    if worker is None:
+        pen.berth(at[0], at[1], room * 0.72)
+    else:
+        pen.worker(worker[0], at[0] - room / 2, at[1] - room / 2, room, worker[1] == LYING)
+
+
+def _upgrades(pen: Pen, upgrades: tuple[str, ...], at: tuple[float, float], size: float) -> None:
+    """Production at the left, a banner at the right; a wild die stands in the number."""
+    for upgrade in upgrades:
+        kind, icon = d.slot_of(upgrade), upgrade_icon(upgrade)
+        room = size * 0.42
+        if kind == d.PRODUCTION:
+            x, y = at[0] - size * 0.52, at[1] + size * 0.42
+            pen.disc_ground(x, y, room * 0.62)
+            pen.icon(icon, x - room * 0.4, y - room * 0.4, room * 0.8)
+        elif kind == d.BANNER:
+            pen.icon(icon, at[0] + size * 0.52 - room / 2, at[1] + size * 0.42 - room / 2, room)
+
+
+def draw_number(pen: Pen, x: float, y: float, text: str, size: float, fill: str = "ink") -> None:
+    """A bold number by its middle."""
+    pen.text(x, y + size * MIDDLE, text, size, fill, True, "middle")
