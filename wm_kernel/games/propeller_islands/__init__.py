@@ -12,4 +12,5 @@ SPEC = GameSpec(
     rule_prefixes=("PI-", "A-PI-", "U-PI-"),
     rules="wm_kernel.games.propeller_islands.rules.ruleset:RULESET",
     picture="wm_kernel.games.propeller_islands.picture",
+    catalog="wm_kernel.games.propeller_islands.components.catalog:load",
 )

@@ -37,6 +37,22 @@ CAPITOL_ID = "T00"
 """The id of everybody's own Capitol; islands are separate, so that one id serves all of them."""
 
 
+NO_WORDS = Words({"en": ""})
+
+
+@dataclass(frozen=True, slots=True)
+class Provenance:
+    """Where one printed value comes from: `rulebook`, `derived`, `assumed`, or `edition` (the owner's own copy)."""
+
+    source: str
+    whys: Mapping[str, str] = field(default_factory=dict)
+    confidence: str = ""
+
+    def why(self, lang: str = "en") -> str:
+        """The reason in a language; one that was given in a single language (as key "") is the same in all."""
+        return self.whys.get(lang) or self.whys.get("", "")
+
+
 class Effect:
     """Base of what a tile, a quay reward or an ability does: small frozen values that the rules carry out."""
 
@@ -150,9 +166,9 @@ class TileDef:
     scoring: Scoring | None = None
     has_worker_space: bool = True
     slots: tuple[str, ...] = ()
-    name: Words = field(default_factory=Words)
-    short: Words = field(default_factory=Words)
-    text: Words = field(default_factory=Words)
+    name: Words = NO_WORDS
+    short: Words = NO_WORDS
+    text: Words = NO_WORDS
 
 
 @dataclass(frozen=True, slots=True)
@@ -176,6 +192,7 @@ class CharacterDef:
 
     id: str
     name: Words
+    short: Words
     basic: Words
     advanced: Words
 
@@ -213,7 +230,10 @@ class Catalog:
     per_vp: Bag  # how many energy, steel, gears give 1 VP (PI-SCORE-02)
     upgrades_per_vp: int  # PI-SCORE-02
     supply: Bag  # tokens in the box; they bind only with `bounded_supply` (A-PI-13)
-    provenance: Mapping[tuple[str, str], object] = field(default_factory=dict)
+    start_tiles: int  # tiles of an island at the start, the Capitol among them (U-PI-02)
+    names: Mapping[str, Words]  # of resources, guilds, kinds of upgrades, the Forge, the quay
+    provenance: Mapping[tuple[str, str], Provenance]  # (id of a piece, or "table"; name of the value)
+    edition: str = "standard"
 
     def tile(self, tile_id: str) -> TileDef:
         """The definition of a tile or of the Capitol; KeyError for others."""

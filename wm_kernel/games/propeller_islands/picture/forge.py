@@ -44,7 +44,7 @@ def draw_forge(table: Table) -> None:
     x, y, w, _ = table.layout.forge
     panel(pen, table.layout.forge)
     heading(table, x + 8, y + 16, table.word("forge"), w * 0.5)
-    pile = table.word("pile", n=len(state.pile))
+    pile = table.word("round-pile", round=state.round, n=len(state.pile))
     pen.fitted(x + w - 8, y + 16, pile, w * 0.5, 12, 9, "ink2", anchor="end")
     pen.add_target("pile", table.word("pile-long", n=len(state.pile)), x + w * 0.5, y + 2, w * 0.5 - 4, 20)
     field = forge_field(table)

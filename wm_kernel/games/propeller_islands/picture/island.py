@@ -34,7 +34,7 @@ def draw_free(table: Table) -> None:
     for cell in border(table.player.island):
         x, y = field.middle(cell)
         with table.pen.within(f"cell:{cell}"):
-            table.pen.hex(x, y, field.size - 3, None, "free", 1, dash=(3, 3.5))
+            table.pen.hex(x, y, field.size - 3, None, "free", 1, dash=(3, 3.5), alpha=0.7)
 
 
 def draw_island(table: Table) -> None:
@@ -81,11 +81,11 @@ def draw_link(pen: Pen, field: Field, banner: Hex, symbol: Hex, guild: str, n: i
     mx, my = (x1 + x2) / 2, (y1 + y2) / 2
     reach = field.size * sqrt(3)
     ux, uy = (x2 - x1) / reach, (y2 - y1) / reach
-    half = field.size * 0.2
+    half = field.size * 0.17
     d = pen.arrow_path(mx - ux * half, my - uy * half, mx + ux * half, my + uy * half)
     pen.path(d, 0, 0, 1, None, "panel", field.size * 0.2)
     pen.path(d, 0, 0, 1, None, guild, field.size * 0.12)
-    radius = max(3.2, field.size * 0.1)
+    radius = max(3.0, field.size * 0.1)
     if n > 1 and field.size >= 20:
         radius = max(6.0, field.size * 0.17)
         pen.path(circle(mx, my, radius), 0, 0, 1, guild, "panel", 1)

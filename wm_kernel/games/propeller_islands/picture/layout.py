@@ -1,7 +1,7 @@
 """Where things stand on the table of Propeller Islands, for a room of any size: numbers, and nothing drawn.
 
-A wide table has the players in a strip on top, the Forge and the plans at the left, the island at the right with the quay and what
-its owner has under it. A narrow one has them one below the other; what is left over stands on tabs.
+A wide table has the players in a strip on top, the Forge and the plans at the left, the island at the right with the quay and
+what its owner has under it. A narrow one has them one below the other; what is left over stands on tabs.
 """
 
 from __future__ import annotations
@@ -36,7 +36,6 @@ class Layout:
     width: float
     height: float
     players: Box
-    head: Box
     forge: Box
     island: Box
     quay: Box
@@ -61,7 +60,7 @@ def layout(name: str, room: tuple[float, float] | None = None, players: int = 4)
 
 
 def _wide(name: str, width: float, height: float) -> Layout:
-    strip = 62.0 if height < 640 else 74.0
+    strip = 62.0 if height < 640 else 92.0
     left = min(420.0, max(262.0, round(width * 0.373)))
     top = MARGIN + strip + GAP
     plans = HEADING + CARD
@@ -76,7 +75,7 @@ def _wide(name: str, width: float, height: float) -> Layout:
     own = (x + QUAY[0] + GAP, quay[1], wide - QUAY[0] - GAP, QUAY[1])
     island = (x, top, wide, quay[1] - GAP - top)
     players = (MARGIN, MARGIN, width - 2 * MARGIN, strip)
-    return Layout(name, width, height, players, (0, 0, 0, 0), forge, island, quay, own, hand, shown)
+    return Layout(name, width, height, players, forge, island, quay, own, hand, shown)
 
 
 def _narrow() -> Layout:
@@ -86,10 +85,9 @@ def _narrow() -> Layout:
     forge = (MARGIN, top, 300.0, 302.0)
     x = MARGIN + 300.0 + GAP
     wide = NARROW - MARGIN - x
-    quay = (x, top, QUAY[0], QUAY[1])
+    quay = (x, top, wide, QUAY[1])
     own = (x, top + QUAY[1] + GAP, wide, 302.0 - QUAY[1] - GAP)
-    head = (x + QUAY[0] + GAP, top, wide - QUAY[0] - GAP, QUAY[1])
     island = (MARGIN, top + 302.0 + GAP, inner, 340.0)
     hand = (MARGIN, island[1] + island[3] + GAP, inner, HEADING + CARD)
     height = hand[1] + hand[3] + MARGIN
-    return Layout("narrow", NARROW, height, players, head, forge, island, quay, own, hand, None)
+    return Layout("narrow", NARROW, height, players, forge, island, quay, own, hand, None)

@@ -76,7 +76,8 @@ def outline(target: Target, inset: float = 0.0) -> str:
     return (
         f"M{short(x + r)} {short(y)} H{short(x + w - r)} Q{short(x + w)} {short(y)} {short(x + w)} {short(y + r)} "
         f"V{short(y + h - r)} Q{short(x + w)} {short(y + h)} {short(x + w - r)} {short(y + h)} H{short(x + r)} "
-        f"Q{short(x)} {short(y + h)} {short(x)} {short(y + h - r)} V{short(y + r)} Q{short(x)} {short(y)} {short(x + r)} {short(y)} Z"
+        f"Q{short(x)} {short(y + h)} {short(x)} {short(y + h - r)} V{short(y + r)} Q{short(x)} {short(y)} "
+        f"{short(x + r)} {short(y)} Z"
     )
 
 

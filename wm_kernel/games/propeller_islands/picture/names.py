@@ -91,8 +91,8 @@ class Names:
         if plan_id == SECRET:
             return self.word("plan-hidden")
         plan = self.state.catalog.plans[plan_id]
-        values = {"id": plan_id, "cost": self.bag(plan.cost), "vp": plan.vp, "upgrade": self.upgrade(plan.upgrade)}
-        return self.word("plan", **values)
+        cost, upgrade = self.bag(plan.cost), self.upgrade(plan.upgrade)
+        return self.word("plan", id=plan_id, cost=cost, vp=plan.vp, upgrade=upgrade)
 
     def hand(self, seat: int, viewer: str | None) -> list[str]:
         """The plans of a hand as far as the viewer may know them."""

@@ -89,9 +89,10 @@ def draw_plan(table: Table, plan_id: str, box: Box, target: str) -> None:
         pen.rect(x + 1, y + 1, w - 2, h - 2, "panel", line, width, 5)
         _cost(table, plan.cost, (x + 4, y + 4, w - 8, 17))
         middle = y + h - 13
-        _upgrade(table, plan.upgrade, x + 6, middle)
+        _upgrade(table, plan.upgrade, x + 4, middle, w >= 90)
         pen.number_star(plan.vp, x + w - 6, middle, 14, 15)
-        pen.text(x + w / 2 - 2, middle + 11 * MIDDLE, "I" * plan.level, 11, "ink2", anchor="middle", family="serif")
+        if is_hand and w >= 118:
+            pen.text(x + w / 2, middle + 12 * MIDDLE, "I" * plan.level, 12, "ink2", anchor="middle", family="serif")
     pen.add_target(target, table.names.plan(plan_id), x, y, w, h)
 
 
@@ -103,10 +104,13 @@ def _cost(table: Table, cost: Sequence[int], box: Box) -> None:
     table.pen.row(row, box[0] + 2, box[1] + box[3] / 2, size, "start")
 
 
-def _upgrade(table: Table, upgrade: str, x: float, middle: float) -> None:
-    """The token: a plus and what it adds."""
+def _upgrade(table: Table, upgrade: str, x: float, middle: float, has_plus: bool) -> None:
+    """The token: a plus where there is room for it, and what it adds."""
     pen = table.pen
-    pen.text(x, middle + 13 * MIDDLE, "+", 13, "ink", True)
+    if has_plus:
+        pen.text(x, middle + 13 * MIDDLE, "+", 13, "ink", True)
+    else:
+        x -= 10
     icon = upgrade_icon(upgrade)
     if icon:
         pen.icon(icon, x + 11, middle - 9, 18)

@@ -32,7 +32,7 @@ def draw_players(table: Table) -> None:
 
 
 def draw_panel(table: Table, seat: int, box: Box) -> None:
-    """Colour, name, first player, fame, resources, what is left on the quay, plans completed and in hand, a sketch of the island."""
+    """Colour, name, first player, resources, fame, workers left on the quay, plans completed, the island as a sketch."""
     pen, state = table.pen, table.state
     colour = state.colours[seat]
     x, y, w, h = box
@@ -42,13 +42,13 @@ def draw_panel(table: Table, seat: int, box: Box) -> None:
         panel(pen, box, "panel", "ink" if is_due else "edge", 2.4 if is_due else 1.2)
         pen.band(colour, x + 2, y + 5, BAND, h - 10)
         left = x + BAND + 8
-        sketch = min(84.0, max(0.0, w - 150)) if w >= 190 else 0.0
+        sketch = min(1.5 * h, max(0.0, w - 150)) if w >= 185 else 0.0
         right = x + w - 6 - (sketch + 4 if sketch else 0)
         _name(table, seat, left, y + 15, right)
         step = (h - 24) / 2
         _counts(table, seat, left, right, y + 22 + step * 0.5, y + 22 + step * 1.45)
         if sketch:
-            draw_small(pen, state, seat, (x + w - 4 - sketch, y + 4, sketch, h - 8))
+            draw_small(pen, state, seat, (x + w - 4 - sketch, y + 4, sketch, h - 8), 13)
     pen.add_target(target, table.names.panel(seat, table.viewer), x, y, w, h)
 
 
@@ -84,7 +84,7 @@ def _counts(table: Table, seat: int, left: float, right: float, upper: float, lo
     first = [*zip(d.RESOURCES, player.resources, strict=True)]
     second = [("fame", player.fame), ("quay", player.quay.bit_count()), ("plan", len(player.completed))]
     for row, y in ((first, upper), (second, lower)):
-        step = min(46.0, (right - left) / 3)
+        step = min(52.0, (right - left) / 3)
         for k, (icon, n) in enumerate(row):
             at = left + k * step
             table.pen.icon(icon, at, y - 7.5, 15)

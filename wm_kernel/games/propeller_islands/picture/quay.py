@@ -43,7 +43,7 @@ def draw_quay(table: Table) -> None:
 def _space(table: Table, row: int, column: int) -> None:
     pen, player = table.pen, table.player
     x, y, w, h = quay_space(table, row, column)
-    size = min(w, h) - 2
+    size = min(w, h) - 4
     is_there = player.quay >> ((row - 1) * table.catalog.quay.columns + column - 1) & 1
     target = f"quay:({row},{column})"
     with pen.within(target):

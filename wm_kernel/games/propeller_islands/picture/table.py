@@ -18,7 +18,7 @@ from wm_kernel.picture.scene import Shape, Target
 from wm_kernel.table.grid.hexes import Hex
 
 ISLAND_PAD = 8.0
-LARGEST = 46.0
+LARGEST = 54.0
 """The hexes of an island are never larger, so that a small one does not shout."""
 
 MOST = 512

@@ -80,7 +80,8 @@ def _player(names: Names, seat: int, viewer: str | None) -> list[str]:
     player = state.players[seat]
     lines = [names.panel(seat, viewer)]
     lines += [f"  {plan}" for plan in names.hand(seat, viewer)]
-    lines.append(f"  {names.listed((names.word('used-dice'), *(map(str, player.dice) or ())))}" if player.dice else "")
+    if player.dice:
+        lines.append(f"  {names.listed((names.word('used-dice'), *map(str, player.dice)))}")
     quay = state.catalog.quay
     lines.append(f"  {names.word('quay')}")
     for row in range(quay.rows):

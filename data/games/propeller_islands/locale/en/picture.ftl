@@ -19,7 +19,7 @@ picture-hidden = a hidden tile
 picture-or = { " or " }
 
 picture-forge = The Forge
-picture-pile = pile { $n }
+picture-round-pile = round { $round } · pile { $n }
 picture-pile-long = pile: { $n ->
     [one] { $n } tile
    *[other] { $n } tiles

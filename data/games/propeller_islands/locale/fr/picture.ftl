@@ -19,7 +19,7 @@ picture-hidden = une tuile cachée
 picture-or = { " ou " }
 
 picture-forge = La Forge
-picture-pile = pioche { $n }
+picture-round-pile = manche { $round } · pioche { $n }
 picture-pile-long = pioche : { $n ->
     [one] { $n } tuile
    *[other] { $n } tuiles
