@@ -12,5 +12,6 @@ SPEC = GameSpec(
     rule_prefixes=("PI-", "A-PI-", "U-PI-"),
     rules="wm_kernel.games.propeller_islands.rules.ruleset:RULESET",
     picture="wm_kernel.games.propeller_islands.picture",
+    controls="wm_kernel.games.propeller_islands.controls:CONTROLS",
     catalog="wm_kernel.games.propeller_islands.components.catalog:load",
 )
