@@ -13,5 +13,6 @@ SPEC = GameSpec(
     rules="wm_kernel.games.propeller_islands.rules.ruleset:RULESET",
     picture="wm_kernel.games.propeller_islands.picture",
     controls="wm_kernel.games.propeller_islands.controls:CONTROLS",
+    options="wm_kernel.games.propeller_islands.options:Options",
     catalog="wm_kernel.games.propeller_islands.components.catalog:load",
 )

@@ -18,6 +18,11 @@ class TurnAction(Action):
     __slots__ = ()
 
     @property
+    def kind(self) -> str:
+        """What it does, in a word: the first of its text."""
+        return _KINDS[type(self)]
+
+    @property
     def game(self) -> str:
         return "propeller_islands"
 
@@ -175,3 +180,24 @@ class Done(TurnAction):
 
     def __str__(self) -> str:
         return "done"
+
+
+DONE = Done()
+
+_KINDS: dict[type[TurnAction], str] = {
+    Die: "die",
+    Reroll: "reroll",
+    Change: "change",
+    Take: "take",
+    Discard: "discard",
+    ActivateTile: "activate",
+    DeployWorker: "deploy",
+    Place: "place",
+    Repeat: "repeat",
+    Reward: "reward",
+    GainOne: "gain",
+    Complete: "complete",
+    Replace: "replace",
+    DrawPlan: "draw",
+    Done: "done",
+}

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
 PLAY, OVER = "play", "over"
 COLOURS = ("red", "yellow", "green", "blue")
+CHARACTERS = ("jacques", "nelson", "amelia", "marie", "nicola", "charles")
 SLOTS = 12
 SECRET = "?"  # a tile or plan whose face the viewer may not know
 STANDING, LYING = 1, 2
@@ -34,6 +35,8 @@ class Setup:
     seed: int
     edition: Any = None
     mode: str = "table"
+    start_tiles: int = 2
+    chosen: tuple[str, ...] | None = None  # the characters that were asked for; None leaves them to chance
     free_form: bool = False
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Setup:
@@ -117,11 +120,31 @@ class State:
         """The definition of a tile."""
         return self.setup.catalog.tile(tile_id)
 
+    def ruling(self, ruling_id: str) -> str:
+        """How this game decides a question that the rulebook leaves open; "" for the usual way."""
+        return self.setup.rulings.get(ruling_id, "")
+
+    def emit(self, kind: str, rule: str, seat: int | None = None, **data: Any) -> None:
+        """Tell of something that happened, if anybody listens."""
+        if self.sink is not None:
+            self.sink.append(Event(kind, rule, None if seat is None else self.setup.colours[seat], data))
+
     def clone(self) -> State:
         """An independent copy; events go nowhere."""
         new = State.__new__(State)
-        for name in _SHARED:
-            setattr(new, name, getattr(self, name))
+        new.setup = self.setup
+        new.forge = self.forge
+        new.pile = self.pile
+        new.round = self.round
+        new.first = self.first
+        new.turn = self.turn
+        new.active = self.active
+        new.die = self.die
+        new.phase = self.phase
+        new.used = self.used
+        new.ended_by = self.ended_by
+        new.seed = self.seed
+        new.counter = self.counter
         new.players = [player.clone() for player in self.players]
         new.slots = self.slots[:]
         new.display = self.display.copy()
@@ -129,20 +152,3 @@ class State:
         new.pending = self.pending[:]
         new.sink = None
         return new
-
-
-_SHARED = (
-    "setup",
-    "forge",
-    "pile",
-    "round",
-    "first",
-    "turn",
-    "active",
-    "die",
-    "phase",
-    "used",
-    "ended_by",
-    "seed",
-    "counter",
-)

@@ -11,10 +11,9 @@ import json
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
-from wm_kernel.games.whistle_mountain.components.edition import STANDARD
 from wm_kernel.games.whistle_mountain.position import ascii, write
 from wm_kernel.table import position
-from wm_kernel.table.catalog import DataError, Document, Fault, Map, check, read
+from wm_kernel.table.catalog import STANDARD, DataError, Document, Fault, Map, check, read
 from wm_kernel.table.document import Place
 from wm_kernel.table.game import Game, Mode
 from wm_kernel.table.position import ImpossiblePosition
