@@ -164,7 +164,9 @@ class PropellerIslands(controls.Controls):
                 to = turned(value, steps)
                 return Button(speaker.say("hand-value", value=to, n=abs(steps)), f"die_{to}")
             case a.Discard():
-                return Button(speaker.say("hand-discard", gain=self.bag_text(state.catalog.discard_gain, lang)), "discard")
+                return Button(
+                    speaker.say("hand-discard", gain=self.bag_text(state.catalog.discard_gain, lang)), "discard"
+                )
             case a.Complete():
                 return Button(speaker.say("hand-aside"), "aside")
         return super().place_button(state, piece, action, lang)

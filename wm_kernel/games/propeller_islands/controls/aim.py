@@ -72,8 +72,8 @@ def place_of(state: Any, action: Action, player: str) -> str:
         case a.Discard():
             return CORE
         case a.DeployWorker(_, _, tile) | a.Complete(_, tile):
-            cell = cell_of(player_of(state, player), tile) if tile else None
-            return f"cell:{cell}" if cell is not None else ASIDE
+            where = cell_of(player_of(state, player), tile) if tile else None
+            return f"cell:{where}" if where is not None else ASIDE
     return ""
 
 

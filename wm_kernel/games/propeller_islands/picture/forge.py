@@ -5,10 +5,10 @@ from __future__ import annotations
 from wm_kernel.games.propeller_islands.components import definitions as d
 from wm_kernel.games.propeller_islands.picture.effect_icons import bag_row
 from wm_kernel.games.propeller_islands.picture.field import Field, fitted
-from wm_kernel.games.propeller_islands.picture.names import slots_of
 from wm_kernel.games.propeller_islands.picture.panels import heading, panel
 from wm_kernel.games.propeller_islands.picture.table import Table
 from wm_kernel.games.propeller_islands.picture.tiles import draw_tile
+from wm_kernel.games.propeller_islands.rules.dice import slots_of
 from wm_kernel.games.propeller_islands.rules.state import SECRET, SLOTS
 from wm_kernel.picture.controls import Item
 from wm_kernel.picture.patterns import MIDDLE

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from wm_kernel.games.propeller_islands.picture.field import Field, fitted
-from wm_kernel.games.propeller_islands.picture.island import draw_links, draw_place
+from wm_kernel.games.propeller_islands.picture.island import draw_tiles
 from wm_kernel.games.propeller_islands.picture.marks import found
 from wm_kernel.games.propeller_islands.picture.pen import Pen
 from wm_kernel.games.propeller_islands.picture.table import Table
@@ -77,9 +77,7 @@ def draw_other(table: Table, seat: int, box: tuple[float, float, float, float]) 
     title = table.word("island", player=table.names.player(colour), who=colour)
     pen.fitted(x + 18, y + 18, title, w - 26, 14, 11, "ink", True, family="serif")
     field = fitted(player.island, (x + 18, y + 26, w - 26, h - 32), 40)
-    for cell, tile_id in player.island.items():
-        draw_place(pen, table.state, seat, cell, tile_id, field)
-    draw_links(pen, table.state, seat, field)
+    draw_tiles(pen, table.state, seat, field)
     return field
 
 

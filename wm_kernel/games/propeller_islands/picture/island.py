@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from contextlib import nullcontext
 from math import sqrt
 
 from wm_kernel.games.propeller_islands.picture.field import Box, Field, border, fitted
-from wm_kernel.games.propeller_islands.picture.names import connections, number_on
+from wm_kernel.games.propeller_islands.picture.names import connections
 from wm_kernel.games.propeller_islands.picture.panels import heading, panel
 from wm_kernel.games.propeller_islands.picture.pen import Pen
 from wm_kernel.games.propeller_islands.picture.table import Table
-from wm_kernel.games.propeller_islands.picture.tiles import draw_tile
+from wm_kernel.games.propeller_islands.picture.tiles import draw_face
+from wm_kernel.games.propeller_islands.rules.island import number_of
 from wm_kernel.games.propeller_islands.rules.state import SECRET, State
 from wm_kernel.picture.metrics import text_width
 from wm_kernel.picture.patterns import MIDDLE, circle
@@ -38,12 +40,26 @@ def draw_free(table: Table) -> None:
 
 
 def draw_island(table: Table) -> None:
-    """The tiles of the island and what lies on them, then the connections."""
-    field = table.field
-    for cell, tile_id in table.player.island.items():
-        with table.pen.within(f"cell:{cell}"):
-            draw_place(table.pen, table.state, table.seat, cell, tile_id, field)
-    draw_links(table.pen, table.state, table.seat, field)
+    """The tiles of the island, the connections over their sides, then what is on the tiles."""
+    draw_tiles(table.pen, table.state, table.seat, table.field, True)
+
+
+def draw_tiles(pen: Pen, state: State, seat: int, field: Field, is_pressed: bool = False) -> None:
+    """All tiles of an island; their shapes belong to their cells where they can be pressed."""
+    island = state.players[seat].island
+    for cell, tile_id in island.items():
+        with pen.within(f"cell:{cell}") if is_pressed else nullcontext():
+            draw_ground_of(pen, state, tile_id, *field.middle(cell), field.size)
+    draw_links(pen, state, seat, field)
+    for cell, tile_id in island.items():
+        with pen.within(f"cell:{cell}") if is_pressed else nullcontext():
+            draw_place(pen, state, seat, cell, tile_id, field)
+
+
+def draw_ground_of(pen: Pen, state: State, tile_id: str, x: float, y: float, size: float) -> None:
+    """The hex of a tile without anything on it."""
+    fill = "panel" if tile_id == SECRET else state.tile(tile_id).class_
+    pen.hex(x, y, size - 1.2, fill, "tile_line", 1.4)
 
 
 def add_cells(table: Table) -> None:
@@ -55,15 +71,14 @@ def add_cells(table: Table) -> None:
 
 
 def draw_place(pen: Pen, state: State, seat: int, cell: Hex, tile_id: str, field: Field) -> None:
-    """One tile of an island."""
-    x, y = field.middle(cell)
+    """What is on one tile of an island."""
     if tile_id == SECRET:
-        pen.hex(x, y, field.size - 1.2, "panel", "tile_line", 1.4)
         return
-    player = state.players[seat]
+    x, y = field.middle(cell)
+    player, tile = state.players[seat], state.tile(tile_id)
     standing = player.workers.get(tile_id)
-    draw_tile(
-        pen, state.tile(tile_id), x, y, field.size, number=number_on(state, player, tile_id)[0],
+    draw_face(
+        pen, tile, x, y, field.size, number=number_of(player, tile),
         worker=(state.colours[seat], standing) if standing else None, upgrades=player.upgrades.get(tile_id, ()),
         is_owned=True,
     )  # fmt: skip
@@ -81,7 +96,7 @@ def draw_link(pen: Pen, field: Field, banner: Hex, symbol: Hex, guild: str, n: i
     mx, my = (x1 + x2) / 2, (y1 + y2) / 2
     reach = field.size * sqrt(3)
     ux, uy = (x2 - x1) / reach, (y2 - y1) / reach
-    half = field.size * 0.17
+    half = field.size * 0.2
     d = pen.arrow_path(mx - ux * half, my - uy * half, mx + ux * half, my + uy * half)
     pen.path(d, 0, 0, 1, None, "panel", field.size * 0.2)
     pen.path(d, 0, 0, 1, None, guild, field.size * 0.12)

@@ -23,7 +23,9 @@ SIDES = ("e", "ne", "nw", "w", "sw", "se")
 
 
 def found(table: Table, target: str) -> Target | None:
-    """A target that is drawn; None when the picture does not show it."""
+    """A target that is drawn, a tile by the hex where it lies; None when the picture does not show it."""
+    if target.startswith("tile:"):
+        target = next((f"cell:{cell}" for cell, tile in table.player.island.items() if tile == target[5:]), target)
     return next((one for one in reversed(table.pen.targets) if one.id == target), None)
 
 

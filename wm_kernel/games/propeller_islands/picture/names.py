@@ -9,6 +9,8 @@ from collections.abc import Iterable, Sequence
 
 from wm_kernel.games.propeller_islands.components import definitions as d
 from wm_kernel.games.propeller_islands.picture.pen import number_text
+from wm_kernel.games.propeller_islands.rules.dice import slots_of
+from wm_kernel.games.propeller_islands.rules.island import ONCE, banners_on
 from wm_kernel.games.propeller_islands.rules.state import LYING, OVER, SECRET, Player, State
 from wm_kernel.table.grid.hexes import Hex, neighbours
 from wm_kernel.words.bundles import voice
@@ -17,16 +19,6 @@ from wm_kernel.words.bundles import voice
 def decider(state: State) -> int:
     """The seat of whoever decides now."""
     return state.pending[-1].seat if state.pending else state.active
-
-
-def slots_of(value: int) -> tuple[int, int, int]:
-    """The slots that a value sees (PI-FORGE-03).
-
-    >>> slots_of(1), slots_of(4)
-    ((11, 0, 1), (5, 6, 7))
-    """
-    middle = 2 * (value - 1)
-    return (middle - 1) % 12, middle, (middle + 1) % 12
 
 
 def values_of(slot: int) -> tuple[int, ...]:
@@ -175,32 +167,18 @@ class Names:
         return ""
 
 
-def banners_on(state: State, player: Player, tile_id: str) -> list[str]:
-    """The guilds of the banners on a tile: printed, and put there by upgrades (PI-CONN-05)."""
-    printed = state.tile(tile_id).banner
-    added = [one.removeprefix("banner_") for one in player.upgrades.get(tile_id, ()) if one.startswith("banner_")]
-    return [printed, *added] if printed else added
-
-
 def connections(state: State, player: Player) -> list[tuple[Hex, Hex, str, int]]:
     """Which neighbours are connected on an island: cell of the banner, cell of the symbol, guild, how many pairs."""
     found = []
-    per_banner = state.setup.rulings.get("A-PI-07", "per_banner") == "per_banner"
+    once = state.ruling("A-PI-07") == ONCE
     for cell, tile_id in player.island.items():
         if tile_id == SECRET:
             continue
-        banners = banners_on(state, player, tile_id)
+        banners = banners_on(player, state.tile(tile_id))
         for near in neighbours(cell) if banners else ():
-            other = player.island.get(near)
-            symbol = state.tile(other).symbol if other else ""
+            other = player.island.get(near, SECRET)
+            symbol = state.tile(other).symbol if other != SECRET else ""
             pairs = banners.count(symbol) if symbol else 0
             if pairs:
-                found.append((cell, near, symbol, pairs if per_banner else 1))
+                found.append((cell, near, symbol, 1 if once else pairs))
     return found
-
-
-def number_on(state: State, player: Player, tile_id: str) -> tuple[int, bool]:
-    """The activation number of a tile as it is now, and whether an upgrade has changed it (PI-UPG-03)."""
-    printed = state.tile(tile_id).number
-    wild = d.WILD in player.upgrades.get(tile_id, ())
-    return (d.ANY_NUMBER, True) if wild else (printed, False)

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from wm_kernel.games.propeller_islands.components import definitions as d
-from wm_kernel.games.propeller_islands.picture.names import Names, connections, decider, number_on, slots_of
+from wm_kernel.games.propeller_islands.picture.names import Names, connections, decider
 from wm_kernel.games.propeller_islands.picture.pen import number_text
+from wm_kernel.games.propeller_islands.rules.dice import slots_of
+from wm_kernel.games.propeller_islands.rules.island import number_of
 from wm_kernel.games.propeller_islands.rules.state import LYING, OVER, SECRET, State
 from wm_kernel.table.grid.hexes import Hex
 
@@ -133,7 +135,7 @@ def _sign(state: State, seat: int, cell: Hex) -> str:
     if tile_id == SECRET:
         return "[??]"
     tile = state.tile(tile_id)
-    number, _ = number_on(state, player, tile_id)
+    number = number_of(player, tile)
     worker = player.workers.get(tile_id)
     sign = " " if worker is None else "-" if worker == LYING else "+"
     return f"[{number_text(number) if number else '*'}{tile.kind}{sign}]"

@@ -13,7 +13,13 @@ DETAILED = 22.0
 """A smaller hex shows its number and its guild alone."""
 
 
-def draw_tile(
+def draw_tile(pen: Pen, tile: d.TileDef, x: float, y: float, size: float) -> None:
+    """A tile that lies on no island, its middle at x, y."""
+    pen.hex(x, y, size - 1.2, tile.class_, "tile_line", 1.4)
+    draw_face(pen, tile, x, y, size)
+
+
+def draw_face(
     pen: Pen,
     tile: d.TileDef,
     x: float,
@@ -25,8 +31,7 @@ def draw_tile(
     upgrades: tuple[str, ...] = (),
     is_owned: bool = False,
 ) -> None:
-    """A tile with its middle at x, y; `worker` is (player, STANDING or LYING), `number` what the tile shows now."""
-    pen.hex(x, y, size - 1.2, tile.class_, "tile_line", 1.4)
+    """What is on a tile; `worker` is (player, STANDING or LYING), `number` what the tile shows now."""
     shown = tile.number if number is None else number
     _head(pen, tile, shown, shown != tile.number, (x, y), size)
     _rows(pen, tile, (x, y), size, is_owned)
@@ -62,7 +67,7 @@ def _rows(pen: Pen, tile: d.TileDef, at: tuple[float, float], size: float, is_ow
         broken = _broken(rows[0])
         smaller = _icon_size(pen, broken, size, holds_worker)
         rows, icon = (broken, smaller) if smaller > icon else (rows, icon)
-    middle = at[1] + size * (0.0 if holds_worker else 0.2)
+    middle = at[1] + size * (0.01 if holds_worker else 0.16)
     step = icon + size * 0.04
     top = middle - step * (len(rows) - 1) / 2
     for k, row in enumerate(rows):
@@ -80,7 +85,7 @@ def _icon_size(pen: Pen, rows: tuple[Row, ...], size: float, holds_worker: bool)
     if len(rows) == 1:
         icon = min(size * 0.5, 22.0)
     else:
-        icon = min(size * (0.31 if holds_worker else 0.44), 22.0)
+        icon = min(size * (0.31 if holds_worker else 0.38), 22.0)
     while icon > 6 and max((pen.row_width(row, icon) for row in rows), default=0) > size * 1.58:
         icon -= 0.25
     return icon
