@@ -1,4 +1,4 @@
-"""The hands of Propeller Islands: every action of a game can be made by presses on what is drawn, every other press is answered."""
+"""The hands of Propeller Islands: every action can be made by presses on what is drawn, every other press is answered."""
 
 from __future__ import annotations
 
@@ -94,7 +94,8 @@ def test_a_die_is_picked_as_it_lies_and_a_free_value_takes_a_changed_one() -> No
     actions, pieces = offer.at(f"die:{lying}")
     assert a.Die(lying) in actions and not pieces
     free = next(value for value in range(1, 7) if not state.forge[value - 1])
-    assert all(turned(action.value, action.steps) == free for action in offer.at(f"value:{free}")[0])
+    for action in offer.at(f"value:{free}")[0]:
+        assert isinstance(action, a.Die) and turned(action.value, action.steps) == free
 
 
 def test_fame_is_told_where_a_tile_would_connect() -> None:
@@ -105,11 +106,11 @@ def test_fame_is_told_where_a_tile_would_connect() -> None:
         offer = CONTROLS.offer(state, decision)
         for piece in offer.pieces.values():
             hand = CONTROLS.hold(state, piece, offer.actions(piece))
-            for action in hand.cells.values():
+            for cell, action in hand.cells.items():
                 events = CONTROLS.simulate(state, action)
                 told_fame = sum(e.data["n"] for e in events if e.kind == "fame" and e.player == decision.player)
                 assert hand.value(action) == told_fame, str(action)
-                aim = hand.aim_at(f"cell:{action.cell}")
+                aim = hand.aim_at(f"cell:{cell}")
                 assert aim is not None
                 assert sum(edge.number or 0 for edge in CONTROLS.edges(state, aim)) == told_fame
                 fame += told_fame

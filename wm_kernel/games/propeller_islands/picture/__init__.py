@@ -96,9 +96,9 @@ def overlay(
     pen.targets = list(below.targets)
     table = Table(state, pen, Names(state, lang), find_layout(layout, room), marks, None, _seat_of(state, below))
     draw_ghosts(table, below.width)
+    draw_focus(table)
     draw_rings(table)
     draw_glance(table)
-    draw_focus(table)
     draw_bubble(table, below.width, below.height)
     return tuple(pen.shapes)
 

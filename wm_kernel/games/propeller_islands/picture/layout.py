@@ -71,8 +71,9 @@ def _wide(name: str, width: float, height: float) -> Layout:
     forge = (MARGIN, top, left, shown[1] - GAP - top)
     x = MARGIN + left + GAP
     wide = width - MARGIN - x
-    quay = (x, bottom - QUAY[1], QUAY[0], QUAY[1])
-    own = (x + QUAY[0] + GAP, quay[1], wide - QUAY[0] - GAP, QUAY[1])
+    across = min(280.0, max(QUAY[0], round(wide * 0.36)))
+    quay = (x, bottom - QUAY[1], across, QUAY[1])
+    own = (x + across + GAP, quay[1], wide - across - GAP, QUAY[1])
     island = (x, top, wide, quay[1] - GAP - top)
     players = (MARGIN, MARGIN, width - 2 * MARGIN, strip)
     return Layout(name, width, height, players, forge, island, quay, own, hand, shown)

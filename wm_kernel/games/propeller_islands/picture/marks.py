@@ -5,12 +5,14 @@ The ghost of a held piece and the bubble stand in `ghost.py`. Nothing here knows
 
 from __future__ import annotations
 
-from collections.abc import Container, Sequence
+from collections.abc import Container
 from math import hypot
 
+from wm_kernel.games.propeller_islands.picture.effect_icons import bag_row
 from wm_kernel.games.propeller_islands.picture.field import Box
 from wm_kernel.games.propeller_islands.picture.pen import corners
 from wm_kernel.games.propeller_islands.picture.table import Table
+from wm_kernel.picture.controls import Item
 from wm_kernel.picture.marks import Arrow, Edge
 from wm_kernel.picture.metrics import text_width
 from wm_kernel.picture.patterns import MIDDLE, circle, short
@@ -44,10 +46,10 @@ def draw_marks(table: Table) -> None:
     """What can be pressed, what is chosen, what places yield, what the last move touched."""
     marks, drawn = table.marks, {target.id for target in table.pen.targets}
     for name in marks.chosen:
-        _frame(table, shown_as(name, drawn), "ink", 3.2, "option_fill")
+        _frame(table, shown_as(name, drawn), "ink", 3.2)
     heated = {name if ":" in name else f"cell:{name}" for name in marks.heat}
     for name in dict.fromkeys(shown_as(one, drawn) for one in marks.options):
-        if name not in heated:
+        if name not in heated and f"value:{name.removeprefix('die:')}" not in marks.options:
             _option(table, name)
     for name, (value, best) in marks.heat.items():
         _heat(table, name if ":" in name else f"cell:{name}", value, best)
@@ -83,15 +85,11 @@ def outline(target: Target, inset: float = 0.0) -> str:
     )
 
 
-def _frame(
-    table: Table, name: str, colour: str, width: float, fill: str | None = None, dash: tuple[float, ...] = ()
-) -> None:
+def _frame(table: Table, name: str, colour: str, width: float, dash: tuple[float, ...] = ()) -> None:
     target = found(table, name)
     if target is None:
         return
     d = outline(target, 1.5)
-    if fill and not name.startswith("player:"):
-        table.pen.path(d, 0, 0, 1, fill, alpha=0.35)
     if not dash:
         table.pen.path(d, 0, 0, 1, None, "panel", width + 2.4)
     table.pen.path(d, 0, 0, 1, None, colour, width, dash=dash)
@@ -104,6 +102,8 @@ def _option(table: Table, name: str) -> None:
         return
     pen = table.pen
     d = outline(target, 1.2)
+    if name == "core":
+        _discard(table, target)
     if name.startswith("cell:") and not _is_taken(table, name):
         pen.path(d, 0, 0, 1, "option_fill", alpha=0.8)
     pen.path(d, 0, 0, 1, None, "panel", 4.6)
@@ -117,6 +117,15 @@ def _option(table: Table, name: str) -> None:
     else:
         x, y, leg = target.x + 1.2, target.y + 1.2, min(11.0, target.w / 2, target.h / 2)
         pen.path(polygon([(x, y), (x + leg, y), (x, y + leg)]), 0, 0, 1, "option")
+
+
+def _discard(table: Table, target: Target) -> None:
+    """What a tile is worth that is discarded, in the middle of the Forge."""
+    pen, gain = table.pen, bag_row(table.catalog.discard_gain)
+    x, y, size = target.x + target.w / 2, target.y + target.h / 2, target.h / 2
+    pen.hex(x, y, size - 3, "option_fill")
+    pen.icon("discard", x - size * 0.3, y - size * 0.62, size * 0.6)
+    pen.row((Item(text="+"), *gain), x, y + size * 0.36, size * 0.44)
 
 
 def _is_taken(table: Table, name: str) -> bool:
@@ -146,8 +155,9 @@ def _heat(table: Table, name: str, value: float, best: float) -> None:
     if value:
         text = f"+{value:g}"
         wide = text_width(text, 12, True) + 8
-        pen.rect(x - wide / 2, target.y - 4, wide, 17, pen.theme.heat[k], "option", 1.4, 5)
-        pen.text(x, target.y + 4.5 + 12 * MIDDLE, text, 12, pen.theme.on_heat[k], True, "middle")
+        x, y = (x + target.w * 0.29, y + target.h * 0.2) if target.outline else (x, target.y + 4)
+        pen.rect(x - wide / 2, y - 8.5, wide, 17, pen.theme.heat[k], "option", 1.4, 5)
+        pen.text(x, y + 12 * MIDDLE, text, 12, pen.theme.on_heat[k], True, "middle")
 
 
 def _fault(table: Table, name: str) -> None:
@@ -225,8 +235,3 @@ def _tag(table: Table, text: str) -> None:
     wide = text_width(text, 12, True) + 12
     table.pen.rect(x + 6, y + h - 24, wide, 18, "focus", radius=4)
     table.pen.text(x + 6 + wide / 2, y + h - 15 + 12 * MIDDLE, text, 12, "focus_halo", True, "middle")
-
-
-def boxes(targets: Sequence[Target]) -> list[Box]:
-    """The boxes of targets."""
-    return [(one.x, one.y, one.w, one.h) for one in targets]
