@@ -28,7 +28,7 @@ from wm_kernel.games.propeller_islands.rules.dice import turned
 from wm_kernel.games.propeller_islands.rules.island import cell_of
 from wm_kernel.games.propeller_islands.rules.state import SECRET
 from wm_kernel.picture import controls
-from wm_kernel.picture.controls import Aim, Button, Item, Row, Thing
+from wm_kernel.picture.controls import Aim, Button, Card, Item, Row, Thing
 from wm_kernel.picture.marks import Edge
 from wm_kernel.picture.scene import Scene, Target
 from wm_kernel.table.action import Action
@@ -97,6 +97,21 @@ class PropellerIslands(controls.Controls):
 
     def style(self, action: Action) -> str:
         return "primary" if isinstance(action, a.Done) else "option"
+
+    # Plans in hand.
+
+    def cards(self, state: Any, player: str) -> tuple[str, ...]:
+        return tuple(plan for plan in player_of(state, player).hand if plan != SECRET)
+
+    def play_card(self, card: str) -> Action:
+        return a.Complete(card)
+
+    def card(self, state: Any, card: str, lang: str) -> Card:
+        names = Names(state, lang)
+        upgrade = names.upgrade(state.catalog.plans[card].upgrade)
+        return Card(
+            names.word("plan-name", id=card), voice(lang, GAME).say("card-plan", upgrade=upgrade), _of_plan(state, card)
+        )
 
     def held(self, state: Any, player: str) -> Sequence[int]:
         return player_of(state, player).resources

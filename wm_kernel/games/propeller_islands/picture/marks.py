@@ -144,10 +144,12 @@ def _heat(table: Table, name: str, value: float, best: float) -> None:
     x, y = target.x + target.w / 2, target.y + target.h / 2
     is_free = name.startswith("cell:") and not _is_taken(table, name)
     if is_free:
-        pen.path(d, 0, 0, 1, pen.theme.heat[k], "option", 1.8, alpha=1)
         if not value:
+            pen.path(d, 0, 0, 1, "option_fill", alpha=0.6)
+            pen.path(d, 0, 0, 1, None, "option", 1.6)
             pen.path(circle(x, y, 3), 0, 0, 1, "option")
             return
+        pen.path(d, 0, 0, 1, pen.theme.heat[k], "option", 1.8)
         text = f"+{value:g}"
         pen.text(x, y + 15 * MIDDLE, text, 15, pen.theme.on_heat[k], True, "middle")
         return

@@ -7,6 +7,7 @@ piece-tile-short = { $name } ({ $slot })
 piece-worker = worker from { $name }
 piece-worker-short = worker { $name }
 piece-plan = plan { $name }
+card-plan = Grants: { $upgrade }. Chosen here, the upgrade is set aside; to place it, press the plan on the table.
 
 hand-value = { $value } ({ $n ->
     [one] 1 step

@@ -110,6 +110,7 @@ picture-hand-empty = no plans
 picture-display = Plans on display
 picture-deck = deck of level { $level }: { $n }
 picture-plan = plan { $id }: { $cost } → { $vp } VP, { $upgrade }
+picture-plan-name = Plan { $id }
 picture-plan-hidden = a plan face down
 
 picture-effect-pay = { $cost } → { $then }

@@ -123,6 +123,7 @@ picture-hand-empty = aucun plan
 picture-display = Plans visibles
 picture-deck = pioche de niveau { $level } : { $n }
 picture-plan = plan { $id } : { $cost } → { $vp } PV, { $upgrade }
+picture-plan-name = Plan { $id }
 picture-plan-hidden = un plan face cachée
 
 picture-effect-pay = { $cost } → { $then }
