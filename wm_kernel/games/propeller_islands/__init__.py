@@ -15,4 +15,5 @@ SPEC = GameSpec(
     controls="wm_kernel.games.propeller_islands.controls:CONTROLS",
     options="wm_kernel.games.propeller_islands.options:Options",
     catalog="wm_kernel.games.propeller_islands.components.catalog:load",
+    invariants="wm_kernel.games.propeller_islands.invariants:Watch",
 )

@@ -38,7 +38,7 @@ class Options(options.Options):
     players: Annotated[tuple[str, ...], seats(COLOURS)]
     seed: Annotated[int, Field(ge=0, le=2**63 - 1)] = 0
     characters: Annotated[tuple[str, ...] | None, BeforeValidator(_characters), AfterValidator(_one_each)] = None
-    start_tiles: Annotated[int, Field(ge=1, le=2)] = Field(2, description="Tiles each island begins with: 1 or 2.")
+    start_tiles: int | None = Field(None, ge=1, le=2, description="Tiles each island begins with, not as usual.")
     edition: Annotated[Any, editions()] = Field(None, description="A file with the values of your copy.")
     rulings: Annotated[dict[str, str], switches_of("propeller_islands")] = {}
     mode: Literal["table", "sandbox"] = "table"

@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Any
 from wm_kernel.games.propeller_islands.components import definitions as made
 from wm_kernel.games.propeller_islands.components.definitions import Bag, Catalog, Provenance, TileDef
 from wm_kernel.paths import data_dir
-from wm_kernel.table.catalog import DataError, Document, Fault, check, lay_over, read, wrap
+from wm_kernel.table.catalog import STANDARD, DataError, Document, Fault, check, lay_over, read, wrap
 from wm_kernel.table.texts import Words
 
 if TYPE_CHECKING:
@@ -27,7 +27,6 @@ if TYPE_CHECKING:
 Edition = str | os.PathLike[str] | Mapping[str, Any] | Document | None
 
 GAME = "propeller_islands"
-STANDARD = "standard"
 FILES = ("tiles", "plans", "characters", "table")
 TABLE = "table"
 """The piece that the values of the table belong to in `Catalog.provenance`."""

@@ -10,6 +10,7 @@ from wm_kernel.games.propeller_islands.rules.dice import STEPS, last_value, roll
 from wm_kernel.games.propeller_islands.rules.effects import activate
 from wm_kernel.games.propeller_islands.rules.frames import ONLY_DONE, Frame, Segments
 from wm_kernel.games.propeller_islands.rules.possible import activations
+from wm_kernel.games.propeller_islands.rules.scoring import scores
 from wm_kernel.games.propeller_islands.rules.state import OVER, STANDING, State
 from wm_kernel.games.propeller_islands.rules.supply import ADVANCED, has_ability
 from wm_kernel.games.propeller_islands.rules.turn import DieChoice
@@ -107,8 +108,19 @@ class LastEnd(Frame):
         if reasons:
             s.phase, s.ended_by = OVER, reasons
             s.emit("game_over", "PI-END-01" if reasons != (MAX_ROUNDS,) else "A-PI-33", None, reason=reasons)
+            _tell_tie(s)
             return
         next_round(s)
+
+
+def _tell_tie(s: State) -> None:
+    """Say so when the winner has as many VP as another and more workers on the quay (PI-TIE-01)."""
+    sheets = scores(s).values()
+    most = max(sheet.total for sheet in sheets)
+    tied = [sheet for sheet in sheets if sheet.total == most]
+    if len(tied) > 1 and sum(sheet.rank == 1 for sheet in tied) < len(tied):
+        winner = next(sheet.player for sheet in tied if sheet.rank == 1)
+        s.emit("tie_broken", "PI-TIE-01", s.colours.index(winner), by="quay")
 
 
 def end_reasons(s: State) -> tuple[str, ...]:

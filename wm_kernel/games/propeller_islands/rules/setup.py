@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
-from wm_kernel.games.propeller_islands.components.catalog import load
+from wm_kernel.games.propeller_islands.components.catalog import edition_data, load
 from wm_kernel.games.propeller_islands.components.definitions import CAPITOL_ID
 from wm_kernel.games.propeller_islands.rules.frames import advance
 from wm_kernel.games.propeller_islands.rules.round import begin_round
@@ -28,7 +27,7 @@ def make_setup(*, free_form: bool = False, **given: Any) -> Setup:
         rulings=options.rulings,
         max_rounds=options.max_rounds,
         seed=options.seed,
-        edition=options.edition,
+        edition=edition_data(options.edition),  # its content: a save must not depend on a file that may be gone
         mode=options.mode,
         start_tiles=options.start_tiles,
         chosen=options.characters,
@@ -40,14 +39,14 @@ def options_of(setup: Setup) -> dict[str, Any]:
     """The options of a game as plain values, those that are not the default."""
     given: dict[str, Any] = {"players": list(setup.colours), "seed": setup.seed}
     if setup.edition is not None:
-        given["edition"] = setup.edition if isinstance(setup.edition, Mapping) else str(setup.edition)
+        given["edition"] = dict(setup.edition)
     if setup.rulings:
         given["rulings"] = dict(setup.rulings)
     if setup.mode != "table":
         given["mode"] = setup.mode
     if setup.max_rounds is not None:
         given["max_rounds"] = setup.max_rounds
-    if setup.start_tiles != 2:
+    if setup.start_tiles is not None:
         given["start_tiles"] = setup.start_tiles
     if setup.chosen is not None:
         given["characters"] = list(setup.chosen)
@@ -91,7 +90,7 @@ def new_state(**given: Any) -> State:
         )
     first = chance.generator(seed, counter).randrange(n)
     counter += 1
-    if setup.start_tiles > 1:
+    if (setup.start_tiles or catalog.start_tiles) > 1:
         put_back: list[str] = []
         for k in range(n):
             at = next(i for i, tile in enumerate(pile) if catalog.tiles[tile].kind in catalog.start_kinds)

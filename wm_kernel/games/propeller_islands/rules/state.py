@@ -35,7 +35,7 @@ class Setup:
     seed: int
     edition: Any = None
     mode: str = "table"
-    start_tiles: int = 2
+    start_tiles: int | None = None  # tiles of an island at the start; None leaves them to the components
     chosen: tuple[str, ...] | None = None  # the characters that were asked for; None leaves them to chance
     free_form: bool = False
 
