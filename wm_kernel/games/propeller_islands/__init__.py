@@ -15,5 +15,6 @@ SPEC = GameSpec(
     controls="wm_kernel.games.propeller_islands.controls:CONTROLS",
     options="wm_kernel.games.propeller_islands.options:Options",
     catalog="wm_kernel.games.propeller_islands.components.catalog:load",
+    words="wm_kernel.games.propeller_islands.words",
     invariants="wm_kernel.games.propeller_islands.invariants:Watch",
 )
