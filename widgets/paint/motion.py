@@ -16,6 +16,7 @@ from widgets import paint
 from widgets.paint.surface import boxes_meet
 from wm_kernel.picture.scene import Scene, Shape, Target
 from wm_kernel.table.event import Event
+from wm_kernel.table.spec import game_of, spec
 
 FRAMES = 5
 LASTS_S = 0.15
@@ -79,11 +80,24 @@ def plan(before: Scene, after: Scene, events: Iterable[Event]) -> Plan | None:
             glide, arriving = found
             glides.append(glide)
             hidden.update(arriving)
+    for origin, what, place in _moves(told):
+        old, new = before.target(origin), after.target(place)
+        if old is not None and new is not None and what not in hidden:
+            glides.append(Glide(_shapes(after, what), _away(old, new)))
+            hidden.add(what)
     rise = _rise(after, told)
     dry = tuple(shape for shape in before.shapes if rise is not None and boxes_meet(shape, rise))
     if not glides and rise is None:
         return None
     return Plan(tuple(glide for glide in glides if glide.shapes), frozenset(hidden), rise, dry)
+
+
+def _moves(events: Sequence[Event]) -> Iterable[tuple[str, str, str]]:
+    """What moves by what a game says of its events: the target where it was, that of its shapes, and where it is now."""
+    name = game_of(events[0]) if events else ""
+    game = spec(name) if name else None
+    told = getattr(game.load("picture"), "moves", None) if game is not None and game.has("picture") else None
+    return told(events) if told is not None else ()
 
 
 def _worker(before: Scene, after: Scene, event: Event) -> tuple[Glide, tuple[str, ...]] | None:
