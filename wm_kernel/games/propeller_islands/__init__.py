@@ -18,6 +18,7 @@ SPEC = GameSpec(
     evaluator="wm_kernel.games.propeller_islands.bots.evaluator:EVALUATOR",
     comparison="wm_kernel.games.propeller_islands.bots.compare",
     records="wm_kernel.games.propeller_islands.bots.study",
+    teach="wm_kernel.games.propeller_islands.teach.teaching:TEACHING",
     search="wm_kernel.games.propeller_islands.bots.turn",
     own_copy="wm_kernel.games.propeller_islands.components.my_copy",
     schemas="wm_kernel.games.propeller_islands.schemas:SCHEMAS",

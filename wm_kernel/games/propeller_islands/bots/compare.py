@@ -43,7 +43,7 @@ def position_rows(s: State, events: Sequence[Event], player: str) -> Iterator[Ro
     for colour in order:
         for line in sheets[colour].lines:
             if line.vp:
-                what = text("compare-vp-source", source=line.source)
+                what = text("compare-vp-source", source=Ref(line.source))
                 yield Row("vp", what, (line.vp,), line.rule, colour, like[colour])
     for colour in order:
         mine = s.players[s.colours.index(colour)]
