@@ -10,10 +10,10 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from wm_kernel.games.propeller_islands.components.definitions import CAPITOL_ID, RESOURCES
+from wm_kernel.games.propeller_islands.rules import ruleset
 from wm_kernel.games.propeller_islands.rules.frames import advance
 from wm_kernel.games.propeller_islands.rules.plans import PlanChoice
 from wm_kernel.games.propeller_islands.rules.round import TurnEnd, begin_last
-from wm_kernel.games.propeller_islands.rules.ruleset import RULESET
 from wm_kernel.games.propeller_islands.rules.state import CHARACTERS, LYING, STANDING, Player, State
 from wm_kernel.games.propeller_islands.rules.turn import ActionChoice, DieChoice
 from wm_kernel.table.action import Action
@@ -21,6 +21,8 @@ from wm_kernel.table.event import Event
 from wm_kernel.table.grid import hexes
 from wm_kernel.table.grid.hexes import Hex
 from wm_kernel.table.refusal import Refusal
+
+RULESET = ruleset.RULESET
 
 asserted: set[str] = set()
 """The rule ids that a test has asked for."""

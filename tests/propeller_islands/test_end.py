@@ -147,8 +147,8 @@ def test_a_full_tie_is_a_shared_victory() -> None:
     assert told.none("tie_broken")
     s.players[1].quay = 0b11
     assert RULESET.scores(s)["yellow"].rank == 2 and RULESET.scores(s)["yellow"].ties == (2,)
-    other = table(at="last", die=6, lying="T00", workers="", fame=10, pile="", quay="...w .... ....")
-    other.players[1].fame, other.players[1].resources, told = 10, [0, 0, 0], Happened()
-    while not RULESET.is_over(other):
-        told += run(other, "done")
+    last = table(at="last", die=6, lying="T00", workers="", fame=10, pile="", quay="...w .... ....")
+    last.players[1].fame, last.players[1].resources, told = 10, [0, 0, 0], Happened()
+    while not RULESET.is_over(last):
+        told += run(last, "done")
     told.one("tie_broken", rule="PI-TIE-01", player="yellow", by="quay")
