@@ -7,7 +7,7 @@ import random
 import pytest
 
 from tests.propeller_islands.factory import RULESET, start
-from tests.propeller_islands.test_oracles import eager
+from tests.propeller_islands.regenerate import eager
 from tests.propeller_islands.test_reasons import any_action
 from wm_kernel.games.propeller_islands.rules import actions as a
 from wm_kernel.table.grid.hexes import Hex

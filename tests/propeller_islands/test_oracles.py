@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from tests.propeller_islands import oracles
 from tests.propeller_islands.factory import RULESET, start, table
+from tests.propeller_islands.regenerate import eager
 from wm_kernel.games.propeller_islands.components.catalog import load
 from wm_kernel.games.propeller_islands.components.definitions import ANY_NUMBER
 from wm_kernel.games.propeller_islands.invariants import Watch
@@ -18,18 +19,8 @@ from wm_kernel.games.propeller_islands.rules import scoring
 from wm_kernel.games.propeller_islands.rules.actions import DeployWorker, Discard, Take
 from wm_kernel.games.propeller_islands.rules.possible import activations
 from wm_kernel.games.propeller_islands.rules.state import CHARACTERS, LYING, STANDING, State
-from wm_kernel.table.action import Action
 from wm_kernel.table.event import Event
 from wm_kernel.table.grid.hexes import Hex
-
-
-def eager(s: State, rng: random.Random) -> Action:
-    """A random action with a taste for what makes a position rich."""
-    kinds = RULESET.legal_actions(s).kinds()
-    liking = {"Done": 0.15, "Discard": 0.3, "Complete": 6, "ActivateTile": 3, "Take": 2}
-    cls = rng.choices(list(kinds), [liking.get(c.__name__, 1) for c in kinds])[0]
-    segment = rng.choice(kinds[cls])
-    return segment[rng.randrange(len(segment))]
 
 
 def compare(s: State) -> None:

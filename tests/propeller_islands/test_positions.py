@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from tests.propeller_islands.factory import RULESET, asked, run, start, table
-from tests.propeller_islands.test_oracles import eager
+from tests.propeller_islands.regenerate import eager
 from wm_kernel.games.propeller_islands.codec.restore import KEYS, PLAYER_KEYS
 from wm_kernel.games.propeller_islands.codec.serial import FRAMES
 from wm_kernel.games.propeller_islands.rules.effects import PlaceChoice

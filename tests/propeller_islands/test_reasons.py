@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.propeller_islands.factory import RULESET, asked, refused, run, start, table
-from tests.propeller_islands.test_oracles import eager
+from tests.propeller_islands.regenerate import eager
 from wm_kernel.games.propeller_islands.codec.serial import FRAMES
 from wm_kernel.games.propeller_islands.rules import actions as a
 from wm_kernel.games.propeller_islands.rules.explain import VAGUE
