@@ -11,7 +11,10 @@ SPEC = GameSpec(
     players=(2, 4),
     rule_prefixes=("PI-", "A-PI-", "U-PI-"),
     rules="wm_kernel.games.propeller_islands.rules.ruleset:RULESET",
+    picture="wm_kernel.games.propeller_islands.picture",
+    controls="wm_kernel.games.propeller_islands.controls:CONTROLS",
     options="wm_kernel.games.propeller_islands.options:Options",
     catalog="wm_kernel.games.propeller_islands.components.catalog:load",
+    words="wm_kernel.games.propeller_islands.words",
     invariants="wm_kernel.games.propeller_islands.invariants:Watch",
 )

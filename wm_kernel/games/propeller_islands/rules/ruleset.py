@@ -64,13 +64,14 @@ class PropellerIslands:
         if not state.pending:
             return None
         top = state.pending[-1]
+        there = {"slots": {str(k): tile for k, tile in enumerate(state.slots)}} if top.kind == "action" else {}
         return Decision(
             player=self.decider(state),
             kind=top.kind,
             source=top.asks,
             options=self.legal_actions(state),
             game=self.name,
-            data={**serial.frame_data(top), "die": state.die, "rule": top.rule},
+            data={**serial.frame_data(top), "die": state.die, "rule": top.rule, **there},
         )
 
     def why_not(self, state: State, action: Action) -> list[Refusal]:
