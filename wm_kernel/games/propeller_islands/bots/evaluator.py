@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Mapping
 from copy import copy
+from typing import cast
 
 from wm_kernel.explore.placement import Placement
 from wm_kernel.games.propeller_islands.bots import determinize as pi_determinize
@@ -26,7 +27,7 @@ class PropellerIslandsEvaluator:
     widths: Mapping[str, tuple[int, int]] = {"take": (6, 8), "discard": (3, 6), "activate": (7, 9), "": (6, 14)}
 
     def __init__(self, weights: pi_value.Weights = pi_value.WEIGHTS) -> None:
-        self.ruleset: Ruleset = RULESET
+        self.ruleset: Ruleset = cast(Ruleset, RULESET)  # its name is read-only
         self.weights = weights
 
     def seen(self, state: State, player: str | None) -> State:

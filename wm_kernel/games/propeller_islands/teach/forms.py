@@ -1,4 +1,7 @@
-"""The forms of the goals and statements of Propeller Islands in lesson and puzzle files. What they mean: `goals.py`, `expect.py`."""
+"""The forms of goals and statements in lesson and puzzle files of Propeller Islands.
+
+What they mean: `goals.py`, `expect.py`.
+"""
 
 from __future__ import annotations
 

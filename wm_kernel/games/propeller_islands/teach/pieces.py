@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from wm_kernel.games.propeller_islands.components.edition import TABLE
 from wm_kernel.games.propeller_islands.components.definitions import RESOURCES, Catalog, PlanDef, Provenance, TileDef
+from wm_kernel.games.propeller_islands.components.edition import TABLE
 from wm_kernel.games.propeller_islands.words.names import name
 from wm_kernel.learn.entries import PieceEntry, ValueEntry
 from wm_kernel.words.bundles import Localizer, voice
