@@ -55,8 +55,7 @@ def side(table: PlayModel) -> str:
     )  # fmt: skip
     lines = table.log.html(table.lang, table.viewer, table.looking, table.lines)
     note = f'<span class="wm-sub">{table.word("log-note")}</span>'
-    other = game_sheet.switched(table.game)
-    if other:
+    if other := game_sheet.switched(table.game):
         told = table.word("game-switched", n=len(other), rulings=", ".join(other))
         lines = f'<p class="wm-switched">{dom.button("sheet:game", told, style="tab")}</p>{lines}'
     return (
