@@ -57,12 +57,10 @@ def first(found: Stops, kinds: tuple[str, ...] = ()) -> str | None:
 
 def moved(found: Stops, start: str | None, key: str, kinds: tuple[str, ...] = ()) -> str | None:
     """Where an arrow key leads from a target: first to the nearest of its zone, else to the nearest of all."""
-    here = found.get(start or "")
-    if here is None:
+    if (here := found.get(start or "")) is None:
         return first(found, kinds)
     for candidates in (_of_kinds(found, kinds), list(found.values())):
-        nearest = _nearest(here, candidates, *ARROWS[key])
-        if nearest is not None:
+        if (nearest := _nearest(here, candidates, *ARROWS[key])) is not None:
             return nearest.id
     return here.id
 

@@ -51,8 +51,7 @@ def _label(view: GuidedGame, key: str) -> str:
 
 def said(view: GuidedGame) -> str:
     """The remark that is shown, with the rule that it rests on."""
-    remark = view.remark
-    if remark is None:
+    if (remark := view.remark) is None:
         return f'<div class="wm-coach-says"><p class="wm-sub">{escape(view.word("coach-quiet"))}</p></div>'
     line = html.line(remark.text(view.lang), remark.rules[0], view.lang)
     return f'<div class="wm-coach-says" data-remark="{escape(remark.id)}">{line}</div>'

@@ -12,6 +12,7 @@ from widgets.learn.know_model import AskedCheck
 from widgets.learn.lesson_model import AskedLesson
 from widgets.learn.session import SessionView
 from widgets.learn.session_model import Go
+from widgets.play.model import From
 from wm_kernel import learn
 from wm_kernel.learn.exercise import Exercise
 from wm_kernel.learn.known import Known
@@ -50,20 +51,9 @@ class KnowView(SessionView[AskedCheck]):
         asked = AskedCheck(AskedLesson(exercise), Known(found, noted, exercise), noted, on_leave is not None)
         super().__init__(asked, self._go, progress=Progress(None), lang=lang, theme=theme, size=size, key=key)
 
-    @property
-    def known(self) -> Known:
-        """How far the check is."""
-        return self.asked.known
-
-    @property
-    def exercise(self) -> Exercise:
-        """The lesson at work."""
-        return self.asked.step.exercise
-
-    @property
-    def lesson(self) -> Lesson:
-        """The lesson that is checked."""
-        return self.asked.step.lesson
+    known = From[Known]("asked")
+    exercise = From[Exercise]("asked.step")
+    lesson = From[Lesson]("asked.step")
 
     def _go(self, wanted: Go) -> None:
         """On to the next task, or out; there is no way back in a check."""

@@ -17,7 +17,7 @@ from widgets.core.board import Board
 from widgets.core.page import Page
 from widgets.core.panel import Panel
 from widgets.core.templates import render
-from widgets.core.theme import map_sheet
+from widgets.core.theme import sheet
 from widgets.core.view import View, box, switch
 from widgets.learn import map_model as model
 from widgets.learn.map_model import MapModel
@@ -32,7 +32,7 @@ from wm_kernel.table.spec import USUAL, spec
 TEMPLATE = "map.html"
 OTHERS = (
     ("how", "how_it_works", "hint"), ("examples", "worked_examples", "activate"), ("guided", "guided", "turn"),
-    ("puzzles", "puzzles", "any"), ("play", "play", "game_end"), ("gallery", "gallery", "scaffold"),
+    ("puzzles", "puzzles", "any"), ("play", "play", "game_end"), ("gallery", "gallery", "card"),
 )  # fmt: skip
 """What there is beside the lessons: place in the app, notebook, icon."""
 
@@ -136,7 +136,7 @@ class CourseMap(Page):
         return [self._head.view, self._parts.view, self.status.view, self._place]
 
     def styles(self) -> str:
-        return f"{super().styles()}\n{map_sheet()}\n{dom.icon_sheet(self.theme)}"
+        return f"{super().styles()}\n{sheet('map')}\n{dom.icon_sheet(self.theme)}"
 
     def update(self) -> None:
         now = self.model
@@ -175,8 +175,7 @@ class CourseMap(Page):
         return f"{self.word('map-title')}{of}"
 
     def _onward_html(self) -> Markup:
-        stop = self.model.map.onward
-        if stop is None:
+        if (stop := self.model.map.onward) is None:
             return Markup(f'<span class="wm-sub">{Markup.escape(self.word("map-all-done"))}</span>')
         is_on = bool(self.model.map.done or stop.is_begun)
         told = self.word("map-continue" if is_on else "map-begin", title=stop.lesson.title(self.lang))

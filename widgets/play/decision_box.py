@@ -54,7 +54,7 @@ def _task(view: PlayModel) -> str:
 
 
 def _head(view: PlayModel, player: str, title: str, hint: str) -> str:
-    face = dom.icon(f"worker:{player}") if player else ""
+    face = dom.face(view.game, player) if player else ""
     told = f'<span class="wm-sub">{escape(hint)}</span>' if hint else ""
     # A choice that is the player's in the turn of a side that nobody plays is marked as such.
     mark = f'<b class="wm-tie">{escape(view.word("walk-you"))}</b>' if player and view.is_for_others else ""
@@ -148,8 +148,7 @@ def _cards(view: PlayModel, due: Decision, offer: Offer) -> str:
     controls = view.controls
     choices, finishing = [], []
     for k, thing in enumerate(offer.order):
-        card = controls.card_of(thing)
-        if card:
+        if card := controls.card_of(thing):
             choices.append((f"do:{k}", controls.card(view.state, card, view.lang), ""))
         else:
             finishing.append(dom.button(f"do:{k}", label(thing, view.lang, decision=due), style="primary"))

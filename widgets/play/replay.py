@@ -18,11 +18,11 @@ from widgets.core.autoplay import Autoplay
 from widgets.core.embed import Embed, what_if
 from widgets.core.panel import Panel
 from widgets.core.slider import Slider
-from widgets.core.theme import bots_sheet, settings
+from widgets.core.theme import settings, sheet
 from widgets.core.view import box, html_widget
 from widgets.play import replay_markup, replay_model
 from widgets.play.desk import Desk
-from widgets.play.model import OfWhole, PlayModel
+from widgets.play.model import From, OfWhole, PlayModel
 from widgets.play.replay_model import REPLAY, Goto, ReplayModel
 from widgets.play.seats import PACES
 from wm_kernel.table.game import Game
@@ -92,10 +92,7 @@ class Replay(Desk[ReplayModel]):
     eyes = OfWhole[str]()
     is_playing = OfWhole[bool]()
 
-    @property
-    def below(self) -> Any:
-        """The view of lines that was opened under this one."""
-        return self.embed.view
+    below = From[Any]("embed", "view")
 
     def turn_starts(self) -> list[int]:
         """The numbers of the moves that begin a turn."""
@@ -152,7 +149,7 @@ class Replay(Desk[ReplayModel]):
         return [style, self._bots_style, notice, stage, below, sheet]
 
     def update(self) -> None:
-        self._bots_style.value = f"<style>{bots_sheet()}</style>"
+        self._bots_style.value = f"<style>{sheet('bots')}</style>"
         self.slider.name(self.word("replay-slider"))
         players = len(self.game.players)
         self.slider.mark(

@@ -66,8 +66,7 @@ def _first(root: Path, lang: str) -> str:
 
 def _notebooks(lang: str, folder: Path | None) -> Path:
     """The folder with the notebooks: that of the checkout, or a copy that belongs to the reader."""
-    source = paths.notebooks_dir()
-    if source is None:
+    if (source := paths.notebooks_dir()) is None:
         raise click.ClickException(say(lang, "lab-no-notebooks"))
     if paths.checkout_dir() is not None and folder is None:
         return source

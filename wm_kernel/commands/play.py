@@ -144,15 +144,13 @@ class Session:
             self.shown = who
             self.tell(f"\n{self._board(self.viewer)}\n")
             self.tell(say(self.lang, "play-turn", player=who))
-        decision = self.game.decision
-        if decision is not None:
+        if (decision := self.game.decision) is not None:
             self.tell(f"{who}: {decision.describe(self.lang)}")
         self.groups = list(self.game.legal_actions().kinds().values())[: len(LETTERS)]
         self._offer()
         step = self.game.step
         while self.going and not self.game.is_over and self.game.step == step:
-            line = self.ask("> ")
-            if line is None:
+            if (line := self.ask("> ")) is None:
                 self._quit()
             elif line.strip():
                 self._obey(line.strip())
@@ -237,8 +235,7 @@ class Session:
 
     def _events(self, events: Iterable[Event]) -> None:
         for event in events:
-            told = self.game.ruleset.redact(event, self.viewer).describe(self.lang)
-            if told:
+            if told := self.game.ruleset.redact(event, self.viewer).describe(self.lang):
                 self.tell(f"    {told}")
 
     def _why(self, text: str) -> None:

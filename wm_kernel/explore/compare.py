@@ -281,8 +281,7 @@ def closed(evaluator: Evaluator, state: Any, player: str, seed: int) -> Any:
     deal = evaluator.determinize(state, player, seed)
     turn = evaluator.turn(deal)
     while evaluator.turn(deal) == turn and not evaluator.ruleset.is_over(deal):
-        action = evaluator.closing(deal)
-        if action is None:
+        if (action := evaluator.closing(deal)) is None:
             break
         evaluator.ruleset.apply(deal, action)
     return deal

@@ -119,8 +119,7 @@ class Exercise:
     @property
     def marks(self) -> Marks:
         """What the picture marks: what the step speaks of, hints, faults, counted edges."""
-        work = self.work
-        if work is None:
+        if (work := self.work) is None:
             return self.step.marks
         marks = work.marks
         has_begun = isinstance(work, Session) and not work.is_at_start

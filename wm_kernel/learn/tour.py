@@ -106,8 +106,7 @@ def _begun(game: str, position: str) -> Game:
     from wm_kernel.paths import named
 
     known = spec(game)
-    path = named(known.folder("positions"), position)
-    if path is None:
+    if (path := named(known.folder("positions"), position)) is None:
         raise LookupError(f"there is no position {position}")
     found: Game = known.load("position").load(path).game()
     return found

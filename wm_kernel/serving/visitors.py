@@ -53,8 +53,7 @@ OWNER = Visitor()
 
 def folder_of_visitors() -> Path:
     """Where the folders of visitors lie; it need not exist."""
-    named = os.environ.get(PLACE)
-    if named:
+    if named := os.environ.get(PLACE):
         return Path(named)
     if os.name == "nt":
         base = Path(os.environ.get("LOCALAPPDATA") or Path.home() / "AppData" / "Local")

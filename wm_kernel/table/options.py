@@ -33,7 +33,7 @@ def seats(colours: Sequence[str]) -> BeforeValidator:
         if not is_list and not (type(players) is int and 2 <= players <= most):
             raise ValueError(f"{shown(players)}; 2 to {most} can play, or give a list of colours")
         seated = tuple(players) if is_list else tuple(colours[:players])
-        if not 2 <= len(seated) <= most or len(set(seated)) != len(seated) or set(seated) - set(colours):
+        if not 2 <= len(seated) <= most or any(seat not in colours or seated.count(seat) > 1 for seat in seated):
             raise ValueError(f"{shown(list(seated))}; 2 to {most} different colours of {', '.join(colours)}")
         return seated
 

@@ -110,11 +110,9 @@ def _game(thing: Any) -> GameSpec | None:
     """The game of a thing: as it says itself, by its rule, by the decision's first option; else the first of ours."""
     if isinstance(thing, str):  # the id of a piece
         return spec.spec(FIRST)
-    name = spec.game_of(thing)
-    if name:
+    if name := spec.game_of(thing):
         return spec.spec(name)
-    rule = getattr(thing, "rule", None)
-    if rule is not None:
+    if (rule := getattr(thing, "rule", None)) is not None:
         return spec.by_rule(rule)
     if isinstance(thing, Decision) and thing.options:
         return _game(thing.options[0])

@@ -5,18 +5,14 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from wm_kernel.games.outlaws.rules.gang import BLOCKERS, OUTLAWS, SHIPS_EACH, YOU, brings, gang
 from wm_kernel.games.whistle_mountain import invariants
 from wm_kernel.games.whistle_mountain.codec.serial import to_dict
 from wm_kernel.games.whistle_mountain.rules.hidden import view
-from wm_kernel.games.whistle_mountain.rules.state import OVER
+from wm_kernel.games.whistle_mountain.rules.state import OVER, Player, State
 from wm_kernel.table.cells import names
 from wm_kernel.table.event import Event
-
-if TYPE_CHECKING:
-    from wm_kernel.games.whistle_mountain.rules.state import Player, State
 
 
 class Watch(invariants.Watch):

@@ -90,8 +90,7 @@ def load(edition: base.Edition = None) -> OutlawsCatalog:
     """
     document = _edition_document(edition)
     key = "" if document is None else document.name + json.dumps(document.data, sort_keys=True, default=repr)
-    found = _cache.get(key)
-    if found is None:
+    if (found := _cache.get(key)) is None:
         found = _cache[key] = _load(document)
         for known in [other for other in _cache if other][:-_KEPT]:
             _cache.pop(known, None)
@@ -100,8 +99,7 @@ def load(edition: base.Edition = None) -> OutlawsCatalog:
 
 def edition_data(edition: base.Edition) -> dict[str, Any] | None:
     """An edition as plain data that can be written into a save, or None for the standard values."""
-    document = _edition_document(edition)
-    if document is None:
+    if (document := _edition_document(edition)) is None:
         return None
     load(edition)
     plain: dict[str, Any] = json.loads(json.dumps(document.data))
@@ -137,8 +135,7 @@ def _load(document: Document | None) -> OutlawsCatalog:
         printed = None  # nothing of the base game is printed otherwise
     below = _with_ring(base.load(printed), copy)
     gang = _gang(board, cards, copy)
-    faults = list(_faults(gang, below))
-    if faults:
+    if faults := list(_faults(gang, below)):
         name = document.name if document is not None else documents["board"].name
         raise DataError([Fault(name, 0, fault) for fault in faults])
     return OutlawsCatalog(**{field.name: getattr(below, field.name) for field in fields(Catalog)}, gang=gang)

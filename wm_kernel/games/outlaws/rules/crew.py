@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from wm_kernel.games.outlaws.rules.gang import OUTLAWS, highest, lowest, top_row
 from wm_kernel.games.outlaws.rules.lines import LineFrame, Weighed
 from wm_kernel.games.whistle_mountain.rules.actions import Choose, Move, Rescue, place_name
+from wm_kernel.games.whistle_mountain.rules.state import State
 from wm_kernel.games.whistle_mountain.rules.workers import arrive, move_worker, promote, rescue_worker
 from wm_kernel.table.action import Action
 from wm_kernel.table.cells import cell_name, parse_cell, row_of
-
-if TYPE_CHECKING:
-    from wm_kernel.games.whistle_mountain.rules.state import State
 
 
 @dataclass(frozen=True, slots=True)

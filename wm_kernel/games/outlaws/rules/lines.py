@@ -7,7 +7,7 @@ is skipped (OL-GEN-06). What was compared is told by an event, so that "why ther
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from wm_kernel.games.outlaws.rules.gang import (
     OUTLAWS,
@@ -42,7 +42,7 @@ from wm_kernel.games.whistle_mountain.rules.build import (
 from wm_kernel.games.whistle_mountain.rules.frames import AutoFrame, Frame, Segments
 from wm_kernel.games.whistle_mountain.rules.markets import refill_machines, refill_upgrades
 from wm_kernel.games.whistle_mountain.rules.payment import without
-from wm_kernel.games.whistle_mountain.rules.state import HOME
+from wm_kernel.games.whistle_mountain.rules.state import HOME, State
 from wm_kernel.games.whistle_mountain.rules.supplies import pop_stack
 from wm_kernel.games.whistle_mountain.rules.workers import (
     Promotion,
@@ -51,9 +51,6 @@ from wm_kernel.games.whistle_mountain.rules.workers import (
 from wm_kernel.table.action import Action
 from wm_kernel.table.cells import cell_name, mask_of, names, parse_cell
 from wm_kernel.table.refusal import Refusal
-
-if TYPE_CHECKING:
-    from wm_kernel.games.whistle_mountain.rules.state import State
 
 TOLD = 6  # options that an event compares
 
@@ -102,8 +99,7 @@ class LineFrame(Frame):
 
     def passed(self, s: State) -> None:
         weighed = self.weigh(s)
-        best = weighed.best
-        if best:
+        if best := weighed.best:
             self._do(s, weighed, best[0])
         else:
             self.skip(s)
@@ -228,8 +224,7 @@ class ScaffoldTo(LineFrame):
         pop_stack(s, self.shape)
         worked(s)
         put_scaffold(s, OUTLAWS, action)
-        stack = s.scaffold_stacks[list(s.setup.geometry.shapes).index(self.shape)]
-        if stack:
+        if stack := s.scaffold_stacks[list(s.setup.geometry.shapes).index(self.shape)]:
             s.emit("top_shown", "WM-DOCK-10", None, tile=stack[-1])
 
 

@@ -93,9 +93,9 @@ def from_dict(data: Mapping[str, Any]) -> State:
         players=players,
         forge=forge,
         slots=slots,
-        pile=tuple(seen.once(part, catalog.tiles, "tile") for part in r["pile"].parts()),
-        display=_by_level(r["display"], catalog, seen),
-        decks=_by_level(r["decks"], catalog, seen),
+        pile=tuple(seen.once(part, catalog.tiles, "tile", facedown=True) for part in r["pile"].parts()),
+        display=_by_level(r["display"], catalog, seen, facedown=False),
+        decks=_by_level(r["decks"], catalog, seen, facedown=True),
         round=r["round"].whole(1, MOST),
         first=colours.index(r["first"].text(colours)),
         turn=r["turn"].whole(0, 2 * len(players)),
@@ -118,9 +118,9 @@ class _Seen:
     def __init__(self) -> None:
         self.ids: set[str] = set()
 
-    def once(self, r: Reader, among: Any, what: str) -> str:
-        """A piece that has not been seen, or one whose face is not known."""
-        if r.data in (SECRET, "") and (r.data == SECRET or "" in among):
+    def once(self, r: Reader, among: Any, what: str, *, facedown: bool = False) -> str:
+        """A piece that has not been seen; `facedown` it may be one whose face is not known."""
+        if (facedown and r.data == SECRET) or (r.data == "" and "" in among):
             return str(r.data)
         found = r.text(among)
         if found in self.ids:
@@ -133,12 +133,14 @@ def _texts(r: Reader, among: Any) -> tuple[str, ...]:
     return tuple(part.text(among) for part in r.parts())
 
 
-def _by_level(r: Reader, catalog: Any, seen: _Seen) -> dict[int, tuple[str, ...]]:
+def _by_level(r: Reader, catalog: Any, seen: _Seen, *, facedown: bool) -> dict[int, tuple[str, ...]]:
     levels = {str(level): level for level in catalog.display}
     r.only(*levels)
     return {
         level: tuple(
-            seen.once(part, [plan.id for plan in catalog.plans.values() if plan.level == level], "plan")
+            seen.once(
+                part, [plan.id for plan in catalog.plans.values() if plan.level == level], "plan", facedown=facedown
+            )
             for part in r[name].parts()
         )
         for name, level in levels.items()
@@ -169,7 +171,7 @@ def _read_player(r: Reader, catalog: Any, seen: _Seen) -> Player:
         island[cell] = CAPITOL_ID if tile.data == CAPITOL_ID else seen.once(tile, catalog.tiles, "tile")
     if not island:
         raise r["island"].fail(f"at least the Capitol, {CAPITOL_ID}")
-    spaces = [tile for tile in island.values() if tile != SECRET and catalog.tile(tile).has_worker_space]
+    spaces = [tile for tile in island.values() if catalog.tile(tile).has_worker_space]
     workers: dict[str, int] = {}
     for tile, how in _pairs(r["workers"], "[tile, standing or lying]"):
         there = tile.text(spaces)
@@ -195,7 +197,7 @@ def _read_player(r: Reader, catalog: Any, seen: _Seen) -> Player:
         workers=workers,
         upgrades=upgrades,
         aside=_texts(r["aside"], UPGRADES),
-        hand=tuple(seen.once(part, catalog.plans, "plan") for part in r["hand"].parts()),
+        hand=tuple(seen.once(part, catalog.plans, "plan", facedown=True) for part in r["hand"].parts()),
         completed=tuple(seen.once(part, catalog.plans, "plan") for part in r["completed"].parts()),
         dice=tuple(part.whole(1, 6) for part in r["dice"].parts()),
     )
@@ -212,7 +214,7 @@ def _read_quay(r: Reader, rows: int, columns: int) -> int:
 
 
 def _own_tile(r: Reader, s: State, seat: int) -> str:
-    return r.text([tile for tile in s.players[seat].island.values() if tile != SECRET])
+    return r.text(list(s.players[seat].island.values()))
 
 
 def _source(r: Reader, s: State, seat: int) -> str:

@@ -21,10 +21,8 @@ from wm_kernel.table.score import ScoreSheet
 class PropellerIslands:
     """The rules of Propeller Islands for 2 to 4 players."""
 
-    @property
-    def name(self) -> str:
-        """The name of the game."""
-        return "propeller_islands"
+    def __init__(self) -> None:
+        self.name = "propeller_islands"
 
     def __reduce__(self) -> tuple[Any, ...]:
         """For `copy` and `pickle`: the one that is known by this name."""

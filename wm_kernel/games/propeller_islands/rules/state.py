@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from wm_kernel.games.propeller_islands.components.definitions import Catalog, TileDef
+from wm_kernel.table import hooks, spec
 from wm_kernel.table.event import Event
 from wm_kernel.table.grid.hexes import Hex
 
@@ -128,6 +129,25 @@ class State:
         """Tell of something that happened, if anybody listens."""
         if self.sink is not None:
             self.sink.append(Event(kind, rule, None if seat is None else self.setup.colours[seat], data))
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> State:
+        """A clone."""
+        return self.clone()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """For `pickle`: as the plain data of a save, which other versions read as well."""
+        return spec.restored, (self.game, spec.ruleset(self.game).to_dict(self))
+
+    def __repr__(self) -> str:
+        who = self.setup.colours[self.active] if self.phase != OVER else "nobody"
+        title = spec.spec(self.game).title["en"]
+        return f"<{title}, {len(self.players)} players, round {self.round}, turn {self.turn}, {who} to move>"
+
+    def __str__(self) -> str:
+        return hooks.paint(self, "text")
+
+    def _repr_svg_(self) -> str:
+        return hooks.paint(self, "svg")
 
     def clone(self) -> State:
         """An independent copy; events go nowhere."""

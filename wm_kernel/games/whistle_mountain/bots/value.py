@@ -127,8 +127,7 @@ def turns_left(s: State, seat: int, ground: Ground) -> float:
     if s.phase == OVER:
         return 0.0
     if s.end_turns >= 0:
-        away = (seat - s.active) % len(s.players)
-        if away:
+        if away := (seat - s.active) % len(s.players):
             return 1.0 if away <= s.end_turns else 0.0
         return 0.0 if s.main_done else 1.0
     return ground.rounds
@@ -151,8 +150,7 @@ def terms_of(s: State, seat: int, ground: Ground, weights: Weights = WEIGHTS) ->
         ground.cover, ground.areas["medium"], ground.areas["large"], ground.flood, s.tower_awards, s.machine_workers,
         player.abilities, s.end_turns, id(weights), id(ground.worth),
     )  # fmt: skip
-    found = _terms.get(key)
-    if found is None:
+    if (found := _terms.get(key)) is None:
         if len(_terms) >= _CACHED:
             _terms.clear()
         found = _terms[key] = _terms_of(s, seat, ground, weights)
@@ -199,8 +197,7 @@ def _terms_of(s: State, seat: int, ground: Ground, weights: Weights) -> tuple[fl
 
 def _lost(s: State, player: Player) -> float:
     """What a worker in the whirlpool costs at the end (WM-SCORE-03)."""
-    penalties = s.setup.programs.game_end.get("whirlpool_penalty")
-    if penalties:
+    if penalties := s.setup.programs.game_end.get("whirlpool_penalty"):
         for upgrade in player.upgrades:
             if upgrade in penalties:
                 return -float(penalties[upgrade]["per_worker"])
@@ -228,8 +225,7 @@ def _machines(s: State, player: Player, ground: Ground, soon: float, turns: floa
 
 
 def _scaffolds(player: Player, turns: float, weights: Weights) -> float:
-    n = len(player.scaffolds)
-    if not n:
+    if not (n := len(player.scaffolds)):
         return 0.0
     end = float(n // 2)
     if turns <= 0:
@@ -244,8 +240,7 @@ def _scaffolds(player: Player, turns: float, weights: Weights) -> float:
 
 
 def _awards(player: Player, prices: Worth, turns: float, weights: Weights) -> float:
-    n = len(player.awards)
-    if not n:
+    if not player.awards:
         return 0.0
     kept = sorted((max(1.0, weights.award * prices.played.get(award, 3.0)) for award in player.awards), reverse=True)
     usable = int(turns)  # one in a turn
@@ -253,8 +248,7 @@ def _awards(player: Player, prices: Worth, turns: float, weights: Weights) -> fl
 
 
 def _cards(player: Player, prices: Worth, turns: float) -> float:
-    n = len(player.hand)
-    if not n:
+    if not (n := len(player.hand)):
         return 0.0
     end = n // 2
     if turns <= 0:
@@ -293,14 +287,12 @@ def _workers(s: State, player: Player, ground: Ground, turns: float, weights: We
             share = (
                 weights.promotable if under & here else weights.coverable if ground.cover & here else weights.standing
             )
-            award = s.tower_awards[row]
-            floor = prices.floor_vp[row] + (max(1.0, prices.played.get(award[0], 3.0)) if award else 0.0)
+            floor = prices.floor(row, s.tower_awards[row])
             if row == next_row:
                 share *= 1.0 - 0.5 * ground.flood
                 risk += lost * flood
             workers += soon * share * floor
-    levels = player.barracks
-    if levels:
+    if levels := player.barracks:
         fade = min(1.0, turns / 3.0) * ground.calm
         costs = weights.barracks
         for level in bits(levels):

@@ -55,8 +55,7 @@ def load(edition: Edition = None, *, folder: str | os.PathLike[str] | None = Non
     if folder is not None:
         return _load(_documents(Path(folder)), document)
     key = STANDARD if document is None else document.name + json.dumps(document.data, sort_keys=True, default=repr)
-    found = _cache.get(key)
-    if found is None:
+    if (found := _cache.get(key)) is None:
         found = _cache[key] = _load(_standard_documents(), document)
         others = [known for known in _cache if known != STANDARD]
         for known in others[:-_KEPT]:
@@ -73,8 +72,7 @@ def edition_data(edition: Edition) -> dict[str, Any] | None:
     >>> edition_data({"board": {"rows": 14, "tower_vp": list(range(1, 15))}})["board"]["rows"]
     14
     """
-    document = _edition_document(edition)
-    if document is None:
+    if (document := _edition_document(edition)) is None:
         return None
     load(edition)
     plain: dict[str, Any] = json.loads(json.dumps(document.data))
@@ -112,8 +110,7 @@ def _load(documents: dict[str, Document], edition: Document | None) -> Catalog:
     if edition is not None:
         documents, name = with_edition(documents, edition)
     files = dict(check(join(documents), Files, joined=True))
-    faults = list(_inconsistencies(files, documents))
-    if faults:
+    if faults := list(_inconsistencies(files, documents)):
         raise DataError(faults)
     return build(files, documents, name)
 

@@ -279,8 +279,7 @@ class Step(Strict):
     def _bare_word(cls, value: Any) -> Any:
         if not isinstance(value, str):
             return value
-        field = cls.model_fields.get(value)
-        if field is None:
+        if value not in cls.model_fields:
             raise ValueError(unknown("step", value, cls.model_fields))
         if value not in BARE:
             raise ValueError(f"step {value!r} needs a value")

@@ -125,8 +125,7 @@ class Names:
                     parts += self.aboard(placed.id)
         elif state.scaffold & bit:
             parts.append(self.word("scaffold"))
-            kind = state.resource_at(cell)
-            if kind is not None:
+            if (kind := state.resource_at(cell)) is not None:
                 parts.append(self.resource(kind))
             elif state.free_space & bit:
                 parts.append(self.word("free_space"))

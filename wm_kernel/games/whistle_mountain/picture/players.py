@@ -68,8 +68,7 @@ def draw_band(table: Table, seat: int, box: Box, wide: float, count: int) -> Non
     pen.rect(x + 1.2, y + 1.2, wide, h - 2.4, look.fill, radius=4)
     middle, right = x + 1.2 + wide / 2, x + 1.4 + wide
     pen.segments(band_strokes(look.pattern, middle, y + 4, h - 8, count), look.on, 1.32)
-    dots = band_dots(look.pattern, middle, y + 4, h - 8, count)
-    if dots:
+    if dots := band_dots(look.pattern, middle, y + 4, h - 8, count):
         pen.path(dots, 0, 0, 1, look.on)
     pen.segments([(right, y + 1, right, y + h - 1)], "ink", 1)
 

@@ -204,8 +204,7 @@ def _scaffolds(table: Table) -> None:
         shown = table.names.tile(stack[-1]) if stack and stack[-1] != SECRET else ""
         name = table.names.listed((f"{table.names.pile('scaffolds', len(stack))}", shape, shown))
         pen.add_target(target, name, x, 26, 56, 54)
-    options = table.catalog.docks.get("dock_scaffold_1")
-    if options:
+    if options := table.catalog.docks.get("dock_scaffold_1"):
         row = options_row(options.effects, table.names.lang)
         draw_row(pen, row, 1190 - row_width(row, 14), 10, 14)
 
@@ -259,8 +258,7 @@ def draw_dock(table: Table, dock_id: str, look: DockLook) -> None:
 
 def draw_moored(table: Table, dock_id: str, berth: Box, size: float) -> None:
     """The ship in a dock, in the middle of its berth, with cells of this size."""
-    held = table.names.ship_in(dock_id)
-    if held is None:
+    if (held := table.names.ship_in(dock_id)) is None:
         return
     colour, kind = held
     bx, by, bw, bh = berth

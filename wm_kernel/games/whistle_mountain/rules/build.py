@@ -135,8 +135,7 @@ def builds(s: State, seat: int, what: str = "any") -> Segments:
                 anchors[tile.shape] = scaffold_anchors(s, tile.shape)
             segments.append(Placements(tile, anchors[tile.shape]))
     if what != "scaffold" and player.machines:
-        free = machine_areas(s)
-        if free:
+        if free := machine_areas(s):
             forms: dict[str, list[tuple[int, int]]] = {}
             for machine in player.machines:
                 if machine == SECRET:

@@ -64,8 +64,7 @@ class WhistleMountain:
 
     def legal_actions(self, state: State) -> LegalActions:
         """What may be done now, lazily and in a stable order."""
-        pending = state.pending
-        if pending:
+        if pending := state.pending:
             top = pending[-1]
             segments = top.legal(state)
             if top.interleaves:
@@ -78,8 +77,7 @@ class WhistleMountain:
     def apply(self, state: State, action: Action, events: list[Event] | None = None) -> None:
         """Carry out a legal action in place and go on to the next decision. It trusts its caller."""
         state.sink = events
-        pending = state.pending
-        if not pending:
+        if not (pending := state.pending):
             play_turn(state, action)
         else:
             top = pending[-1]
@@ -116,8 +114,7 @@ class WhistleMountain:
         """
         action = grammar.parse(text)
         if state is not None and isinstance(action, BuildScaffold | StartScaffold):
-            tile = state.setup.tiles.get(action.tile)
-            if tile is not None:
+            if (tile := state.setup.tiles.get(action.tile)) is not None:
                 return replace(action, cells=_as_meant(text, tile, action.cells))
         if state is not None and state.pending and isinstance(action, Choose) and action.what == "worker":
             return replace(action, value=action.value.removesuffix(f":{state.colours[state.pending[-1].seat]}"))

@@ -113,8 +113,7 @@ def refuse_missing(setup: Setup) -> None:
         catalog.cards,
         catalog.awards,
     )
-    missing = [i for group in groups for i in in_play(setup, group) if i in setup.programs.missing]
-    if missing:
+    if missing := [i for group in groups for i in in_play(setup, group) if i in setup.programs.missing]:
         raise ValueError(
             f"variant: {setup.variant!r} needs pieces that cannot be played yet: {', '.join(missing)}; "
             "variant='first_game' leaves them out"

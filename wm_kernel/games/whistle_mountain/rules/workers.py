@@ -246,8 +246,7 @@ def arrive(s: State, seat: int, floor: int, rule: str) -> None:
     """A worker arrives on a tower floor and takes an award if one is left (WM-BUILD-MACHINE-04, R-40)."""
     player = s.players[seat]
     player.tower = (*player.tower[:floor], player.tower[floor] + 1, *player.tower[floor + 1 :])
-    awards = s.tower_awards[floor]
-    if awards:
+    if awards := s.tower_awards[floor]:
         s.tower_awards = (*s.tower_awards[:floor], awards[1:], *s.tower_awards[floor + 1 :])
         player.awards += (awards[0],)
         s.emit("award_gained", rule, seat, award=awards[0], source="tower", floor=floor)
