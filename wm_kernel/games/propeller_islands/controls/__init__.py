@@ -15,6 +15,7 @@ from wm_kernel.games.propeller_islands.controls import aim, gain
 from wm_kernel.games.propeller_islands.controls.aim import ASIDE, CORE, Offer, Piece, player_of
 from wm_kernel.games.propeller_islands.controls.chain import chains
 from wm_kernel.games.propeller_islands.controls.hand import Hand
+from wm_kernel.games.propeller_islands.picture import layout
 from wm_kernel.games.propeller_islands.picture.effect_icons import (
     bag_row,
     effect_rows,
@@ -57,6 +58,7 @@ class PropellerIslands(controls.Controls):
     """What a press on the table of Propeller Islands means."""
 
     layouts = ("full", "compact", "narrow")
+    room, least = layout.ROOM, (740.0, layout.LEAST[1])
     tabs: Mapping[str, Container[str]] = {"markets": {"plan", "deck"}, "players": {"player"}}
     zones: tuple[tuple[str, ...], ...] = (
         ("cell",),
@@ -67,6 +69,14 @@ class PropellerIslands(controls.Controls):
     )
     unasked = frozenset({"not_asked"})
     resources = RESOURCES
+
+    # Room and looks.
+
+    def fits_full(self, width: float, height: float) -> bool:
+        return layout.fits_full(width, height)
+
+    def face(self, player: str) -> str:
+        return f"islander:{player}"
 
     # What can be pressed.
 

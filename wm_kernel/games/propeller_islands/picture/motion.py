@@ -1,20 +1,34 @@
-"""What moves on the table when something happens: where it was drawn, what it is, where it is drawn now."""
+"""What moves after an action: a tile slides from its slot, a worker from the quay, the die that is picked to the middle."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator, Sequence
 
+from wm_kernel.picture.motion import Glide, Motion, away, shapes_of
+from wm_kernel.picture.scene import Scene
 from wm_kernel.table.event import Event
 
-Move = tuple[str, str, str]
+Way = tuple[str, str, str]
 
 
-def moves(events: Iterable[Event]) -> Iterator[Move]:
+def motion(before: Scene, after: Scene, events: Sequence[Event]) -> Motion:
+    """What moves from one picture to the next, read off both and the events between them."""
+    glides, hidden = [], set()
+    for origin, what, place in ways(events):
+        old, new = before.target(origin), after.target(place)
+        shapes = shapes_of(after, what)
+        if old is not None and new is not None and shapes and what not in hidden:
+            glides.append(Glide(shapes, away(old, new)))
+            hidden.add(what)
+    return Motion(tuple(glides), frozenset(hidden))
+
+
+def ways(events: Sequence[Event]) -> Iterator[Way]:
     """For each thing that moves: the target where it was, the target of its shapes now, and the target where it is.
 
     >>> taken = Event("taken", "PI-TAKE-01", "red", {"tile": "T05", "slot": 3})
     >>> placed = Event("placed", "PI-TAKE-02", "red", {"tile": "T05", "cell": "(1,0)"})
-    >>> list(moves([taken, placed]))
+    >>> list(ways([taken, placed]))
     [('slot:3', 'cell:(1,0)', 'cell:(1,0)')]
     """
     came_from: dict[str, str] = {}
