@@ -254,10 +254,7 @@ class CourseMap(Page):
 
     def _lines(self) -> list[paper.Line]:
         now = self.model.map
-        lines = [
-            paper.Line(self._title()),
-            paper.Line(self.word("app-lessons-done", done=now.done, all=now.count), 3),
-        ]
+        lines = [paper.Line(self._title()), paper.Line(self.word("app-lessons-done", done=now.done, all=now.count), 3)]
         for part in now.parts:
             lines.append(paper.Line(f"{part.chapter.title(self.lang)} ({part.done} / {len(part.stops)})", 1))
             lines += [paper.Line(str(self._stop(stop)["label"]), 2) for stop in part.stops]

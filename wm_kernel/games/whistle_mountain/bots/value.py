@@ -108,9 +108,7 @@ def covered(free: int, width: int, height: int) -> int:
 
 def rounds_left(s: State) -> float:
     """About how many more rounds will be played: by barracks workers still to go, and by the cap."""
-    if s.phase == OVER:
-        return 0.0
-    if s.end_turns >= 0:
+    if s.phase == OVER or s.end_turns >= 0:
         return 0.0
     top = workers = 0
     for player in s.players:
@@ -230,11 +228,8 @@ def _scaffolds(player: Player, turns: float, weights: Weights) -> float:
     end = float(n // 2)
     if turns <= 0:
         return end
-    later = (
-        weights.scaffolds[n]
-        if n < len(weights.scaffolds)
-        else weights.scaffolds[-1] + 0.5 * (n - len(weights.scaffolds) + 1)
-    )
+    most = len(weights.scaffolds) - 1
+    later = weights.scaffolds[min(n, most)] + 0.5 * max(0, n - most)
     share = min(1.0, turns / 2.0)
     return share * later + (1 - share) * end
 

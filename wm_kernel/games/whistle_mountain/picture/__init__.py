@@ -156,12 +156,10 @@ def tab(
     pen.shapes[0] = Rect(0, 0, chosen.width, height, pen.theme["paper"])
     shown = {target.id for target in pen.targets}
     wanted = marks or NO_MARKS
-    here = Marks(
-        options=tuple(target for target in wanted.options if target in shown),
-        chosen=tuple(target for target in wanted.chosen if target in shown),
-        fault=tuple(target for target in wanted.fault if target in shown),
+    options, chosen_, fault = (
+        tuple(filter(shown.__contains__, some)) for some in (wanted.options, wanted.chosen, wanted.fault)
     )
-    over = replace(table, marks=here)
+    over = replace(table, marks=Marks(options=options, chosen=chosen_, fault=fault))
     draw_top_marks(over)
     draw_rings_and_arrows(over)
     return pen.scene(chosen.width, height, table.word("title"), describe(table))

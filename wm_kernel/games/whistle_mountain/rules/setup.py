@@ -198,10 +198,6 @@ class DraftChoice(Frame):
 
     offered: tuple[str, ...]
 
-    @property
-    def kind(self) -> str:
-        return "draft"
-
     def legal(self, s: State) -> Segments:
         return [[Draft(ability) for ability in dict.fromkeys(self.offered)]]
 
