@@ -114,6 +114,17 @@ def test_no_room_imports_a_game_by_name() -> None:
     assert found == []
 
 
+def test_no_view_imports_a_game_by_name() -> None:
+    """What a game has to show it tells by the hooks of its spec."""
+    found = [
+        f"{module}:{line} imports {name}"
+        for path, module in modules("widgets")
+        for line, name in imports(path.read_text(encoding="utf-8"), module, path.name == "__init__.py")
+        if name.startswith("wm_kernel.games")
+    ]
+    assert found == []
+
+
 def test_the_variant_is_named_in_its_package_and_the_list_of_games_alone() -> None:
     """Whatever it changes, the rules it plays by ask their policy, and nothing asks which game it is."""
     allowed = {"wm_kernel/table/spec.py", "wm_kernel/__init__.py"}

@@ -761,6 +761,9 @@ def press_at_random(seed: int, steps: int) -> None:
                     groups.setdefault(act.partition(":")[0], []).append(act)
             view._on_button(rng.choice(groups[rng.choice(sorted(groups))]), "", rng.random() < 0.5)
         assert view.error is None
+    if view.playing is not None:
+        view.act("back")
+    view.choose("whistle_mountain")
     while view.editor.can_undo:
         view.editor.undo()
     assert view.editor.data == begun

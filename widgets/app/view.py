@@ -32,7 +32,7 @@ from wm_kernel.words import languages
 
 NAME = "Whistle Mountain"
 VISITOR = "WM_VISITOR"
-"""The environment variable that says that the kernel belongs to a visitor, not to the owner of the machine."""
+"""The environment variable that says that the kernel belongs to a visitor, not to the owner of the computer."""
 
 if AnyWidget is not None:
 

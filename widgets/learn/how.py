@@ -152,7 +152,7 @@ class HowItWorks(Board):
     @property
     def _room(self) -> tuple[float, float] | None:
         if self.layout == "compact":
-            return room.stage(*self.given, words=True)
+            return room.stage(controls_of(self.model.state), *self.given, words=True)
         return room.board(*self.given) if self.layout == "lesson" else None
 
     @property

@@ -32,7 +32,7 @@ from wm_kernel.table.spec import USUAL, spec
 TEMPLATE = "map.html"
 OTHERS = (
     ("how", "how_it_works", "hint"), ("examples", "worked_examples", "activate"), ("guided", "guided", "turn"),
-    ("puzzles", "puzzles", "any"), ("play", "play", "game_end"), ("gallery", "gallery", "scaffold"),
+    ("puzzles", "puzzles", "any"), ("play", "play", "game_end"), ("gallery", "gallery", "card"),
 )  # fmt: skip
 """What there is beside the lessons: place in the app, notebook, icon."""
 

@@ -28,6 +28,7 @@ from widgets.play.model import NOTHING, Look, Of
 from widgets.play.values import Do, Effect, Key, Pointed, Press, Pressed, Say
 from wm_kernel import learn
 from wm_kernel.paths import named
+from wm_kernel.picture.controls import Controls, controls_of
 from wm_kernel.picture.marks import Marks
 from wm_kernel.picture.scene import Scene, Target
 from wm_kernel.picture.svg import svg
@@ -104,7 +105,13 @@ class Stepper(Board):
     @property
     def layout(self) -> str:
         """The layout that the lesson asks for; of the whole table the form that fits the room."""
-        return room.form(*self.given, self.size) if self.lesson.layout == "full" else str(self.lesson.layout)
+        if self.lesson.layout != "full":
+            return str(self.lesson.layout)
+        return room.form(self._controls, *self.given, self.size)
+
+    @property
+    def _controls(self) -> Controls:
+        return controls_of(self.step.state)
 
     @property
     def _form(self) -> tuple[object, ...]:
@@ -114,7 +121,7 @@ class Stepper(Board):
     def room(self) -> tuple[float, float] | None:
         """The room of the table or of the board beside the text; None for its natural size."""
         if self.layout == "compact":
-            return room.stage(*self.given, words=True)
+            return room.stage(self._controls, *self.given, words=True)
         return room.board(*self.given) if self.layout == "lesson" else None
 
     def on_width(self) -> None:

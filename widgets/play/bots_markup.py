@@ -39,7 +39,7 @@ def start(model: BotsModel) -> str:
         kind = model.chosen[colour]
         away = " wm-empty" if kind == NOBODY else ""
         rows.append(
-            f'<div class="wm-seat-row{away}"><span class="wm-seat-name">{dom.icon(f"worker:{colour}")}'
+            f'<div class="wm-seat-row{away}"><span class="wm-seat-name">{dom.face(model.of, colour)}'
             f"<b>{escape(name)}</b></span>{dom.radios(f'seat:{colour}', word('seat-of', player=name), values, kind)}"
             f'<span class="wm-sub">{escape(word(f"seat-{kind}-is"))}</span></div>'
         )
@@ -114,7 +114,7 @@ def thinking(model: BotsModel, player: str) -> str:
     buttons = [undo, legend.button(model.play), legend.keys_button(model.play)]
     tools = dom.group(word("play-tools"), buttons, "wm-tools")
     return (
-        f'<div class="wm-ask{busy}"><div class="wm-ask-head">{dom.icon(f"worker:{player}")}'
+        f'<div class="wm-ask{busy}"><div class="wm-ask-head">{dom.face(model.play.game, player)}'
         f'<h4 tabindex="-1" data-keep="ask">{escape(title)}</h4>{dots}'
         f'<span class="wm-sub">{escape(hint)}</span></div>'
         f'<div class="wm-ask-row">{dom.group(title, parts)}{tools}</div></div>'
@@ -133,7 +133,7 @@ def last(model: BotsModel) -> str:
             f"why:{node.number}", model.play.word("why-ask"), key="W",
             more=f'aria-expanded="{str(model.play.sheet == "why" and model.asked is node).lower()}"',
         )  # fmt: skip
-        parts.append(f'{dom.icon(f"worker:{player}")}<span class="wm-last-told">{told}</span>{ask}')
+        parts.append(f'{dom.face(model.play.game, player or "")}<span class="wm-last-told">{told}</span>{ask}')
     if model.play.game.is_over:
         buttons = [
             dom.button("bots:replay", model.play.word("bots-replay"), style="primary"),
@@ -159,7 +159,7 @@ def seats(model: BotsModel) -> str:
         kind = model.seats.kind(colour)
         told = word("bots-kind", kind=word(f"seat-{kind}"), about=word(f"seat-{kind}-is"))
         rows.append(
-            f'<div class="wm-set"><span class="wm-seat-name">{dom.icon(f"worker:{colour}")}'
+            f'<div class="wm-set"><span class="wm-seat-name">{dom.face(model.play.game, colour)}'
             f"<b>{escape(describe(colour, model.play.lang))}</b></span><span>{escape(told)}</span></div>"
         )
     paces = [(pace, word(f"pace-{pace}"), "") for pace in ("quick", "normal", "slow")]

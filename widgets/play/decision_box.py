@@ -51,7 +51,7 @@ def _task(view: PlayModel) -> str:
 
 
 def _head(view: PlayModel, player: str, title: str, hint: str) -> str:
-    face = dom.icon(f"worker:{player}") if player else ""
+    face = dom.face(view.game, player) if player else ""
     told = f'<span class="wm-sub">{escape(hint)}</span>' if hint else ""
     # A choice that is the player's in the turn of a side that nobody plays is marked as such.
     mark = f'<b class="wm-tie">{escape(view.word("walk-you"))}</b>' if player and view.is_for_others else ""

@@ -48,7 +48,7 @@ def bar(model: ReplayModel) -> str:
         title = escape(word("replay-start"))
     due = model.play.game.decision
     hint = prompt(due, model.play.lang)[0] if due is not None else word("play-over-title")
-    face = dom.icon(f"worker:{player}") if player else ""
+    face = dom.face(model.play.game, player) if player else ""
     head = (
         f'<div class="wm-ask-head">{face}<h4 tabindex="-1" data-keep="ask">{title}</h4>'
         f'<span class="wm-sub">{escape(hint)}</span>'
@@ -74,10 +74,14 @@ def eyes(model: ReplayModel) -> str:
     chosen = dom.radios("eyes", word("replay-eyes"), values, model.eyes)
     parts = []
     for player in model.play.game.players if model.eyes == ALL else [model.viewer] if model.viewer else []:
-        if (cards := model.play.controls.cards(model.play.state, player)) is None:
+        controls = model.play.controls
+        cards = controls.cards(model.play.state, player)
+        if cards is None:
             continue
-        told = ", ".join(describe(card, model.play.lang) for card in cards) or word("hand-sheet-none")
-        parts.append(f'<span class="wm-hand">{dom.icon(f"worker:{player}")}<span>{escape(told)}</span></span>')
+        told = ", ".join(controls.card(model.play.state, card, model.play.lang).name for card in cards) or word(
+            "hand-sheet-none"
+        )
+        parts.append(f'<span class="wm-hand">{dom.face(model.play.game, player)}<span>{escape(told)}</span></span>')
     shown = f'<div class="wm-hands">{"".join(parts)}</div>' if parts else ""
     more = dom.group(word("replay-whatif"), [dom.button("whatif", word("replay-whatif"), key="I")], "wm-tools")
     return f'<div class="wm-replay-eyes"><span>{escape(word("replay-eyes"))}</span>{chosen}{more}</div>{shown}'

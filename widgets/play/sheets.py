@@ -70,7 +70,7 @@ def _score(view: PlayModel, one: ScoreSheet) -> str:
         )
     rank = f'<span class="wm-sub">{escape(view.word("scores-rank", n=one.rank))}</span>' if one.rank else ""
     return (
-        f'<div class="wm-score"><h5>{dom.icon(f"worker:{one.player}")}<span>{escape(describe(one.player, view.lang))}</span>'
+        f'<div class="wm-score"><h5>{dom.face(view.game, one.player)}<span>{escape(describe(one.player, view.lang))}</span>'
         f'{rank}</h5>{"".join(lines)}<div class="wm-line wm-total"><span class="wm-text">'
         f"{escape(view.word('scores-total'))}</span><b>{_signed(one.total)}</b>{dom.icon('vp')}</div></div>"
     )

@@ -123,14 +123,14 @@ class Table(Board, Generic[M]):
     @property
     def board_done(self) -> str:
         """The first board whose turn was played here, for what comes next; "" for none, or while it goes on."""
-        if self.begun_as not in onward.WARM_UP or self.looking is not None:
+        if self.begun_as not in onward.first_boards() or self.looking is not None:
             return ""
         return self.begun_as if self.game.node.path[0].state.active != self.game.node.state.active else ""
 
     @property
     def board_task(self) -> str:
         """What is to be done here: the task that was given, or that of one of the first boards, as long as it goes on."""
-        if self._board_task or self.begun_as not in onward.WARM_UP:
+        if self._board_task or self.begun_as not in onward.first_boards():
             return self._board_task
         return "" if self.board_done else self.word(f"app-{self.begun_as.replace('_', '-')}-intro")
 
@@ -159,8 +159,7 @@ class Table(Board, Generic[M]):
         """'full', 'compact' where the room is low, 'narrow' where it is not wide, or the one that was asked for."""
         if self._layout is not None:
             return self._layout
-        found = room.form(*self.given, self.size)
-        return found if found in self.controls.layouts else self.controls.layouts[0]
+        return room.form(self.controls, *self.given, self.size)
 
     @property
     def is_low(self) -> bool:
@@ -179,7 +178,7 @@ class Table(Board, Generic[M]):
     def room(self) -> tuple[float, float] | None:
         """The room of the table in its compact form, or of the board of a lesson; None for its natural size."""
         if self.layout == "compact":
-            return room.stage(*self.given, self.has_words)
+            return room.stage(self.controls, *self.given, self.has_words)
         return room.board(*self.given) if self.layout == "lesson" and self.fits_board else None
 
     fits_board = True

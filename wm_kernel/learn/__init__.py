@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 from wm_kernel.table.spec import USUAL, spec
 
 if TYPE_CHECKING:
-    from wm_kernel.learn.course_file import Chapter
+    from wm_kernel.learn.course_file import Chapter, FirstBoard
     from wm_kernel.learn.exercise import Exercise
     from wm_kernel.learn.known import Known
     from wm_kernel.learn.lesson import Lesson
@@ -28,6 +28,7 @@ __all__ = [
     "examples",
     "find_lesson",
     "find_puzzle",
+    "first_boards",
     "know",
     "lessons",
     "load",
@@ -119,6 +120,18 @@ def chapters(game: str = USUAL) -> tuple[Chapter, ...]:
 
     found = course_of(game)
     return () if found is None else found.chapters
+
+
+def first_boards(game: str = USUAL) -> tuple[FirstBoard, ...]:
+    """The positions that a game has to make one's first turns in, in order; none where its course file names none.
+
+    >>> [board.name for board in first_boards()]
+    ['welcome_ship', 'welcome_forge']
+    """
+    from wm_kernel.learn.course_file import course_of
+
+    found = course_of(game)
+    return () if found is None else found.boards
 
 
 def know(lesson: Lesson | str, progress: Progress | None = None) -> Known:

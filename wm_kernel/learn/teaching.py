@@ -25,6 +25,8 @@ if TYPE_CHECKING:
     from wm_kernel.learn.models import Expect, LessonFile
     from wm_kernel.learn.puzzle_model import PuzzleFile
     from wm_kernel.learn.reference import Reference
+    from wm_kernel.picture.controls import Row
+    from wm_kernel.picture.scene import Scene
     from wm_kernel.table.ruleset import Ruleset
 
 
@@ -148,6 +150,14 @@ class Teaching:
     def piece_called(self, found: Sequence[PieceEntry], wanted: str) -> PieceEntry | None:
         """The entry of a component's id; None when there is none."""
         return next((entry for entry in found if entry.id == wanted), None)
+
+    def effect_rows(self, entry: PieceEntry, lang: str) -> Sequence[Row]:
+        """What a component does, as rows of icons, the most important first."""
+        return ()
+
+    def drawings(self, entry: PieceEntry, catalog: Any, theme: str) -> Sequence[tuple[str, Scene]]:
+        """Small pictures of a component, such as the tiles of a kind, each with what it is called."""
+        return ()
 
     def aid(self, reference: Reference) -> tuple[AidSection, ...]:
         """The play aid: what a turn is made of, on one page."""

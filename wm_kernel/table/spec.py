@@ -78,12 +78,14 @@ class GameSpec:
     rule_prefixes: tuple[str, ...] = ()
     options: str = ""  # a `table.options.Options`: what it can be begun with
     catalog: str = ""  # load(edition) -> the components
-    own_copy: str = ""  # the values that the owner of a copy is asked for: asked, told, typed, whose, read, fault
+    own_copy: str = ""  # the values that the owner of a copy is asked for: asked, told, typed, whose, read, fault;
+    # measured(asked, value, lang), what games showed of one, where some were played
     gallery: str = ""  # a table for each component: kinds, ways, trial, and LEARNER, who tries it there
     position: str = ""  # the class of position files
     editor: str = ""  # the class that changes positions
     bench: str = ""  # a `picture.bench.Bench`: trays of the editor, what is held, put and taken away, fields
-    picture: str = ""  # scene, overlay, tab, text; chips(theme), its pieces as small pictures by name, if it has some
+    picture: str = ""  # scene, overlay, tab, text; if it has some: chips(theme), its pieces as small pictures by name,
+    # motion(before, after, events), what moves, banner(theme), a decoration, and EMBLEM, one of the icons
     asides: str = ""  # a `table.asides.Asides`: the turns of a side that nobody plays
     controls: str = ""  # a `picture.controls.Controls`: what a press on the picture means; any game has those for all
     words: str = ""  # event, refusal, decision, action, action_label, score, score_label, name

@@ -11,7 +11,7 @@ from wm_kernel.games.outlaws.rules.gang import OUTLAW_COLOUR, OUTLAWS, brings, g
 from wm_kernel.games.outlaws.words import line, name
 from wm_kernel.games.outlaws.words.foretold import Brief, briefs
 from wm_kernel.games.whistle_mountain import picture as base
-from wm_kernel.games.whistle_mountain.picture import overlay, tab
+from wm_kernel.games.whistle_mountain.picture import banner, motion, overlay, tab
 from wm_kernel.games.whistle_mountain.picture.labels import capital
 from wm_kernel.games.whistle_mountain.picture.names import Names
 from wm_kernel.games.whistle_mountain.picture.parts import part
@@ -20,7 +20,7 @@ from wm_kernel.games.whistle_mountain.rules.state import PLAY, State
 from wm_kernel.picture.metrics import fit, text_width, wrap
 from wm_kernel.picture.scene import Scene
 
-__all__ = ["overlay", "scene", "tab", "text"]
+__all__ = ["banner", "motion", "overlay", "scene", "tab", "text"]
 
 GAP = 6.0
 FORETELLS = ("full", "compact", "narrow")

@@ -172,6 +172,7 @@ sandbox-paste-hint = A link (wm1:…), a position file, or rows such as 3 . a a 
 sandbox-paste-label = Text of a position
 sandbox-paste-read = Read it
 sandbox-open-file = Open a file
+sandbox-game-title = Which game
 sandbox-picture-title = The board as a picture
 sandbox-picture-svg = SVG
 sandbox-picture-png = PNG

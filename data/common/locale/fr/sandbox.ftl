@@ -172,6 +172,7 @@ sandbox-paste-hint = Un lien (wm1:…), un fichier de position, ou des rangées 
 sandbox-paste-label = Texte d’une position
 sandbox-paste-read = Lire
 sandbox-open-file = Ouvrir un fichier
+sandbox-game-title = Quel jeu
 sandbox-picture-title = Le plateau en image
 sandbox-picture-svg = SVG
 sandbox-picture-png = PNG

@@ -6,6 +6,7 @@ All of it is told as values; whoever shows them makes the buttons. Nothing is de
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 from wm_kernel.games.whistle_mountain.bench.acts import found_machines, found_pieces, is_searching, kind_of_pile
@@ -122,7 +123,7 @@ def _machine(page: Page, machine: Any) -> Chip:
     is_on = tool is not None and tool.kind == "machine" and tool.name == machine.id
     worth = (Item(text=str(machine.vp)), Item("vp"))
     return Chip(
-        f"pick:machine:{machine.id}", name, icon(f"{machine.size}_machine"), name, f"machine wm-{machine.size}", is_on,
+        f"pick:machine:{machine.id}", name, icon(f"{machine.size}_machine"), name, "in-full", is_on,
         hint=machine.text.get(page.lang), ending=(first_row(machine, page.lang), worth),
     )  # fmt: skip
 
@@ -208,7 +209,8 @@ def _table(editor: Editor, page: Page) -> Parts:
     markets = [_pile(editor, page, f"market:{name}", page.name(name), True) for name in SIZES]
     markets.append(_pile(editor, page, "market:upgrades", word("sandbox-market-upgrades"), True))
     floors = [
-        _pile(editor, page, f"floor:{n}", str(n), True) for n in range(editor.position.setup.geometry.rows, 0, -1)
+        replace(_pile(editor, page, f"floor:{n}", str(n), True), style="pile wm-numbered")
+        for n in range(editor.position.setup.geometry.rows, 0, -1)
     ]
     stacks = [_pile(editor, page, f"stack:{name}", pile_name(f"stack:{name}", page.lang)) for name in _STACKS]
     stacks.append(_pile(editor, page, "discard", word("sandbox-discard")))

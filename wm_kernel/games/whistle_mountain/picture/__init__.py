@@ -10,7 +10,7 @@ from dataclasses import replace
 
 from wm_kernel.games.whistle_mountain.picture import parts
 from wm_kernel.games.whistle_mountain.picture.board import draw_barracks, draw_ground, draw_whirlpool
-from wm_kernel.games.whistle_mountain.picture.chips import chips
+from wm_kernel.games.whistle_mountain.picture.chips import EMBLEM, banner, chips
 from wm_kernel.games.whistle_mountain.picture.compact import draw_compact
 from wm_kernel.games.whistle_mountain.picture.ghost import draw_bubble, draw_ghosts
 from wm_kernel.games.whistle_mountain.picture.layout import Layout
@@ -21,6 +21,7 @@ from wm_kernel.games.whistle_mountain.picture.marks import (
     draw_rings_and_arrows,
     draw_top_marks,
 )
+from wm_kernel.games.whistle_mountain.picture.motion import motion
 from wm_kernel.games.whistle_mountain.picture.names import Names, decider
 from wm_kernel.games.whistle_mountain.picture.narrow import draw_head, draw_tab
 from wm_kernel.games.whistle_mountain.picture.parts import part
@@ -47,7 +48,7 @@ from wm_kernel.picture.talk import Talk
 from wm_kernel.picture.theme import theme as load_theme
 from wm_kernel.table.cells import bits, column_of
 
-__all__ = ["chips", "overlay", "scene", "tab", "text"]
+__all__ = ["EMBLEM", "banner", "chips", "motion", "overlay", "scene", "tab", "text"]
 
 _NOTHING_SAID = Talk()
 

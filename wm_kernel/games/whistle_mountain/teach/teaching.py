@@ -27,6 +27,8 @@ if TYPE_CHECKING:
     from wm_kernel.games.whistle_mountain.teach.coach_forms import CoachFile
     from wm_kernel.games.whistle_mountain.teach.forms import LessonFile, PuzzleFile
     from wm_kernel.learn.reference import Reference
+    from wm_kernel.picture.controls import Row
+    from wm_kernel.picture.scene import Scene
 
 # What only says how far the turn has come.
 _PASSING = {"pending", "seed", "counter", "last_work", "phase", "active", "turn", "options", "used", "placed_ship"}
@@ -141,6 +143,16 @@ class WhistleMountainTeaching(Teaching):
     def piece_called(self, found: Sequence[PieceEntry], wanted: str) -> PieceEntry | None:
         """The entry of a component's id; a tile is found under its shape."""
         return pieces.with_tile(found, wanted) or pieces.with_tile(found, wanted.lower())
+
+    def effect_rows(self, entry: PieceEntry, lang: str) -> Sequence[Row]:
+        """What a component does, as rows of icons."""
+        from wm_kernel.games.whistle_mountain.picture.effect_icons import effect_rows
+
+        return effect_rows(entry.piece.effects, lang) if entry.piece is not None else ()
+
+    def drawings(self, entry: PieceEntry, catalog: Any, theme: str) -> Sequence[tuple[str, Scene]]:
+        """The tiles of a scaffold's shape."""
+        return pieces.tiles(entry, catalog, theme)
 
     def aid(self, reference: Reference) -> tuple[AidSection, ...]:
         """The play aid: what a turn is made of, on one page."""
