@@ -194,15 +194,8 @@ class CourseMap(Page):
                 continue
             is_file = html.book is None
             href = f"{there[name].name(self.lang)}.ipynb" if is_file else f"#/{place}"
-            found.append(
-                {
-                    "href": href,
-                    "is_file": is_file,
-                    "icon": icon,
-                    "title": there[name].title(self.lang),
-                    "note": self._note(place),
-                }
-            )
+            title, note = there[name].title(self.lang), self._note(place)
+            found.append({"href": href, "is_file": is_file, "icon": icon, "title": title, "note": note})
         return found
 
     def _note(self, place: str) -> str:

@@ -213,9 +213,8 @@ def _machines(s: State, player: Player, ground: Ground, soon: float, turns: floa
     for machine in player.machines:
         there = ground.areas[prices.size.get(machine, "medium")]
         share = weights.fits if there else weights.waits
-        kept.append(
-            max(1.0, share * soon * (weights.promise + prices.machine(machine, weights.machine, weights.built)))
-        )
+        worth_built = weights.promise + prices.machine(machine, weights.machine, weights.built)
+        kept.append(max(1.0, share * soon * worth_built))
     # A forge holds three builds; what will not be built before the end is worth its storage VP.
     room = max(1, int(turns * 1.2))
     kept.sort(reverse=True)
@@ -279,9 +278,8 @@ def _workers(s: State, player: Player, ground: Ground, turns: float, weights: We
         for cell in bits(player.grid):
             row = cell // STRIDE
             here = 1 << cell
-            share = (
-                weights.promotable if under & here else weights.coverable if ground.cover & here else weights.standing
-            )
+            otherwise = weights.coverable if ground.cover & here else weights.standing
+            share = weights.promotable if under & here else otherwise
             floor = prices.floor(row, s.tower_awards[row])
             if row == next_row:
                 share *= 1.0 - 0.5 * ground.flood

@@ -198,11 +198,9 @@ def add_cells(table: Table) -> None:
     geometry, frame = table.state.setup.geometry, table.frame
     if not table.state.water_top:
         for cell in bits(geometry.row[0]):
-            name = table.names.cell(cell)
-            x = frame.left_of(column_of(cell))
-            table.pen.add_target(
-                f"cell:{name.partition(',')[0]}", name, x, frame.bottom, frame.cell, table.layout.strip
-            )
+            name, x = table.names.cell(cell), frame.left_of(column_of(cell))
+            target = f"cell:{name.partition(',')[0]}"
+            table.pen.add_target(target, name, x, frame.bottom, frame.cell, table.layout.strip)
     for cell in bits(geometry.grid):
         x, y = frame.corner(cell)
         name = table.names.cell(cell)
