@@ -15,8 +15,14 @@ hand-aside = Mettre l’amélioration de côté
 
 gain-fame = { $signed } notoriété
 gain-vp = { $signed } PV
-gain-energy = { $signed } énergie
-gain-steel = { $signed } acier
+gain-energy = { $signed } { $n ->
+    [one] énergie
+   *[other] énergies
+}
+gain-steel = { $signed } { $n ->
+    [one] acier
+   *[other] aciers
+}
 gain-gear = { $signed } { $n ->
     [one] engrenage
    *[other] engrenages
