@@ -278,9 +278,9 @@ def test_the_next_puzzle_is_one_that_is_not_solved() -> None:
         game.play(line)
     following = learn.next_puzzle(progress)
     assert following is not None and following.id != first.id
-    blocking = learn.next_puzzle(progress, theme="blocking")
-    assert blocking is not None and blocking.theme == "blocking"
-    assert learn.next_puzzle(progress, theme="blocking", level=1) is None
+    fitting = learn.next_puzzle(progress, theme="fitting")
+    assert fitting is not None and fitting.theme == "fitting"
+    assert learn.next_puzzle(progress, theme="fitting", level=1) is None
 
 
 def test_the_same_seed_gives_the_same_puzzle() -> None:

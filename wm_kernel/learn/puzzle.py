@@ -154,11 +154,21 @@ class Puzzle(Taught):
             yield f"optimum: the goal asks for VP, the optimum tells {self.measure}"
         if asked is not None and asked > self.optimum:
             yield f"optimum: {self.optimum}, but the goal asks for {asked}"
+        if self.form.draws is None and self.turns_over():
+            yield "draws: something hidden is turned over on the way; say 'excluded' or 'expected'"
         proof = self.prove()
         if not proof.holds:
             more = {True: "more can be had", False: "no more can be had", None: "the search was stopped"}
             had = {True: "can be had", False: "cannot be had", None: "is not decided"}
             yield f"optimum: {proof.value} {self.measure} {had[proof.can_be_had]}; {more[proof.can_be_more]}"
+
+    def turns_over(self) -> bool:
+        """Whether a solution turns something hidden over before the goal is reached."""
+        for lines in self.solutions:
+            game = self.begin()
+            if any(game.ruleset.is_reveal(game.play(line)) for line in lines):
+                return True
+        return False
 
     @property
     def _kind(self) -> str:
@@ -171,7 +181,7 @@ class Puzzle(Taught):
         now = self.teach.now(state, state, self._seat(state), self.teach.past())
         kind = self._kind
         if self.goal.only(kind) and kind in self.teach.objectives:
-            found = best(now, self.teach.objectives[kind], nodes, seconds)
+            found = best(now, self.teach.objectives[kind], nodes, seconds, self.form.draws or "excluded")
             had = found.value >= self.optimum or (False if found.proved else None)
             more = found.value > self.optimum or (False if found.bound <= self.optimum else None)
             return Proof(self.optimum, had, more, found.nodes, found.seconds)
