@@ -29,7 +29,9 @@ def puzzles() -> None:
 @lang_option
 @game_option
 @click.option("--seed", type=click.IntRange(0), default=1, show_default=True, help="Seed of the first game.")
-@click.option("--games", type=click.IntRange(1), default=1, show_default=True, help="How many games are looked through.")
+@click.option(
+    "--games", type=click.IntRange(1), default=1, show_default=True, help="How many games are looked through."
+)
 @click.option("--players", type=click.IntRange(1), default=2, show_default=True)
 @click.option("--nodes", type=click.IntRange(100), default=NODES, show_default=True, help="Positions for one question.")
 @click.option("--out", type=click.Path(dir_okay=False, path_type=Path), help="Add what is found to this file.")

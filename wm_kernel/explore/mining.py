@@ -47,9 +47,9 @@ class Cut:
 class Find:
     """A turn worth asking about: where it was found, what it asks, and what the search says of it.
 
-    `step` counts the actions of the game before the turn. `best` is what the best line gains, `next` the most that a line
-    gains which ends with less; `tempting` is what the greedy bot plays, or its next choice where it plays the best, and gains `got`. `ways` of the `choices` for the
-    first action lead to the best.
+    `step` counts the actions of the game before the turn. `best` is what the best line gains. `tempting` is what the greedy
+    bot plays, or its next choice where it plays the best, and gains `got`. `ways` of the `choices` for the first action lead
+    to the best.
     """
 
     game: str

@@ -7,16 +7,19 @@ the file against the engine: hints that are legal, solutions that solve, an opti
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import dataclass
+from datetime import date
 from functools import cached_property
 from os import PathLike
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from wm_kernel.learn import training
 from wm_kernel.learn.goals import Goal, Now
 from wm_kernel.learn.lesson import Taught
 from wm_kernel.learn.reach import NODES, best, reach
-from wm_kernel.learn.session import Session, Task
+from wm_kernel.learn.session import RUNGS, Session, Task
 from wm_kernel.learn.teaching import teaching
 from wm_kernel.picture.marks import Marks
 from wm_kernel.table.document import Document
@@ -166,8 +169,9 @@ class Puzzle(Taught):
         """Whether a solution turns something hidden over before the goal is reached."""
         for lines in self.solutions:
             game = self.begin()
-            if any(game.ruleset.is_reveal(game.play(line)) for line in lines):
-                return True
+            with suppress(IllegalAction, ParseError):  # that a solution cannot be played is told elsewhere
+                if any(game.ruleset.is_reveal(game.play(line)) for line in lines):
+                    return True
         return False
 
     @property
@@ -278,8 +282,10 @@ def along(game: Game, task: Task, lines: tuple[str, ...]) -> Now:
 class PuzzleGame(Session):
     """Somebody at a puzzle: a `Session` that knows the best there is and keeps what was done as progress."""
 
-    def __init__(self, puzzle: Puzzle, progress: Progress | None = None) -> None:
+    def __init__(self, puzzle: Puzzle, progress: Progress | None = None, today: int | None = None) -> None:
         self.puzzle, self.progress = puzzle, progress
+        self.today = date.today().toordinal() if today is None else today
+        self._returns: bool | None = None  # what was noted of it in this session: that it comes back, or was solved
         item = progress.item(puzzle.key) if progress is not None else None
         super().__init__(puzzle.task, score=item.score() if item is not None else None, changed=self._keep)
         self.best: int | None = item.best if item is not None else None
@@ -290,11 +296,21 @@ class PuzzleGame(Session):
             self.best = have if self.best is None else max(self.best, have)
         if self.progress is not None:
             self.progress.note(self.puzzle.key, "puzzle", self.score, self.best)
+            self._comes_back(self.progress)
+
+    def _comes_back(self, progress: Progress) -> None:
+        """What was missed comes back another day; what is solved without a miss comes back later, or no more."""
+        if self._returns is None and (self.is_missed or self.is_demonstration or self.rung >= RUNGS):
+            self._returns = True
+            training.missed(progress, self.puzzle.key, self.today)
+        elif self._returns is None and self.is_reached:
+            self._returns = False
+            training.solved(progress, self.puzzle.key, self.today)
 
     def forget(self) -> None:
         """Begin again as if nothing had been done at this puzzle; what was done at others stays."""
         super().forget()
-        self.best = None
+        self.best, self._returns = None, None
         if self.progress is not None:
             self.progress.reset(self.puzzle.key)
 

@@ -59,6 +59,14 @@ def paying(data: Mapping[str, Any], **purse: int) -> dict[str, Any]:
     return {**data, "players": players}
 
 
+def with_award(data: Mapping[str, Any], award: str) -> dict[str, Any]:
+    """The same with an award in the mover's storage."""
+    mover = data["to_move"]
+    was = data["players"][mover]
+    now = {**was, "storage": {**was.get("storage", {}), "awards": [award]}}
+    return {**data, "players": {**data["players"], mover: now}}
+
+
 def dealt(state: State, kind: str, pieces: list[str]) -> dict[str, Any]:
     """The table with nothing in the mover's storage but these pieces, and coal to begin with."""
     data = paying(table(state), coal=1, gold=1) if kind == "machines" else paying(table(state), coal=1)
@@ -105,7 +113,7 @@ def cuts(state: State) -> Iterator[Cut]:
     last = state.end_turns >= 0
     for data in _one_ship(state):
         yield Cut("reach", data, (), "resources", 1)
-    for shapes in ("LT", "SL", "TS"):
+    for shapes in ("L", "T", "S", "LT"):
         tiles = [tile for shape in shapes if (tile := _free_tile(state, shape))]
         yield Cut("edges", dealt(state, "scaffolds", tiles), ("forge",))
     fitting = cut(state, machines=2, scaffolds=1)
@@ -119,6 +127,7 @@ def cuts(state: State) -> Iterator[Cut]:
         yield Cut("scoring" if last else "rescue", one, ("forge",), "vp_end", 2)
         if data["workers"][data["to_move"]]["whirlpool"]:
             yield Cut("rescue", paying(one, gold=2), ("forge",), "vp_end", 2)
+            yield Cut("rescue", paying(with_award(one, "award_rescue"), gold=1), ("forge",), "vp_end", 2)
         for purse in _PURSES:
             yield Cut("payments", paying(one, **purse), ("forge",), "vp_end", 2)
         timing = cut(state, machines=1, scaffolds=1, hand=1)

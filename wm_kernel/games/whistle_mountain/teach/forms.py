@@ -32,10 +32,8 @@ Kind = Literal["small", "medium", "large", "upgrades", "abilities", "cards", "aw
 ActionKind = Literal[
     "collect", "dock", "take", "activate", "forge", "build", "move", "rescue", "card", "award", "use", "done"
 ]
-THEMES = ("edges", "reach", "fitting", "promotion", "flood", "rescue", "timing", "payments", "scoring", "two_turns")
-Theme = Literal[
-    "edges", "reach", "fitting", "promotion", "flood", "rescue", "timing", "payments", "scoring", "two_turns"
-]
+THEMES = ("edges", "reach", "fitting", "promotion", "flood", "rescue", "timing", "payments", "scoring")
+Theme = Literal["edges", "reach", "fitting", "promotion", "flood", "rescue", "timing", "payments", "scoring"]
 Measure = Literal["vp", "score", "resources", "promoted", "awards", "saved"]
 
 
