@@ -67,7 +67,8 @@ self.onmessage = async ({ data }) => {
       receive.callKwargs(data.text, { buffers: py.toPy(buffers) });
       tell("done", { id: data.id });
       save();
-    } else if (data.type === "save") await store?.save();
+    } else if (data.type === "ping") tell("pong", { id: data.id });
+    else if (data.type === "save") await store?.save();
     else if (data.type === "export") tell("exported", { id: data.id, files: await store.all() });
     else if (data.type === "import") tell("imported", { id: data.id, error: await store.replace(data.files) });
   } catch (error) {
