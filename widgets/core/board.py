@@ -13,12 +13,12 @@ from typing import Any
 import ipywidgets
 
 from widgets import paint
-from widgets.core import cursor, focus, room
+from widgets.core import cursor, focus
 from widgets.core.input import Input
 from widgets.core.room import NARROW_BELOW as NARROW_BELOW  # views of whole tables ask it here
 from widgets.core.status import Status
 from widgets.core.theme import ZOOM, settings
-from widgets.core.view import View, box, switch
+from widgets.core.view import View, box
 from widgets.paint.surface import Surface
 from wm_kernel.picture.scene import Path, Rect, Scene, Shape, Target, polygon
 from wm_kernel.picture.svg import svg
@@ -131,8 +131,8 @@ class Board(Input, View):
             return []
         look = colours(self.theme)
         if target.outline:
-            inside = polygon(target.outline)
-            return [Path(inside, line=look["panel"], width=3.4), Path(inside, line=look["ink"], width=1.6)]
+            d = polygon(target.outline)
+            return [Path(d, line=look["panel"], width=3.4), Path(d, line=look["ink"], width=1.6)]
         box = (target.x + 1, target.y + 1, target.w - 2, target.h - 2)
         return [Rect(*box, None, look["panel"], 3.4, 3), Rect(*box, None, look["ink"], 1.6, 3)]
 
@@ -140,8 +140,7 @@ class Board(Input, View):
         """As many pixels as the screen shows of the canvas; two for one as long as the page has not told."""
         wide, high = self.scene.width, self.scene.height
         zoom = ZOOM[self.size]
-        self.stage.layout.max_width = f"{round(room.widest((wide, high), self.given[1]) * zoom)}px"
-        switch(self.stage, "wm-is-small", wide < room.SMALL)
+        self.stage.layout.max_width = f"{round(wide * zoom)}px"
         pixels = 2 * wide * zoom
         if self.helper is not None and self.helper.shown and self.helper.ratio:
             pixels = min(3 * wide, max(0.5 * wide, self.helper.shown * self.helper.ratio))

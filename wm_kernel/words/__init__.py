@@ -67,7 +67,10 @@ def describe(thing: Any, lang: str = "en", *, decision: Decision | None = None, 
         return f"{title}. {hint}" if hint else f"{title}."
     if isinstance(thing, ScoreLine):
         return str(words.score(thing, speaker))
-    return str(words.name(str(thing), speaker))
+    told = str(words.name(str(thing), speaker))
+    if told == thing and speaker.has(f"player-{thing}"):  # a colour that only another game plays with
+        return speaker.say(f"player-{thing}")
+    return told
 
 
 def label(thing: Any, lang: str = "en", *, decision: Decision | None = None) -> str:

@@ -10,6 +10,7 @@ player-red = Red
 player-yellow = Yellow
 player-black = Black
 player-blue = Blue
+player-green = Green
 
 # What there is to pay with; `$empty` says that it is nothing.
 you-have =

@@ -10,6 +10,7 @@ player-red = Rouge
 player-yellow = Jaune
 player-black = Noir
 player-blue = Bleu
+player-green = Vert
 
 # Ce qu’il y a pour payer ; `$empty` dit que ce n’est rien.
 you-have =
