@@ -256,7 +256,7 @@ class Bench:
 
     def name(self, tool: Tool, lang: str) -> str:
         """A tool in words."""
-        return str(describe(tool.name or tool.kind, lang))
+        return str(describe(tool.name or tool.kind, lang, game=self.editor.POSITION.GAME))
 
     def button(self, tool: Tool) -> str:
         """The act of the button from which a tool was taken."""
@@ -347,7 +347,8 @@ class PlainBench(Bench):
         return Box("withs", chips, page.word("sandbox-tray")), page.tools(Tool("eraser"))
 
     def name(self, tool: Tool, lang: str) -> str:
-        return " ".join(str(describe(word, lang)) for word in (tool.player, tool.kind) if word)
+        game = self.editor.POSITION.GAME
+        return " ".join(str(describe(word, lang, game=game)) for word in (tool.player, tool.kind) if word)
 
     def lift(self, tray: Tray, target: str) -> Tool | None:
         player, kind = self.editor.lying(cell := target.removeprefix("cell:"))

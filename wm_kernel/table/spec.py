@@ -33,6 +33,7 @@ GROUP = "wm_kernel.games"
 OURS = {
     "whistle_mountain": "wm_kernel.games.whistle_mountain:SPEC",
     "outlaws": "wm_kernel.games.outlaws:SPEC",
+    "propeller_islands": "wm_kernel.games.propeller_islands:SPEC",
 }
 
 USUAL = next(iter(OURS))

@@ -17,11 +17,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from wm_kernel.paths import data_dir
-from wm_kernel.table.catalog import DataError, Document, Fault, Place, check, join, read, wrap
+from wm_kernel.table.catalog import STANDARD, DataError, Document, Fault, Place, check, join, read, wrap
 
 from .convert import build
 from .definitions import Catalog
-from .edition import STANDARD, is_edited, with_edition
+from .edition import is_edited, with_edition
 
 if TYPE_CHECKING:
     from . import schema_models as models

@@ -8,7 +8,6 @@ from typing import Any
 
 from wm_kernel.games.whistle_mountain.codec import grammar, restore, serial
 from wm_kernel.games.whistle_mountain.codec.frame_fields import frame_data
-from wm_kernel.games.whistle_mountain.components.edition import in_full
 from wm_kernel.games.whistle_mountain.rules import explain, hidden
 from wm_kernel.games.whistle_mountain.rules.actions import BuildScaffold, Choose, StartScaffold
 from wm_kernel.games.whistle_mountain.rules.board import Tile, as_offered, is_turn_of, turns_on
@@ -21,6 +20,7 @@ from wm_kernel.games.whistle_mountain.rules.state import OVER, State
 from wm_kernel.games.whistle_mountain.rules.turn import play_turn, turn_options
 from wm_kernel.table import spec
 from wm_kernel.table.action import Action, LegalActions
+from wm_kernel.table.catalog import in_full
 from wm_kernel.table.cells import cell_name
 from wm_kernel.table.event import Event
 from wm_kernel.table.refusal import ParseError, Refusal
