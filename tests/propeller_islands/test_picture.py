@@ -315,7 +315,7 @@ def test_guilds_differ_without_colour() -> None:
 
 def test_chips_are_icons_for_buttons() -> None:
     chips = spec("propeller_islands").load("picture").chips("dark")
-    assert {"energy", "steel", "gear", "die_1", "banner_science", "worker:green"} <= set(chips)
+    assert {"energy", "steel", "gear", "die_1", "banner_science", "islander:green"} <= set(chips)
     assert all(chip.width == 24 for chip in chips.values())
 
 

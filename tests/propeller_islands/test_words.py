@@ -28,7 +28,7 @@ from wm_kernel.table.spec import spec
 GAME = "propeller_islands"
 LANGUAGES = ("en", "fr")
 NBSP, THIN = "\u00a0", "\u202f"
-PACKAGE = Path(words.__file__).parents[1] / "games" / GAME
+PACKAGE = Path(str(words.__file__)).parents[1] / "games" / GAME
 FILES = ("actions", "common", "decisions", "events", "refusals", "score")
 
 

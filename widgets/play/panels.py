@@ -10,7 +10,9 @@ from widgets.play import decision_box, game_sheet, rivals, sheets
 from wm_kernel import picture
 from wm_kernel.picture.svg import svg
 from wm_kernel.table.asides import NONE, asides_of
+from wm_kernel.table.spec import game_of
 from wm_kernel.words.ago import ago
+from wm_kernel.words.bundles import voice
 
 if TYPE_CHECKING:
     from widgets.play.model import PlayModel
@@ -67,12 +69,12 @@ def tabs(table: PlayModel) -> str:
     """The tabs of the narrow table and the one that is open."""
     if table.layout != "narrow":
         return ""
-    marks = table.marks()
+    marks, speaker = table.marks(), voice(table.lang, game_of(table.game.ruleset))
     pills = "".join(
         f'<button type="button" role="tab" class="wm-pill{" wm-on" if name == table.tab else ""}'
         f'{" wm-has" if _is_lit_in(table, name, marks.options) else ""}" data-act="tab:{name}" '
         f'aria-selected="{str(name == table.tab).lower()}" tabindex="{0 if name == table.tab else -1}">'
-        f"{table.word(f'tab-{name}')}</button>"
+        f"{speaker.say(f'tab-{name}')}</button>"
         for name in (*table.controls.tabs, "log")
     )
     shown = ""

@@ -15,6 +15,11 @@ SPEC = GameSpec(
     controls="wm_kernel.games.propeller_islands.controls:CONTROLS",
     options="wm_kernel.games.propeller_islands.options:Options",
     catalog="wm_kernel.games.propeller_islands.components.catalog:load",
+    own_copy="wm_kernel.games.propeller_islands.components.my_copy",
+    schemas="wm_kernel.games.propeller_islands.schemas:SCHEMAS",
+    samples="wm_kernel.games.propeller_islands.samples",
+    position="wm_kernel.games.propeller_islands.position:Position",
+    editor="wm_kernel.games.propeller_islands.position.edit:Editor",
     words="wm_kernel.games.propeller_islands.words",
     invariants="wm_kernel.games.propeller_islands.invariants:Watch",
 )

@@ -17,8 +17,9 @@ from typing import TYPE_CHECKING, Any
 
 from wm_kernel.games.propeller_islands.components import definitions as made
 from wm_kernel.games.propeller_islands.components.definitions import Bag, Catalog, Provenance, TileDef
+from wm_kernel.games.propeller_islands.components.edition import TABLE, with_edition
 from wm_kernel.paths import data_dir
-from wm_kernel.table.catalog import STANDARD, DataError, Document, Fault, check, lay_over, read, wrap
+from wm_kernel.table.catalog import STANDARD, DataError, Document, Fault, check, read, wrap
 from wm_kernel.table.texts import Words
 
 if TYPE_CHECKING:
@@ -27,12 +28,11 @@ if TYPE_CHECKING:
 Edition = str | os.PathLike[str] | Mapping[str, Any] | Document | None
 
 GAME = "propeller_islands"
-FILES = ("tiles", "plans", "characters", "table")
-TABLE = "table"
-"""The piece that the values of the table belong to in `Catalog.provenance`."""
+FILES = ("tiles", "plans", "characters", TABLE)
 
 _KEPT = 8  # editions that are remembered, those that were asked for last
 _cache: OrderedDict[str, Catalog] = OrderedDict()
+_varied: set[str] = set()  # tiles with another face in an edition that has been read
 
 
 def load(edition: Edition = None) -> Catalog:
@@ -55,9 +55,20 @@ def load(edition: Edition = None) -> Catalog:
     found = _cache.get(key)
     if found is None:
         found = _cache[key] = _load(document)
+        if document is not None:
+            _varied.update(tile for tile, it in load().tiles.items() if _face(found.tiles.get(tile)) != _face(it))
         for known in [other for other in _cache if other != STANDARD][:-_KEPT]:
             _cache.pop(known, None)
     return found
+
+
+def is_varied(tile: str) -> bool:
+    """Whether an edition that was read prints another face on a tile, so that its number cannot be told by its id alone."""
+    return tile in _varied
+
+
+def _face(tile: TileDef | None) -> tuple[Any, ...]:
+    return () if tile is None else (tile.class_, tile.number, tile.banner, tile.symbol)
 
 
 def edition_data(edition: Edition) -> dict[str, Any] | None:
@@ -91,7 +102,7 @@ def _load(edition: Document | None) -> Catalog:
 
     documents, name = dict(_documents()), STANDARD
     if edition is not None:
-        documents, name = _with_edition(documents, edition)
+        documents, name = with_edition(documents, edition)
     tiles = check(documents["tiles"], models.TilesFile)
     plans = check(documents["plans"], models.PlansFile)
     characters = check(documents["characters"], models.CharactersFile)
@@ -100,24 +111,6 @@ def _load(edition: Document | None) -> Catalog:
     if faults:
         raise DataError(faults)
     return _build(tiles, plans, characters, table, name)
-
-
-def _with_edition(base: Mapping[str, Document], edition: Document) -> tuple[dict[str, Document], str]:
-    """The documents with the values of the edition in the place of theirs, and the edition's name."""
-    from wm_kernel.games.propeller_islands.components.schema_models import Edition as Model
-
-    model = check(edition, Model)
-    documents, faults = dict(base), []
-    for file, section, what in (("plans", "plans", "plan"), ("tiles", "tiles", "tile"), ("tiles", "kinds", "kind")):
-        if section in edition.data:
-            documents[file], found = lay_over(documents[file], section, edition.data[section], what)
-            faults += found
-    if TABLE in edition.data:
-        documents[TABLE], found = lay_over(base[TABLE], None, edition.data[TABLE], "value")
-        faults += found
-    if faults:
-        raise DataError(faults)
-    return documents, model.name or Path(edition.name).stem.strip("<>")
 
 
 def _faults(
@@ -150,6 +143,14 @@ def _faults(
             yield Fault(
                 *documents[TABLE].place(["start_kinds"]), f"start_kinds: {kind_number!r} is no kind with an effect"
             )
+
+    starts = sum(tile.kind in table.start_kinds.value for tile in tiles.tiles)
+    if starts < NEEDED:
+        told = f"start_kinds: at least {NEEDED} tiles are of these kinds, so that everybody finds one; got {starts}"
+        yield Fault(*documents[TABLE].place(["start_kinds"]), told)
+
+
+NEEDED = 16  # twelve may lie round the Forge, and four players take one each
 
 
 def _build(

@@ -369,9 +369,20 @@ class EditionTile(Strict):
 
 
 class EditionKind(Strict):
-    """What a kind of tile has in somebody's own copy."""
+    """What a kind of tile has, gives and is called in somebody's own copy; `bonus` of depots, `scoring` of monuments."""
 
     slots: Annotated[list[Slot], Field(max_length=3)] | None = None
+    bonus: Effect | None = None
+    scoring: Scoring | None = None
+    name: Told | None = None
+    short: ShortWords | None = None
+    text: Told | None = None
+
+
+class EditionFace(Face):
+    """One of all tiles of somebody's own copy: its kind, and its face."""
+
+    kind: KindNumber
 
 
 class Edition(Strict):
@@ -385,4 +396,5 @@ class Edition(Strict):
     plans: dict[str, EditionPlan] = {}
     tiles: dict[str, EditionTile] = {}
     kinds: dict[str, EditionKind] = {}
+    all_tiles: Annotated[list[EditionFace], Field(min_length=13, max_length=200)] | None = None
     note: Any = None

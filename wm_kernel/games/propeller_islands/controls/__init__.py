@@ -13,7 +13,9 @@ from typing import Any
 from wm_kernel.games.propeller_islands.components.definitions import RESOURCES, Choose, Effect
 from wm_kernel.games.propeller_islands.controls import aim, gain
 from wm_kernel.games.propeller_islands.controls.aim import ASIDE, CORE, Offer, Piece, player_of
+from wm_kernel.games.propeller_islands.controls.chain import chains
 from wm_kernel.games.propeller_islands.controls.hand import Hand
+from wm_kernel.games.propeller_islands.picture import layout
 from wm_kernel.games.propeller_islands.picture.effect_icons import (
     bag_row,
     effect_rows,
@@ -29,7 +31,7 @@ from wm_kernel.games.propeller_islands.rules.island import cell_of
 from wm_kernel.games.propeller_islands.rules.state import SECRET
 from wm_kernel.picture import controls
 from wm_kernel.picture.controls import Aim, Button, Card, Item, Row, Thing
-from wm_kernel.picture.marks import Edge
+from wm_kernel.picture.marks import Arrow, Edge
 from wm_kernel.picture.scene import Scene, Target
 from wm_kernel.table.action import Action
 from wm_kernel.table.event import Event
@@ -56,6 +58,7 @@ class PropellerIslands(controls.Controls):
     """What a press on the table of Propeller Islands means."""
 
     layouts = ("full", "compact", "narrow")
+    room, least = layout.ROOM, (740.0, layout.LEAST[1])
     tabs: Mapping[str, Container[str]] = {"markets": {"plan", "deck"}, "players": {"player"}}
     zones: tuple[tuple[str, ...], ...] = (
         ("cell",),
@@ -66,6 +69,14 @@ class PropellerIslands(controls.Controls):
     )
     unasked = frozenset({"not_asked"})
     resources = RESOURCES
+
+    # Room and looks.
+
+    def fits_full(self, width: float, height: float) -> bool:
+        return layout.fits_full(width, height)
+
+    def face(self, player: str) -> str:
+        return f"islander:{player}"
 
     # What can be pressed.
 
@@ -195,6 +206,9 @@ class PropellerIslands(controls.Controls):
         elif kind == "cell":
             seat = _shown(state, scene)
             tile = state.players[seat].island.get(hexes.read(rest), "")
+        elif kind == "player":
+            is_other = state.colours.index(rest) != _shown(state, scene)
+            return [Component("", Words(en=""), Words(en=""))] if is_other else []  # the island at a glance
         elif kind == "character":
             found = catalog.characters.get(player_of(state, rest).character)
             return [Component(found.id, found.name, _both(found.basic, found.advanced))] if found else []
@@ -218,6 +232,10 @@ class PropellerIslands(controls.Controls):
             case a.Complete(_, tile) if tile:
                 return (f"tile:{tile}",)
         return ()
+
+    def arrows(self, state: Any, decision: Decision, offer: controls.Offer) -> tuple[Arrow, ...]:
+        """From each tile that can be activated to those that only its activation makes possible (PI-ACT-03)."""
+        return chains(state, decision)
 
     def edges(self, state: Any, aim: Aim) -> tuple[Edge, ...]:
         """The sides of a hex over which a connection would be made, each with its pairs."""

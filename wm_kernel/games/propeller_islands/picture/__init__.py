@@ -15,6 +15,7 @@ from wm_kernel.games.propeller_islands.picture.layout import CARD, GAP, HEADING,
 from wm_kernel.games.propeller_islands.picture.layout import layout as find_layout
 from wm_kernel.games.propeller_islands.picture.look import look
 from wm_kernel.games.propeller_islands.picture.marks import draw_focus, draw_marks, draw_rings
+from wm_kernel.games.propeller_islands.picture.motion import motion
 from wm_kernel.games.propeller_islands.picture.names import Names, decider
 from wm_kernel.games.propeller_islands.picture.panels import heading
 from wm_kernel.games.propeller_islands.picture.pen import Pen
@@ -29,7 +30,7 @@ from wm_kernel.picture.marks import NO_MARKS, Marks
 from wm_kernel.picture.scene import Rect, Scene, Shape
 from wm_kernel.picture.talk import Talk
 
-__all__ = ["chips", "overlay", "scene", "tab", "text"]
+__all__ = ["chips", "motion", "overlay", "scene", "tab", "text"]
 
 TABS = ("markets", "players")
 

@@ -5,14 +5,13 @@ from __future__ import annotations
 from wm_kernel.games.propeller_islands.components.definitions import GUILDS
 from wm_kernel.games.propeller_islands.picture.look import look, own_icons
 from wm_kernel.games.propeller_islands.picture.pen import Pen
-from wm_kernel.picture.pen import Pen as BasePen
 from wm_kernel.picture.scene import Scene
 
 SIZE = 24.0
 
 
 def chips(theme_name: str) -> dict[str, Scene]:
-    """The icons by name, the banners of the guilds, the dice ("die_4"), and the worker of the colour that no other game has.
+    """The icons by name, the banners of the guilds, the dice ("die_4"), the workers ("islander:red").
 
     >>> chips("light")["die_6"].width
     24.0
@@ -26,10 +25,8 @@ def chips(theme_name: str) -> dict[str, Scene]:
         pen = Pen(look(theme_name))
         pen.die(SIZE / 2, SIZE / 2, SIZE - 3, value)
         found[f"die_{value}"] = pen.scene(SIZE, SIZE)
-    green = look(theme_name).players["green"]
-    base = BasePen(look(theme_name))
-    base.icon("worker", 0, 0, SIZE, fill=green.fill, letter="")
-    x, y, size = 12.0, 16.2, 13.5
-    base.text(x, y + size * 0.355, green.letter, size, green.on, True, "middle")
-    found["worker:green"] = base.scene(SIZE, SIZE)
+    for player in look(theme_name).players:
+        pen = Pen(look(theme_name))
+        pen.worker(player, 0, 0, SIZE)
+        found[f"islander:{player}"] = pen.scene(SIZE, SIZE)
     return found

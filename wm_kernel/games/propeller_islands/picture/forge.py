@@ -99,11 +99,14 @@ def _core(table: Table, field: Field) -> None:
     pen, state = table.pen, table.state
     x, y = field.middle(Hex(0, 0))
     size = field.size
-    with pen.within("core"):
-        pen.hex(x, y, size - 1.2, "forge_core", "forge_line", 1.4)
-        if state.die:
+    if state.die:
+        with pen.within("core"):
+            pen.hex(x, y, size - 1.2, "forge_core", "forge_line", 1.4)
+        with pen.within("in_hand"):
             pen.die(x, y, size * 0.86, state.die, "forge_line", 2.4)
-        else:
+    else:
+        with pen.within("core"):
+            pen.hex(x, y, size - 1.2, "forge_core", "forge_line", 1.4)
             letter = size * 0.38
             pen.text(x, y - size * 0.3 + letter * MIDDLE, "±1", letter, "ink", True, "middle")
             cost = (table.catalog.step_cost, 0, 0)

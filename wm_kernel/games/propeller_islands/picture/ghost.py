@@ -58,7 +58,8 @@ def _label(table: Table, ghost: Ghost, x: float, y: float, width: float) -> None
 
 def draw_glance(table: Table) -> None:
     """The island of another player, as large as one's own, while the cursor is on that player's panel."""
-    name = table.marks.focus or ""
+    bubble = table.marks.bubble
+    name = table.marks.focus or (bubble.target if bubble else "")
     colour = name.removeprefix("player:")
     if not name.startswith("player:") or colour not in table.state.colours or colour == table.colour:
         return
@@ -85,7 +86,7 @@ def draw_bubble(table: Table, width: float, height: float) -> None:
     """The bubble: above its target, or below where there is no room, with a tail that points at it."""
     bubble = table.marks.bubble
     target = found(table, bubble.target) if bubble else None
-    if bubble is None or target is None:
+    if bubble is None or target is None or not (bubble.title or bubble.lines or bubble.rule):
         return
     pen = table.pen
     lines = [part for line in bubble.lines for part in wrap(line, 240, 13)]

@@ -53,7 +53,7 @@ def draw_tiles(pen: Pen, state: State, seat: int, field: Field, is_pressed: bool
     draw_links(pen, state, seat, field)
     for cell, tile_id in island.items():
         with pen.within(f"cell:{cell}") if is_pressed else nullcontext():
-            draw_place(pen, state, seat, cell, tile_id, field)
+            draw_place(pen, state, seat, cell, tile_id, field, is_pressed)
 
 
 def draw_ground_of(pen: Pen, state: State, tile_id: str, x: float, y: float, size: float) -> None:
@@ -64,13 +64,21 @@ def draw_ground_of(pen: Pen, state: State, tile_id: str, x: float, y: float, siz
 
 def add_cells(table: Table) -> None:
     """A target for every hex, on top of what lies there."""
-    field = table.field
-    for cell in (*table.player.island, *border(table.player.island)):
+    field, player = table.field, table.player
+    for tile_id in player.workers:  # below the hexes: what a press means is said by the hex
+        cell = next(cell for cell, tile in player.island.items() if tile == tile_id)
+        x, y = field.middle(cell)
+        half = field.size * 0.25
+        named = table.names.cell(table.seat, cell)
+        table.pen.add_target(f"worker:{tile_id}", named, x - half, y + field.size * 0.53 - half, 2 * half, 2 * half)
+    for cell in (*player.island, *border(player.island)):
         x, y = field.middle(cell)
         table.pen.add_hex(f"cell:{cell}", table.names.cell(table.seat, cell), x, y, field.size - 1)
 
 
-def draw_place(pen: Pen, state: State, seat: int, cell: Hex, tile_id: str, field: Field) -> None:
+def draw_place(
+    pen: Pen, state: State, seat: int, cell: Hex, tile_id: str, field: Field, is_pressed: bool = False
+) -> None:
     """What is on one tile of an island."""
     if tile_id == SECRET:
         return
@@ -80,7 +88,7 @@ def draw_place(pen: Pen, state: State, seat: int, cell: Hex, tile_id: str, field
     draw_face(
         pen, tile, x, y, field.size, number=number_of(player, tile),
         worker=(state.colours[seat], standing) if standing else None, upgrades=player.upgrades.get(tile_id, ()),
-        is_owned=True,
+        is_owned=True, worker_target=f"worker:{tile_id}" if is_pressed else "",
     )  # fmt: skip
 
 

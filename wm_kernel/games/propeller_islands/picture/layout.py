@@ -92,3 +92,13 @@ def _narrow() -> Layout:
     hand = (MARGIN, island[1] + island[3] + GAP, inner, HEADING + CARD)
     height = hand[1] + hand[3] + MARGIN
     return Layout("narrow", NARROW, height, players, forge, island, quay, own, hand, None)
+
+
+def fits_full(width: float, height: float) -> bool:
+    """Whether the full table, scaled to this width, stands in this height with the decision under it; 0 is not known.
+
+    >>> fits_full(1200, 900), fits_full(1100, 600), fits_full(1200, 0)
+    (True, False, True)
+    """
+    full = SIZES["full"]
+    return not height or full[1] * min(1.0, width / full[0]) + 150 <= height

@@ -7,6 +7,7 @@ from wm_kernel.games.propeller_islands.picture.effect_icons import effect_rows, 
 from wm_kernel.games.propeller_islands.picture.field import Box
 from wm_kernel.games.propeller_islands.picture.panels import heading, panel
 from wm_kernel.games.propeller_islands.picture.table import Table
+from wm_kernel.picture.metrics import fit
 from wm_kernel.picture.patterns import MIDDLE, circle
 
 TRACK = 15
@@ -106,7 +107,10 @@ def _character(table: Table, x: float, y: float, w: float) -> None:
     with pen.within(target):
         pen.worker(table.colour, x - 1, y, 19)
         room = w - 24 - 40
-        pen.fitted(x + 22, y + 14, table.names.character(player.character), room, 13, 10, "ink", True)
+        found = table.catalog.characters.get(player.character)
+        names = [one.get(table.names.lang) for one in (found.name, found.short)] if found else [player.character]
+        words, size = fit(names, room, 13, 11, bold=True)
+        pen.text(x + 22, y + 14, words[0], size, "ink", True)
         for k, threshold in enumerate(table.catalog.trumpets):
             is_live = player.fame >= threshold
             left = x + w - 36 + k * 19
@@ -115,7 +119,6 @@ def _character(table: Table, x: float, y: float, w: float) -> None:
                 left + 8.5, y + 9.5 + 12 * MIDDLE, "I" * (k + 1), 12, "ink" if is_live else "ink2", is_live, "middle"
             )
     live = sum(player.fame >= threshold for threshold in table.catalog.trumpets)
-    found = table.catalog.characters.get(player.character)
     texts = (found.basic.get(table.names.lang), found.advanced.get(table.names.lang)) if found else ("", "")
     parts = (table.names.character(player.character), table.word("abilities", n=live), *texts)
     pen.add_target(target, table.names.listed(parts), x, y, w, 20)

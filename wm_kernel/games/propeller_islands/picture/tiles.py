@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from contextlib import nullcontext
+
 from wm_kernel.games.propeller_islands.components import definitions as d
 from wm_kernel.games.propeller_islands.picture.effect_icons import effect_rows, scoring_row, upgrade_icon
 from wm_kernel.games.propeller_islands.picture.pen import Pen
@@ -30,13 +32,14 @@ def draw_face(
     worker: tuple[str, int] | None = None,
     upgrades: tuple[str, ...] = (),
     is_owned: bool = False,
+    worker_target: str = "",
 ) -> None:
     """What is on a tile; `worker` is (player, STANDING or LYING), `number` what the tile shows now."""
     shown = tile.number if number is None else number
     _head(pen, tile, shown, shown != tile.number, (x, y), size)
     _rows(pen, tile, (x, y), size, is_owned)
     if is_owned and tile.has_worker_space:
-        _worker(pen, worker, (x, y + size * 0.53), size)
+        _worker(pen, worker, (x, y + size * 0.53), size, worker_target)
     _upgrades(pen, upgrades, (x, y), size)
 
 
@@ -99,12 +102,13 @@ def _broken(row: Row) -> tuple[Row, ...]:
     return (row,)
 
 
-def _worker(pen: Pen, worker: tuple[str, int] | None, at: tuple[float, float], size: float) -> None:
+def _worker(pen: Pen, worker: tuple[str, int] | None, at: tuple[float, float], size: float, target: str) -> None:
     room = size * 0.5
     x, y = at
     if worker is None:
         pen.berth(x, y, room * 0.74)
-    else:
+        return
+    with pen.within(target) if target else nullcontext():
         pen.worker(worker[0], x - room / 2, y - room / 2, room, worker[1] == LYING)
 
 

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 from functools import cache, lru_cache
 
 from wm_kernel.games.propeller_islands.components import definitions as d
-from wm_kernel.games.propeller_islands.components.catalog import load
+from wm_kernel.games.propeller_islands.components.catalog import is_varied, load
 from wm_kernel.games.propeller_islands.components.definitions import TileDef
 from wm_kernel.games.propeller_islands.rules.state import SECRET
 from wm_kernel.table.locale import in_language
@@ -38,6 +38,8 @@ def tile_name(piece: str, voice: Localizer, *, short: bool = False) -> str:
     if found is None:
         return piece
     text = in_language(found.short if short else found.name, voice.lang)
+    if is_varied(piece):
+        return voice.say("tile-numbered", name=text, number=piece)
     if found.number in d.VALUES:
         return voice.say("tile-numbered", name=text, number=found.number)
     if found.class_ == d.DEPOT:
@@ -45,11 +47,13 @@ def tile_name(piece: str, voice: Localizer, *, short: bool = False) -> str:
     return text
 
 
-@lru_cache(maxsize=4096)
 def name(thing: str, voice: Localizer) -> str:
     """The name of whatever has this id: a tile, kind, plan, upgrade, character, player, resource, line of the quay."""
-    if thing == SECRET or definition(thing) is not None:
-        return tile_name(thing, voice)
+    return tile_name(thing, voice) if thing == SECRET or definition(thing) is not None else _name(thing, voice)
+
+
+@lru_cache(maxsize=4096)
+def _name(thing: str, voice: Localizer) -> str:
     catalog, line = load(), _LINE.match(thing)
     if thing in catalog.plans:
         return voice.say("plan-name", id=thing)
