@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from typing import Any
 
 import pytest
@@ -38,7 +39,7 @@ def test_a_tile_is_put_moved_with_what_it_bears_and_taken_away() -> None:
         assert lines(editor)[1] == left
     editor.take_away("red", "(0,1)")
     assert lines(editor) == ["T00 (0,0) standing"] and editor.quay("red") == ["wwww"] * 3
-    for _ in range(7):
+    for _ in range(8):
         editor.undo()
     assert editor.data == Editor().data and editor.can_redo
 
@@ -258,8 +259,6 @@ def test_an_eraser_takes_away_what_lies_uppermost(view: Sandbox) -> None:
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_every_button_of_the_trays_is_told_and_does_something(lang: str) -> None:
-    import re
-
     view = Sandbox(game=GAME, lang=lang)
     for tab in ("board", "table", "players"):
         view.act(f"tab:{tab}")
@@ -267,7 +266,8 @@ def test_every_button_of_the_trays_is_told_and_does_something(lang: str) -> None
         assert "sandbox-" not in re.sub(r'(class|data-\w+|id|for)="[^"]*"', "", html)
         for act in dict.fromkeys(re.findall(r'data-act="([^"]+)"', view.desk.panels["rest"].html)):
             view.act(act)
-            assert not view.status.is_bad or "fault" in view.status.text or lang == "fr", (act, view.status.text)
+            is_said = re.search(r"fault|faute|PI-|is no number|pas un nombre", f"{view.status.text} {view.status.rule}")
+            assert not view.status.is_bad or is_said, (act, view.status.text)
             view.act("drop")
             view.act("pile:")
         view.act(f"tab:{tab}")
