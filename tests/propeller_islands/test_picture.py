@@ -222,6 +222,9 @@ def test_the_text_tells_everything(lang: str) -> None:
     names = Names(state, lang)
     assert told.isascii() or told.encode("latin-1")
     flat = " ".join(told.split())
+    for value in range(1, 7):
+        dice = names.word("dice", n=state.forge[value - 1])
+        assert any(dice in line and line.split()[0].strip(":") == str(value) for line in told.splitlines())
     for slot in range(12):
         assert told.count(names.slot(slot).replace("’", "'")) == 1
     for seat, player in enumerate(state.players):

@@ -129,9 +129,7 @@ class PropellerIslands(controls.Controls):
 
     def bag_text(self, bag: Sequence[int], lang: str) -> str:
         speaker = voice(lang, GAME)
-        return speaker.commas(
-            speaker.say(f"picture-n-{name}", n=n) for name, n in zip(RESOURCES, bag, strict=True) if n
-        )
+        return speaker.commas(speaker.say(f"amount-{name}", n=n) for name, n in zip(RESOURCES, bag, strict=True) if n)
 
     # What a thing is called and looks like.
 

@@ -48,11 +48,11 @@ class Names:
 
     def player(self, player: str) -> str:
         """A player by colour: "Red"."""
-        return self.word(f"player-{player}")
+        return self.voice.say(f"player-{player}")
 
     def bag(self, bag: Sequence[int]) -> str:
         """Resources in words; "" for none."""
-        return self.listed(self.word(f"n-{name}", n=n) for name, n in zip(d.RESOURCES, bag, strict=True) if n)
+        return self.listed(self.voice.say(f"amount-{name}", n=n) for name, n in zip(d.RESOURCES, bag, strict=True) if n)
 
     def tile_name(self, tile_id: str) -> str:
         """The name of a tile; its id when it is not known."""

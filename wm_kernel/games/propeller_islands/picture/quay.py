@@ -132,7 +132,7 @@ def _resources(table: Table, x: float, y: float, w: float) -> None:
         with pen.within(target):
             pen.icon(name, left, y - 10, 20)
             pen.text(left + 25, y + 16 * MIDDLE, str(n), 16, "ink" if n else "ink2", bool(n))
-        pen.add_target(target, table.word(f"n-{name}", n=n), left - 2, y - 13, w / 3 - 2, 26)
+        pen.add_target(target, table.names.voice.say(f"amount-{name}", n=n), left - 2, y - 13, w / 3 - 2, 26)
 
 
 def _fame(table: Table, x: float, y: float, w: float) -> None:

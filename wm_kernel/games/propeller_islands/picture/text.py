@@ -51,7 +51,7 @@ def _forge(names: Names) -> list[str]:
     lines = [names.listed((names.word("forge"), names.word("pile-long", n=len(state.pile))))]
     for value in d.VALUES:
         slots = names.voice.commas(map(str, slots_of(value)))
-        told = names.word("value-line", n=value, dice=state.forge[value - 1], slots=slots)
+        told = names.word("value-line", value=value, n=state.forge[value - 1], slots=slots)
         lines.append(f"  {told}")
     for slot in range(len(state.slots)):
         lines.append(f"  {names.slot(slot)}{_does(names, state.slots[slot])}")
@@ -94,6 +94,7 @@ def _player(names: Names, seat: int, viewer: str | None) -> list[str]:
         f"    {names.word('reward-column', n=k + 1, effect=names.effect(effect))}"
         for k, effect in enumerate(quay.column_rewards)
     ]
+    lines.append(f"  {names.word('map')}")
     lines += [f"    {line}" for line in island_map(state, seat)]
     lines += [f"  {names.cell(seat, cell)}{_does(names, tile)}" for cell, tile in player.island.items()]
     for banner, symbol, guild, n in connections(state, player):

@@ -10,6 +10,9 @@ from wm_kernel.table import chance
 STEPS = (-2, -1, 1, 2, 3)
 """Every way round the ring of six, each by the shorter way; three steps lead to the opposite value either way."""
 
+MOST_STEPS = 3
+"""The steps to the opposite value."""
+
 
 def turned(value: int, steps: int) -> int:
     """The value so many steps further on the ring, where 6 and 1 are neighbours.

@@ -28,7 +28,13 @@ from wm_kernel.games.propeller_islands.rules.supply import (
     covers,
     level_of,
 )
-from wm_kernel.games.propeller_islands.rules.turn import ActionChoice, ChangeChoice, DieChoice, may_step, paid_steps
+from wm_kernel.games.propeller_islands.rules.turn import (
+    ActionChoice,
+    ChangeChoice,
+    DieChoice,
+    paid_steps,
+    possible_steps,
+)
 from wm_kernel.table.action import Action, LegalActions
 from wm_kernel.table.grid.hexes import LARGEST, Hex
 from wm_kernel.table.refusal import Refusal
@@ -63,7 +69,7 @@ def _die_there(s: State, value: int) -> list[Refusal]:
 
 def _steps(s: State, seat: int, steps: int) -> list[Refusal]:
     """Why the die cannot be turned so far for energy (PI-TURN-02, A-PI-01)."""
-    if not steps or (may_step(s, seat, steps) and steps in STEPS):
+    if not steps or steps in possible_steps(s, seat):
         return []
     if steps not in STEPS:
         return [Refusal("no_such_steps", "PI-TURN-02", (), {"steps": steps})]

@@ -8,9 +8,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from wm_kernel.games.propeller_islands.components.definitions import ENERGY
 from wm_kernel.games.propeller_islands.rules.actions import DONE, ActivateTile, Change, Die, Discard, Reroll, Take
 from wm_kernel.games.propeller_islands.rules.activate import ActivateMore, ActivationEnd
-from wm_kernel.games.propeller_islands.rules.dice import STEPS, reroll, slots_of, turned
+from wm_kernel.games.propeller_islands.rules.dice import MOST_STEPS, STEPS, reroll, slots_of, turned
 from wm_kernel.games.propeller_islands.rules.effects import activate, place
 from wm_kernel.games.propeller_islands.rules.frames import ONLY_DONE, Frame, Segments
 from wm_kernel.games.propeller_islands.rules.island import frontier
@@ -39,12 +40,14 @@ def paid_steps(s: State, seat: int, steps: int) -> int:
     return max(0, abs(steps) - free_steps(s, seat))
 
 
-def may_step(s: State, seat: int, steps: int) -> bool:
-    """Whether the player can change the die in hand by so many steps (PI-TURN-02, A-PI-01)."""
-    paid = paid_steps(s, seat, steps)
+def possible_steps(s: State, seat: int) -> tuple[int, ...]:
+    """By how many steps the player can change the die in hand, free and paid ones together (PI-TURN-02, A-PI-01)."""
+    cost = s.catalog.step_cost
+    paid = s.players[seat].resources[ENERGY] // cost if cost else MOST_STEPS
     if paid > 1 and s.ruling("A-PI-01") == "one":
-        return False
-    return s.players[seat].resources[0] >= paid * s.catalog.step_cost
+        paid = 1
+    most = free_steps(s, seat) + paid
+    return STEPS if most >= MOST_STEPS else tuple(step for step in STEPS if abs(step) <= most)
 
 
 def pay_steps(s: State, seat: int, value: int, steps: int) -> None:
@@ -74,7 +77,7 @@ class DieChoice(Frame):
 
     def legal(self, s: State) -> Segments:
         seat = self.seat
-        steps = (0, *(step for step in STEPS if may_step(s, seat, step)))
+        steps = (0, *possible_steps(s, seat))
         values = [value for value in range(1, 7) if s.forge[value - 1]]
         segments: Segments = [[Die(value, step) for value in values for step in steps]]
         if has_ability(s, seat, "jacques"):
@@ -115,7 +118,7 @@ class ChangeChoice(Frame):
         return "A-PI-15"
 
     def legal(self, s: State) -> Segments:
-        return [[Change(step) for step in STEPS if may_step(s, self.seat, step)], ONLY_DONE]
+        return [[Change(step) for step in possible_steps(s, self.seat)], ONLY_DONE]
 
     def play(self, s: State, action: Action) -> None:
         s.pending.pop()

@@ -1,7 +1,6 @@
 # Words that other messages are made of: players, resources, guilds, upgrades, amounts, effects, lists.
 
 because = ({ $source })
-player-green = Green
 
 resource-energy = energy
 resource-steel = steel

@@ -1,10 +1,6 @@
 # Words of the pictures and of the table as text.
 
 picture-title = Propeller Islands
-picture-player-red = Red
-picture-player-yellow = Yellow
-picture-player-green = Green
-picture-player-blue = Blue
 picture-round = Round { $n }
 picture-over = The game is over
 picture-mover = { $player } to move
@@ -33,7 +29,7 @@ picture-dice = { $n ->
    *[other] { $n } dice
 }
 picture-dice-of = Forge, dice of { $value }
-picture-value-line = { $n }: { picture-dice }, slots { $slots }
+picture-value-line = { $value }: { picture-dice }, slots { $slots }
 picture-in-hand = the die in hand: { $value }
 picture-core = the middle of the Forge: a change of a die by 1 costs { $n } energy
 
@@ -59,12 +55,6 @@ picture-upgrade-banner_industry = upgrade industry banner
 picture-upgrade-banner_science = upgrade science banner
 picture-upgrade-banner_culture = upgrade culture banner
 
-picture-n-energy = { $n } energy
-picture-n-steel = { $n } steel
-picture-n-gear = { $n ->
-    [one] { $n } gear
-   *[other] { $n } gears
-}
 picture-n-fame = { $n } fame
 picture-n-tiles = { $n ->
     [one] { $n } tile
@@ -83,6 +73,7 @@ picture-n-hand = { $n ->
    *[other] { $n } plans in hand
 }
 
+picture-map = each hex: its number, its kind, + for a worker that stands, - for one that lies
 picture-island = { $player }’s island
 picture-connections = { $n ->
     [0] no connections

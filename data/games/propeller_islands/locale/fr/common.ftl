@@ -1,7 +1,6 @@
 # Les mots dont d’autres messages sont faits : joueurs, ressources, guildes, améliorations, quantités, effets, listes.
 
 because = ({ $source })
-player-green = Vert
 
 resource-energy = énergie
 resource-steel = acier

@@ -7,7 +7,7 @@ piece-tile-short = { $name } ({ $slot })
 piece-worker = ouvrier de { $name }
 piece-worker-short = ouvrier { $name }
 piece-plan = plan { $name }
-card-plan = Donne : { $upgrade }. Choisi ici, l’amélioration est mise de côté ; pour la poser, cliquez sur le plan sur la table.
+card-plan = Donne : { $upgrade }. Choisi ici, l’amélioration est mise de côté ; pour la poser, cliquez sur le plan sur la table.
 
 hand-value = { $value } ({ $n } pas)
 hand-discard = Défausser : { $gain }
@@ -15,8 +15,14 @@ hand-aside = Mettre l’amélioration de côté
 
 gain-fame = { $signed } notoriété
 gain-vp = { $signed } PV
-gain-energy = { $signed } énergie
-gain-steel = { $signed } acier
+gain-energy = { $signed } { $n ->
+    [one] énergie
+   *[other] énergies
+}
+gain-steel = { $signed } { $n ->
+    [one] acier
+   *[other] aciers
+}
 gain-gear = { $signed } { $n ->
     [one] engrenage
    *[other] engrenages

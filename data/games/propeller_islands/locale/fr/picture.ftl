@@ -1,10 +1,6 @@
 # Words of the pictures and of the table as text.
 
 picture-title = Propeller Islands
-picture-player-red = Rouge
-picture-player-yellow = Jaune
-picture-player-green = Vert
-picture-player-blue = Bleu
 picture-round = Manche { $n }
 picture-over = La partie est terminée
 picture-mover = { $player } joue
@@ -33,7 +29,7 @@ picture-dice = { $n ->
    *[other] { $n } dés
 }
 picture-dice-of = Forge, dés de { $value }
-picture-value-line = { $n } : { picture-dice }, emplacements { $slots }
+picture-value-line = { $value } : { picture-dice }, emplacements { $slots }
 picture-in-hand = le dé en main : { $value }
 picture-core = le centre de la Forge : changer un dé de 1 coûte { $n } énergie
 
@@ -59,12 +55,6 @@ picture-upgrade-banner_industry = amélioration bannière industrie
 picture-upgrade-banner_science = amélioration bannière science
 picture-upgrade-banner_culture = amélioration bannière culture
 
-picture-n-energy = { $n } énergie
-picture-n-steel = { $n } acier
-picture-n-gear = { $n ->
-    [one] { $n } engrenage
-   *[other] { $n } engrenages
-}
 picture-n-fame = { $n } notoriété
 picture-n-tiles = { $n ->
     [one] { $n } tuile
@@ -83,6 +73,7 @@ picture-n-hand = { $n ->
    *[other] { $n } plans en main
 }
 
+picture-map = chaque hexagone : son numéro, sa sorte, + pour un ouvrier debout, - pour un ouvrier couché
 picture-island = Île { $who ->
     [red] rouge
     [yellow] jaune
