@@ -81,13 +81,13 @@ def build(out: Path, work: Path, tools: Path, base: str = "") -> None:
     compile_all(packages["pyodide"], place, listed)
     more = {"ipycanvas": [STAND_IN], wheels.OWN: [STAND_IN]}
     (place / "pyodide-lock.json").write_text(wheels.lock(packages["pyodide"], listed, more), encoding="utf-8")
-    configure(lite, work, out, [wheels.name_of(path) for path in listed], kernel)
+    configure(lite, work, out, [wheels.name_of(path) for path in listed], kernel, base)
     shutil.rmtree(out, ignore_errors=True)
     command = [str(python), "-m", "jupyterlite_core", "build", "--lite-dir", "."]
     done = subprocess.run(command, cwd=lite, capture_output=True, text=True)
     if done.returncode or not (out / "lab" / "index.html").is_file():
         raise RuntimeError(f"jupyter lite build failed:\n{(done.stdout + done.stderr)[-4000:]}")
-    pages.write(out, work / "wheels", packages, base)
+    pages.write(out, work / "wheels", packages, pins.version("jupyterlite-core", pins.pins()))
 
 
 def kernel_extension(tools: Path) -> Path:
@@ -160,7 +160,7 @@ def compile_all(pyodide: Path, place: Path, listed: list[Path]) -> None:
         compiled.unlink()
 
 
-def configure(lite: Path, work: Path, out: Path, names: list[str], kernel: Path) -> None:
+def configure(lite: Path, work: Path, out: Path, names: list[str], kernel: Path, base: str) -> None:
     """Write what JupyterLite is told: the notebooks, the kernel, what is loaded when it starts."""
     contents = work / "contents"
     shutil.rmtree(contents, ignore_errors=True)
@@ -177,6 +177,8 @@ def configure(lite: Path, work: Path, out: Path, names: list[str], kernel: Path)
             "WM_HOME": HOME, "WM_PROGRESS": f"{HOME}/progress.json",
         },
     }  # fmt: skip
+    if base:
+        options["env"]["WM_LINK_BASE"] = base
     plugin = {"pyodideUrl": "./static/pyodide/pyodide.mjs", "disablePyPIFallback": True, "loadPyodideOptions": options}
     _json(lite / "jupyter-lite.json", {
         "jupyter-lite-schema-version": 0,
