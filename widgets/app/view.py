@@ -21,8 +21,9 @@ from widgets.app.cards import NotHere, taught
 from widgets.app.places import PLACES, Place, find
 from widgets.core import dom, html, keep, register, side
 from widgets.core.page import Page
+from widgets.core.page_side import AnyWidget
 from widgets.core.panel import Panel
-from widgets.core.theme import app_sheet, settings
+from widgets.core.theme import settings, sheet
 from widgets.core.view import View, box, switch
 from wm_kernel import learn
 from wm_kernel.picture.theme import theme as colours
@@ -30,14 +31,9 @@ from wm_kernel.serving.pages import preferred
 from wm_kernel.table.spec import USUAL, known
 from wm_kernel.words import languages
 
-try:
-    from anywidget import AnyWidget
-except ImportError:  # optional: the app works without it, without addresses
-    AnyWidget = None  # type: ignore[assignment, misc]
-
 NAME = "Whistle Mountain"
 VISITOR = "WM_VISITOR"
-"""The environment variable that says that the kernel belongs to a visitor, not to the owner of the machine."""
+"""The environment variable that says that the kernel belongs to a visitor, not to the owner of the computer."""
 
 if AnyWidget is not None:
 
@@ -117,7 +113,7 @@ class App(Page):
         return [self._bar.view, self.status.view, main]
 
     def styles(self) -> str:
-        return f"{super().styles()}\n{app_sheet()}\n{dom.icon_sheet(self.theme)}"
+        return f"{super().styles()}\n{sheet('app')}\n{dom.icon_sheet(self.theme)}"
 
     # -- where the reader is ------------------------------------------------------------------------------------------
 

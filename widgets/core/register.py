@@ -28,8 +28,7 @@ def enter(view: View, key: Hashable | None = None) -> None:
         place: Hashable = ("key", key)
         run: Hashable = object()
     else:
-        here = this_cell()
-        if here is None:
+        if (here := this_cell()) is None:
             return
         place, run = here
     known = _runs.get(place)

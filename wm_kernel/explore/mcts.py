@@ -89,8 +89,7 @@ class TreeSearch:
             edge.visits += 1
             edge.total += values[self.player]
             root.visits += 1
-        tried = [edge for edge in root.edges if edge.visits]
-        if not tried:
+        if not (tried := [edge for edge in root.edges if edge.visits]):
             return [(root.edges[0], found[0])]
         change = sum(edge.total - edge.visits * edge.prior for edge in tried) / root.visits
         pairs = [(edge, line) for edge, line in zip(root.edges, found, strict=True) if edge.visits]

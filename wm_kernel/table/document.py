@@ -283,11 +283,9 @@ def wrap(data: Mapping[str, Any], name: str) -> Document:
 
 
 def _syntax_fault(error: yaml.YAMLError, text: str, name: str) -> Fault:
-    mark = getattr(error, "problem_mark", None)
-    if mark is not None:
+    if (mark := getattr(error, "problem_mark", None)) is not None:
         return Fault(name, mark.line + 1, f"not valid YAML: {getattr(error, 'problem', None) or error}")
-    position = getattr(error, "position", None)
-    if position is not None:
+    if (position := getattr(error, "position", None)) is not None:
         return Fault(name, text.count("\n", 0, position) + 1, "a character that may not stand in a text file")
     return Fault(name, 1, f"not valid YAML: {str(error).splitlines()[0]}")
 
