@@ -30,6 +30,7 @@ WORDS = {
     "mb": "{mb}",
     "error": "{error}",
     "file": "{file}",
+    "name": "{name}",
     "address": "{address}",
     "port": "{port}",
     "folder": "{folder}",

@@ -30,6 +30,7 @@ site-update = A newer version of the site is there. It is taken once all its pag
 site-no-keeping = This page comes over a plain connection: it opens only while the computer that serves it is on. Export what you want to keep.
 site-memory = Games and progress are kept in this tab alone: this browser stores nothing for this page. Export them to a file before you close it.
 site-full = The browser has no room left: what you did last is not stored. Export it to a file.
+site-no-package = There is no { $name } for Python in the browser, and this cell needs it. Everything else of the course works here; for this open the course on a computer: make lab.
 site-stopped = Python in this page has stopped. Load the page again; what was stored is still there.
 
 # --- the small server ------------------------------------------------------------------------------------------------

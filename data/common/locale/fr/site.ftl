@@ -30,6 +30,7 @@ site-update = Une version plus récente du site est là. Elle sera prise quand t
 site-no-keeping = Cette page vient par une connexion simple : elle ne s’ouvre que tant que l’ordinateur qui la sert est allumé. Exportez ce que vous voulez garder.
 site-memory = Parties et progrès ne sont gardés que dans cet onglet : ce navigateur n’enregistre rien pour cette page. Exportez-les dans un fichier avant de le fermer.
 site-full = Le navigateur n’a plus de place : vos dernières actions ne sont pas enregistrées. Exportez-les dans un fichier.
+site-no-package = Il n’y a pas de { $name } pour Python dans le navigateur, et cette cellule en a besoin. Tout le reste du cours fonctionne ici ; pour ceci, ouvrez le cours sur un ordinateur : make lab.
 site-stopped = Python s’est arrêté dans cette page. Rechargez-la ; ce qui était enregistré est toujours là.
 
 # --- le petit serveur --------------------------------------------------------------------------------------------------
