@@ -18,7 +18,7 @@ from pathlib import Path
 from typing import Any
 
 from tools.lock import ROOT
-from tools.site import pages, pins, wheels
+from tools.site import licences, pages, pins, wheels
 from wm_kernel.table import document, ready
 
 MOMENT = "1577836800"
@@ -84,12 +84,14 @@ def build(out: Path, work: Path, tools: Path, base: str = "") -> None:
     compile_all(packages["pyodide"], place, listed)
     more = {"ipycanvas": [STAND_IN], wheels.OWN: [STAND_IN]}
     (place / "pyodide-lock.json").write_text(wheels.lock(packages["pyodide"], listed, more), encoding="utf-8")
+    told = licences.text(listed, packages, kernel)
     configure(lite, work, out, [wheels.name_of(path) for path in listed], kernel, base)
     shutil.rmtree(out, ignore_errors=True)
     command = [str(python), "-m", "jupyterlite_core", "build", "--lite-dir", "."]
     done = subprocess.run(command, cwd=lite, capture_output=True, text=True)
     if done.returncode or not (out / "lab" / "index.html").is_file():
         raise RuntimeError(f"jupyter lite build failed:\n{(done.stdout + done.stderr)[-4000:]}")
+    (out / "licences.txt").write_text(told, encoding="utf-8")
     pages.write(out, work / "wheels", packages, pins.version("jupyterlite-core", pins.pins()))
 
 

@@ -188,7 +188,7 @@ async function run() {
     asked.delete(data.id);
   };
   const tools = document.getElementById("tools"), file = document.getElementById("file");
-  for (const name of ["course", "export", "import"]) document.getElementById(name).textContent = word(`site-${name}`);
+  for (const name of ["course", "export", "import", "licences"]) document.getElementById(name).textContent = word(`site-${name}`);
   document.getElementById("course").href += `?path=${lang === "fr" ? "fr/00_bienvenue.ipynb" : "en/00_welcome.ipynb"}`;
   document.getElementById("export").addEventListener("click", async () => {
     const { files } = await ask("export"), link = document.createElement("a");

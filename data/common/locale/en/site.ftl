@@ -25,6 +25,7 @@ site-again = Try again
 site-no-script = This page needs JavaScript: the rules and the board run in the browser itself.
 site-export = Export my games and progress
 site-import = Import
+site-licences = Licences
 site-import-refused = { $file } is no file of this site: nothing was changed. What it needs is a file that Export has made.
 site-update = A newer version of the site is there. It is taken once all its pages are closed; a game that is going on ends as it began.
 site-no-keeping = This page comes over a plain connection: it opens only while the computer that serves it is on. Export what you want to keep.

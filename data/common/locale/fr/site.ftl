@@ -25,6 +25,7 @@ site-again = Réessayer
 site-no-script = Cette page a besoin de JavaScript : les règles et le plateau tournent dans le navigateur même.
 site-export = Exporter mes parties et mes progrès
 site-import = Importer
+site-licences = Licences
 site-import-refused = { $file } n’est pas un fichier de ce site : rien n’a changé. Il faut un fichier fait par Exporter.
 site-update = Une version plus récente du site est là. Elle sera prise quand toutes ses pages seront fermées ; une partie en cours finit comme elle a commencé.
 site-no-keeping = Cette page vient par une connexion simple : elle ne s’ouvre que tant que l’ordinateur qui la sert est allumé. Exportez ce que vous voulez garder.
