@@ -12,7 +12,7 @@ from wm_kernel.learn.puzzle import PuzzleGame
 
 TODAY = date(2026, 12, 1).toordinal()
 WRONG = "build scaffold T3 f2 f3 f4 g3"
-KEPT, MARK = 60, "?"  # the first days of the list, and what they hold: entries are added at its end alone
+KEPT, MARK = 60, "c48524cab1ba"  # the first days of the list, and what they hold: entries are added at its end alone
 
 
 def at(progress: Progress, day: int) -> PuzzleGame:
