@@ -9,8 +9,8 @@ import pytest
 
 import wm_kernel as wm
 from widgets.reference.copy import MyCopy
-from wm_kernel.games.propeller_islands.components import definitions as d
 from wm_kernel.games.propeller_islands.components import catalog as components
+from wm_kernel.games.propeller_islands.components import definitions as d
 from wm_kernel.games.propeller_islands.components import my_copy
 from wm_kernel.games.propeller_islands.components.catalog import load
 from wm_kernel.table.catalog import DataError

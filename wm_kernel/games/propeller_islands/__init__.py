@@ -19,6 +19,7 @@ SPEC = GameSpec(
     schemas="wm_kernel.games.propeller_islands.schemas:SCHEMAS",
     samples="wm_kernel.games.propeller_islands.samples",
     position="wm_kernel.games.propeller_islands.position:Position",
+    editor="wm_kernel.games.propeller_islands.position.edit:Editor",
     words="wm_kernel.games.propeller_islands.words",
     invariants="wm_kernel.games.propeller_islands.invariants:Watch",
 )
