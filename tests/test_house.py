@@ -246,7 +246,7 @@ def test_the_locks_hold_every_dependency() -> None:
 
 
 def test_a_fault_in_a_lock_is_found(tmp_path: Path) -> None:
-    for path in (lock.RUNTIME, lock.APP, lock.DEV, lock.BINDER):
+    for path in (lock.RUNTIME, lock.APP, lock.DEV, lock.SITE, lock.BINDER):
         (tmp_path / path).parent.mkdir(exist_ok=True)
         (tmp_path / path).write_text((ROOT / path).read_text(encoding="utf-8"), encoding="utf-8")
     with (tmp_path / lock.RUNTIME).open("a", encoding="utf-8") as file:

@@ -16,6 +16,7 @@ from traitlets import Bool, Int, Unicode, default
 
 from widgets import paint
 from widgets.app import markup
+from widgets.app.address import route as route_of
 from widgets.app.cards import NotHere, taught
 from widgets.app.places import PLACES, Place, find
 from widgets.core import dom, html, keep, register, side
@@ -182,8 +183,9 @@ class App(Page):
             helper.send({"go": route, "from": helper.route})
 
     def _on_route(self, change: Any) -> None:
-        if change["new"] != self.route:
-            self.go(change["new"])
+        asked = route_of(change["new"])
+        if asked != self.route:
+            self.go(asked)
 
     # -- workbenches --------------------------------------------------------------------------------------------------
 

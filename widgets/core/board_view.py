@@ -70,12 +70,7 @@ class BoardView(Board):
             marks = replace(marks, focus=focused, bubble=bubble or marks.bubble)
         self._drawn = self._layout()
         return picture.scene(
-            self.state,
-            lang=self.lang,
-            theme=self.theme,
-            layout=self._drawn,
-            marks=marks,
-            viewer=self.viewer,
+            self.state, lang=self.lang, theme=self.theme, layout=self._drawn, marks=marks, viewer=self.viewer
         )
 
     def _layout(self) -> str:

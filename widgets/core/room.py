@@ -22,6 +22,12 @@ LEAST_SIDE, MOST_SIDE = 300, 350
 LOW = 760
 """A view that has less height than this, in px, keeps its words brief."""
 
+SMALL = 640
+"""A picture that is less wide than this, in px, is enlarged where the window has room for it."""
+
+AROUND = 220
+"""So much height, in px, stays for what stands above and below a picture that is enlarged."""
+
 STEP = 10
 """Sizes are whole steps of this, so that a scroll bar that comes or goes changes nothing."""
 
@@ -82,3 +88,15 @@ def stage(controls: Controls, width: int, height: int, words: bool = False) -> t
     side = wide - least - GAP if words else min(max(LEAST_SIDE, wide * 0.27), MOST_SIDE)
     across = max(least, (wide - side - GAP) // STEP * STEP)
     return across, max(580, high // STEP * STEP)
+
+
+def widest(picture: tuple[float, float], height: int) -> float:
+    """How wide a picture of this width and height is shown at most, in a window of this height (0 is not known).
+
+    >>> widest((1200, 760), 720), widest((300, 250), 720), widest((300, 250), 0), widest((300, 500), 300)
+    (1200, 600.0, 450.0, 300)
+    """
+    wide, high = picture
+    if wide >= SMALL:
+        return wide
+    return max(wide, min(2.0 * wide, (height - AROUND) * wide / high if height else 1.5 * wide))

@@ -38,7 +38,7 @@ class Settings:
     ValueError: theme 'neon': one of auto, light, dark, contrast
     """
 
-    _known = {
+    _known = {  # what each may be, first what it is as long as nothing was chosen
         "theme": (AUTO, *THEMES),
         "size": SIZES,
         "motion": (AUTO, "on", "off"),
@@ -48,15 +48,7 @@ class Settings:
     }
 
     def __init__(self) -> None:
-        self._values: dict[str, Any] = {
-            "lang": "en",
-            "theme": AUTO,
-            "size": "normal",
-            "motion": AUTO,
-            "pace": "normal",
-            "walk": "steps",
-            "system": "light",
-        }
+        self._values: dict[str, Any] = {"lang": "en", **{name: values[0] for name, values in self._known.items()}}
         self._views: WeakSet[Any] = WeakSet()
 
     def follow(self, view: Follower) -> None:

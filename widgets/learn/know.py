@@ -44,10 +44,8 @@ class KnowView(SessionView[AskedCheck]):
         if not found.checks:
             raise ValueError(f"the lesson {found.id} asks nothing: there is no check of it")
         self.on_leave = on_leave
-        exercise, noted = (
-            learn.practise(found, Progress(None), at=found.checks[0]),
-            learn.my_progress() if progress is None else progress,
-        )
+        exercise = learn.practise(found, Progress(None), at=found.checks[0])
+        noted = learn.my_progress() if progress is None else progress
         asked = AskedCheck(AskedLesson(exercise), Known(found, noted, exercise), noted, on_leave is not None)
         super().__init__(asked, self._go, progress=Progress(None), lang=lang, theme=theme, size=size, key=key)
 

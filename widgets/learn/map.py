@@ -194,15 +194,8 @@ class CourseMap(Page):
                 continue
             is_file = html.book is None
             href = f"{there[name].name(self.lang)}.ipynb" if is_file else f"#/{place}"
-            found.append(
-                {
-                    "href": href,
-                    "is_file": is_file,
-                    "icon": icon,
-                    "title": there[name].title(self.lang),
-                    "note": self._note(place),
-                }
-            )
+            title, note = there[name].title(self.lang), self._note(place)
+            found.append({"href": href, "is_file": is_file, "icon": icon, "title": title, "note": note})
         return found
 
     def _note(self, place: str) -> str:
@@ -254,10 +247,7 @@ class CourseMap(Page):
 
     def _lines(self) -> list[paper.Line]:
         now = self.model.map
-        lines = [
-            paper.Line(self._title()),
-            paper.Line(self.word("app-lessons-done", done=now.done, all=now.count), 3),
-        ]
+        lines = [paper.Line(self._title()), paper.Line(self.word("app-lessons-done", done=now.done, all=now.count), 3)]
         for part in now.parts:
             lines.append(paper.Line(f"{part.chapter.title(self.lang)} ({part.done} / {len(part.stops)})", 1))
             lines += [paper.Line(str(self._stop(stop)["label"]), 2) for stop in part.stops]

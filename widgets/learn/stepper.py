@@ -297,11 +297,8 @@ class Stepper(Board):
     def svg(self) -> str:
         """The whole lesson as a standing page."""
         step = print_layout.shown_step(self.steps)
-        return svg(
-            print_layout.page(
-                self.lesson, self._board(step, marks_of(step), self.lesson.layout), step.number, self.lang, self.theme
-            )
-        )
+        board = self._board(step, marks_of(step), self.lesson.layout)
+        return svg(print_layout.page(self.lesson, board, step.number, self.lang, self.theme))
 
     def poster(self) -> str:
         """The board alone: the whole lesson would be too small to read, and too large to store."""

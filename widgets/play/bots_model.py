@@ -143,14 +143,8 @@ class BotsModel:
         """The moves of the same player in the same turn, up to where the game or the one who looks stands."""
         assert node.parent is not None
         turn, player = node.parent.state.turn, self.player_of(node)
-        return [
-            one
-            for one in self.play.game.node.path[1:]
-            if one.action is not None
-            and one.parent is not None
-            and one.parent.state.turn == turn
-            and self.player_of(one) == player
-        ]
+        moves = [(one, one.parent) for one in self.play.game.node.path[1:] if one.action and one.parent]
+        return [one for one, before in moves if before.state.turn == turn and self.player_of(one) == player]
 
     def reason(self, lang: str) -> Reasons | Exception | None:
         """Why the move asked about was made; None as long as it is worked out."""

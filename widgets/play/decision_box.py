@@ -44,13 +44,10 @@ def html(view: PlayModel) -> str:
 
 def _task(view: PlayModel) -> str:
     """The task of a board that has one."""
-    told = view.board_task
-    name = escape(view.word("session-task")) if told else ""
-    return (
-        f'<section class="wm-panel wm-task wm-asked" aria-label="{name}"><p>{escape(told)}</p></section>'
-        if told
-        else ""
-    )
+    if not view.board_task:
+        return ""
+    name, told = escape(view.word("session-task")), escape(view.board_task)
+    return f'<section class="wm-panel wm-task wm-asked" aria-label="{name}"><p>{told}</p></section>'
 
 
 def _head(view: PlayModel, player: str, title: str, hint: str) -> str:
@@ -73,9 +70,7 @@ def tools(view: PlayModel) -> str:
         dom.button("tool:redo", word("play-redo"), key="Y", off=not view.can_redo),
         *([dom.button("tool:before", word("play-before"), key="B")] if view.can_go_before else ()),
         legend.button(view),
-        dom.button(
-            "sheet:keys", word("play-keys"), title=word("keys-title"), more=f'aria-label="{escape(word("keys-title"))}"'
-        ),
+        legend.keys_button(view),
     ]
     return dom.group(word("play-tools"), parts, "wm-tools")
 

@@ -36,10 +36,8 @@ def notice(table: PlayModel) -> str:
     if table.waiting is None:
         return ""
     told = table.word("save-found", when=ago(table.waiting.when, table.lang), step=table.waiting.step)
-    parts = [
-        dom.button("save:resume", table.word("save-resume"), style="primary"),
-        dom.button("save:leave", table.word("save-dismiss")),
-    ]
+    resume = dom.button("save:resume", table.word("save-resume"), style="primary")
+    parts = [resume, dom.button("save:leave", table.word("save-dismiss"))]
     return f'<div class="wm-panel wm-found"><span>{told}</span>{dom.group(table.word("save-resume"), parts)}</div>'
 
 

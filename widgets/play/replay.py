@@ -72,15 +72,8 @@ class Replay(Desk[ReplayModel]):
         self.autoplay = Autoplay(
             self, lambda: len(self.nodes) - 1, lambda: max(_FASTEST_S, PACES[settings.pace]), self._autoplay_changed
         )
-        super().__init__(
-            replace(model, eyes=viewer or model.eyes),
-            REPLAY,
-            perform=self._do,
-            lang=lang,
-            theme=theme,
-            size=size,
-            key=key,
-        )
+        model = replace(model, eyes=viewer or model.eyes)
+        super().__init__(model, REPLAY, perform=self._do, lang=lang, theme=theme, size=size, key=key)
         self.embed = Embed(self.root)
         self.frame = self.embed.frame
         self.on_end(self.embed.close)
@@ -152,9 +145,8 @@ class Replay(Desk[ReplayModel]):
         self._bots_style.value = f"<style>{sheet('bots')}</style>"
         self.slider.name(self.word("replay-slider"))
         players = len(self.game.players)
-        self.slider.mark(
-            [(k, "wm-round" if self.nodes[k].state.turn % players == 1 else "") for k in self.turn_starts()]
-        )
+        starts = [(k, self.nodes[k].state.turn % players == 1) for k in self.turn_starts()]
+        self.slider.mark([(k, "wm-round" if is_round else "") for k, is_round in starts])
         super().update()
 
     def update_panels(self) -> None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from html import escape
 from typing import TYPE_CHECKING
 
-from widgets.core import dom
+from widgets.core import dom, legend
 from widgets.play.log_panel import when
 from wm_kernel.words import describe, prompt
 
@@ -62,12 +62,7 @@ def bar(model: ReplayModel) -> str:
         dom.button("move:1", word("replay-next"), key="N", off=at == last),
         dom.button("turn:1", word("replay-turn-on"), key="T", off=at == last),
     ]
-    more = [
-        dom.button(
-            "sheet:keys", word("play-keys"), title=word("keys-title"), more=f'aria-label="{escape(word("keys-title"))}"'
-        ),
-    ]
-    tools = dom.group(word("play-tools"), more, "wm-tools")
+    tools = dom.group(word("play-tools"), [legend.keys_button(model.play)], "wm-tools")
     return f'{head}<div class="wm-ask-row">{dom.group(word("replay-title"), parts)}{tools}</div>'
 
 

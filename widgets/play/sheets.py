@@ -28,10 +28,14 @@ def sheet(view: PlayModel) -> str:
     """The open sheet, or nothing."""
     if view.sheet not in NAMES:
         return ""
-    title, inside = _SHEETS[view.sheet](view)
+    return framed(view, *_SHEETS[view.sheet](view), f' data-mark="{view.mark_of_offer}"')
+
+
+def framed(view: PlayModel, title: str, inside: str, mark: str = "") -> str:
+    """A sheet with its title and the button that closes it."""
     close = dom.button("sheet:close", view.word("sheet-close"), key="Esc", style="quiet")
     return (
-        f'<section class="wm-panel wm-sheet" aria-label="{escape(title)}" data-mark="{view.mark_of_offer}">'
+        f'<section class="wm-panel wm-sheet" aria-label="{escape(title)}"{mark}>'
         f'<div class="wm-top"><h4 tabindex="-1" data-keep="sheet" data-first>{escape(title)}</h4>{close}</div>'
         f"{inside}</section>"
     )

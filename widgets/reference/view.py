@@ -261,7 +261,9 @@ class Reference(Page):
             switch(place, "wm-hidden", self._contents[tab] is not self.shown)
 
     def _ways(self) -> str:
-        """Where to begin, and where what is read about can be tried."""
+        """Where to begin, and where what is read about can be tried; "" for a game that has no such."""
+        if not spec(self.of).has("gallery"):
+            return ""
         ways = (onward.to_book(self, "how_it_works", "how"), onward.to_book(self, "gallery", "gallery"))
         return f'<span class="wm-ways-to">{"".join(ways)}</span>'
 

@@ -50,12 +50,8 @@ def lab(lang: str, no_browser: bool, folder: Path | None, more: tuple[str, ...])
 def environment() -> dict[str, str]:
     """That of this process, with settings of JupyterLab added: it asks nobody for news or versions, nor whether it may."""
     found = os.environ.get("JUPYTER_CONFIG_PATH")
-    return {
-        **os.environ,
-        "JUPYTER_CONFIG_PATH": os.pathsep.join(
-            [*([found] if found else []), str(paths.data_dir() / "common" / "jupyter")]
-        ),
-    }
+    folders = [*([found] if found else []), str(paths.data_dir() / "common" / "jupyter")]
+    return {**os.environ, "JUPYTER_CONFIG_PATH": os.pathsep.join(folders)}
 
 
 def _first(root: Path, lang: str) -> str:

@@ -160,11 +160,8 @@ class Session:
         for letter, group in zip(LETTERS, self.groups, strict=False):
             count = sum(len(segment) for segment in group)
             if self.viewer is None:
-                told = (
-                    f"{group[0][0].kind} ..."
-                    if count > 1 or group[0][0].kind in ("card", "choose")
-                    else str(group[0][0])
-                )
+                first = group[0][0]
+                told = f"{first.kind} ..." if count > 1 or first.kind in ("card", "choose") else str(first)
             else:
                 told = ", ".join(str(action) for action in _first(group, 3)) + (", ..." if count > 3 else "")
             self.tell(f"  {letter}  {count:4}  {told}")

@@ -293,8 +293,4 @@ def check(lesson: Lesson) -> Iterator[str]:
         except (IllegalAction, ParseError) as error:
             yield f"step {step.number}: count: {error}"
         except LookupError as error:
-            yield (
-                f"step {step.number}: count: {error.args[0]}"
-                if step.entry.ask.count
-                else f"step {step.number}: {error.args[0]}"
-            )
+            yield f"step {step.number}: {'count: ' if step.entry.ask.count else ''}{error.args[0]}"

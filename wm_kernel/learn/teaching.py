@@ -6,9 +6,10 @@ that is not overridden is done from the rules alone. Knows no game.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
+from wm_kernel.explore.mining import Cut, as_it_is
 from wm_kernel.learn.coach_when import Condition
 from wm_kernel.learn.entries import AidSection, PieceEntry
 from wm_kernel.learn.goals import Now, Past
@@ -34,7 +35,8 @@ class Teaching:
     """What lessons, puzzles and the reference ask of a game.
 
     `themes`: what its puzzles are about. `measures`: what an optimum may count -> the kind of goal that asks for so much of
-    it. `objectives`: the kinds of goals that the game's exact search can count -> the name of its objective. `numbers`: what a
+    it. `objectives`: the kinds of goals that the game's exact search can count -> the name of its objective. `sought`: the
+    objectives of that search by which puzzles are found -> the measure of their optimum. `numbers`: what a
     lesson may ask the number of -> how it is read off a position for a seat. `goal_form` is the form of its goals,
     `expect_form` that of what its lessons state, where it adds to what those of any game can. `conditions`: those that its
     coach may name beside the ones of any game.
@@ -44,6 +46,7 @@ class Teaching:
     themes: tuple[str, ...] = ()
     measures: Mapping[str, str] = {}
     objectives: Mapping[str, str] = {}
+    sought: Mapping[str, str] = {}
     numbers: Mapping[str, Callable[[Any, int], int]] = {}
     goal_form: type[GoalForm] | None = None
     expect_form: type[Expect] | None = None
@@ -133,6 +136,10 @@ class Teaching:
     def outcome(self, state: Any) -> Any:
         """What lies on the table as plain data: equal for lines that differ in their order alone."""
         return self.rules.to_dict(state)
+
+    def cuts(self, state: Any) -> Iterable[Cut]:
+        """The questions that a turn could ask, for puzzles that are found in games of bots."""
+        return as_it_is(state)
 
     # The reference.
 

@@ -304,7 +304,7 @@ class Controls:
 
     def card(self, state: Any, card: str, lang: str) -> Card:
         """What is on a card."""
-        return Card(describe(card, lang), "")
+        return Card(describe(card, lang, game=spec.spec_of(state).name), "")
 
     def held(self, state: Any, player: str) -> Sequence[int]:
         """What resources a player has."""

@@ -270,11 +270,8 @@ class Kernels(AsyncMappingKernelManager):  # type: ignore[misc]  # Jupyter's ser
 
     async def _look_round(self) -> None:
         now = time.monotonic()
-        over = [
-            name
-            for name in self.used()
-            if self.lives[name].is_over(now, self._kernel_connections.get(name, 0), self.unmet)
-        ]
+        there = {name: self._kernel_connections.get(name, 0) for name in self.used()}
+        over = [name for name, pages in there.items() if self.lives[name].is_over(now, pages, self.unmet)]
         for name in over:
             self.log.info("Kernel %s is ended: no page is there for it", name)
         await asyncio.gather(*map(self._end, over))

@@ -41,11 +41,7 @@ class Visitor:
         """What a kernel of theirs is told: where saves, settings and progress lie."""
         if self.folder is None:
             return {}
-        return {
-            MARK: self.id,
-            "WM_HOME": str(self.folder),
-            "WM_PROGRESS": str(self.folder / "progress.json"),
-        }
+        return {MARK: self.id, "WM_HOME": str(self.folder), "WM_PROGRESS": str(self.folder / "progress.json")}
 
 
 OWNER = Visitor()

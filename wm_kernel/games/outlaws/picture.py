@@ -148,11 +148,8 @@ def _lines(state: State, lang: str) -> list[str]:
             said = "; ".join(line(f"{kind}_{what}", speaker) for kind, what in defs.cards[card].lines)
             side = capital(speaker.say(f"side-{place}"))
             lines.append(f"  {names.head(side)} {names.head(name(card, speaker))} {said}")
-    for key, pieces in (
-        ("used", there.used),
-        ("gone", there.gone),
-        ("their_ability", state.players[OUTLAWS].abilities),
-    ):
+    ability = state.players[OUTLAWS].abilities
+    for key, pieces in (("used", there.used), ("gone", there.gone), ("their_ability", ability)):
         if pieces:
             lines.append(f"{names.head(names.word(key))} {', '.join(name(piece, speaker) for piece in pieces)}")
     return lines

@@ -37,6 +37,7 @@ no-room = { $room ->
     [schemas] { $game } has no schemas of its own files
     [rulebook] { $game } has no rules to read
     [gallery] { $game } has no gallery of components
+    [tour] { $game } has no tour of how it works
     [own_copy] { $game } has no form for the values of one’s own copy
    *[other] { $game } has no { $room }
 }

@@ -167,6 +167,7 @@ sandbox-playing = You play on from the position; it stays as it was.
 
 sandbox-close = Close
 sandbox-samples = Positions that come with the project
+sandbox-samples-none = No positions come with this game.
 sandbox-paste-title = Paste a link, a position file or a drawing
 sandbox-paste-hint = A link (wm1:…), a position file, or rows such as 3 . a a .
 sandbox-paste-label = Text of a position

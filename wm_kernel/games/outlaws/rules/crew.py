@@ -17,14 +17,6 @@ from wm_kernel.table.cells import cell_name, parse_cell, row_of
 class WorkerOf(LineFrame):
     """Which worker moves: the lowest of the barracks, else the lowest on a scaffold (OL-MOVE-01)."""
 
-    @property
-    def kind(self) -> str:
-        return "outlaw_worker"
-
-    @property
-    def rule(self) -> str:
-        return "OL-MOVE-01"
-
     def weigh(self, s: State) -> Weighed:
         player, free = s.players[OUTLAWS], s.free_space
         if not free:
@@ -78,14 +70,6 @@ class WorkerTo(LineFrame):
 @dataclass(frozen=True, slots=True)
 class PromoteOf(LineFrame):
     """The highest worker on a scaffold goes to the tower (OL-PROMOTE-01)."""
-
-    @property
-    def kind(self) -> str:
-        return "outlaw_promote"
-
-    @property
-    def rule(self) -> str:
-        return "OL-PROMOTE-01"
 
     def weigh(self, s: State) -> Weighed:
         there = highest(s.players[OUTLAWS].grid & s.scaffold_seen)

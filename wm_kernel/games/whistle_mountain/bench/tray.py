@@ -239,10 +239,8 @@ def _seats(editor: Editor, page: Page) -> Parts:
 
 def _tokens(editor: Editor, page: Page) -> Parts:
     """Resources on the machines that hold some."""
-    holders, told = (
-        _token_holders(Judge(editor.position._model, editor.position._layout)),
-        editor.data.get("tokens", {}),
-    )
+    holders = _token_holders(Judge(editor.position._model, editor.position._layout))
+    told = editor.data.get("tokens", {})
     parts: list[Part] = []
     for machine in [placed.id for placed in editor.state.machines if placed.id in holders or placed.id in told]:
         bag = told.get(machine, {})
@@ -324,11 +322,8 @@ def numbers(editor: Editor, page: Page, colour: str) -> Parts:
 
 def _having(editor: Editor, page: Page, colour: str) -> Parts:
     """What the player who is shown has."""
-    player, who, more = (
-        editor.state.players[editor.seats.index(colour)],
-        page.name(colour),
-        page.word("sandbox-tab-players"),
-    )
+    player = editor.state.players[editor.seats.index(colour)]
+    who, more = page.name(colour), page.word("sandbox-tab-players")
     bag = [
         Number(f"have:{r}", f"{who}, {page.name(r)}", n, r) for r, n in zip(RESOURCES, player.resources, strict=True)
     ]

@@ -108,9 +108,7 @@ def covered(free: int, width: int, height: int) -> int:
 
 def rounds_left(s: State) -> float:
     """About how many more rounds will be played: by barracks workers still to go, and by the cap."""
-    if s.phase == OVER:
-        return 0.0
-    if s.end_turns >= 0:
+    if s.phase == OVER or s.end_turns >= 0:
         return 0.0
     top = workers = 0
     for player in s.players:
@@ -215,9 +213,8 @@ def _machines(s: State, player: Player, ground: Ground, soon: float, turns: floa
     for machine in player.machines:
         there = ground.areas[prices.size.get(machine, "medium")]
         share = weights.fits if there else weights.waits
-        kept.append(
-            max(1.0, share * soon * (weights.promise + prices.machine(machine, weights.machine, weights.built)))
-        )
+        worth_built = weights.promise + prices.machine(machine, weights.machine, weights.built)
+        kept.append(max(1.0, share * soon * worth_built))
     # A forge holds three builds; what will not be built before the end is worth its storage VP.
     room = max(1, int(turns * 1.2))
     kept.sort(reverse=True)
@@ -230,11 +227,8 @@ def _scaffolds(player: Player, turns: float, weights: Weights) -> float:
     end = float(n // 2)
     if turns <= 0:
         return end
-    later = (
-        weights.scaffolds[n]
-        if n < len(weights.scaffolds)
-        else weights.scaffolds[-1] + 0.5 * (n - len(weights.scaffolds) + 1)
-    )
+    most = len(weights.scaffolds) - 1
+    later = weights.scaffolds[min(n, most)] + 0.5 * max(0, n - most)
     share = min(1.0, turns / 2.0)
     return share * later + (1 - share) * end
 
@@ -284,9 +278,8 @@ def _workers(s: State, player: Player, ground: Ground, turns: float, weights: We
         for cell in bits(player.grid):
             row = cell // STRIDE
             here = 1 << cell
-            share = (
-                weights.promotable if under & here else weights.coverable if ground.cover & here else weights.standing
-            )
+            otherwise = weights.coverable if ground.cover & here else weights.standing
+            share = weights.promotable if under & here else otherwise
             floor = prices.floor(row, s.tower_awards[row])
             if row == next_row:
                 share *= 1.0 - 0.5 * ground.flood

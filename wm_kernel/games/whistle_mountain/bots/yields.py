@@ -187,9 +187,8 @@ class Quick:
         best = -1.0
         for effect in s.setup.programs.docks[action.dock]:
             if can_use(s, self.seat, effect):
-                best = max(
-                    best, sum(self._step(step) for step in effect.definition.do) - self._cost(effect.definition.cost)
-                )
+                gained = sum(self._step(step) for step in effect.definition.do)
+                best = max(best, gained - self._cost(effect.definition.cost))
         return best - 0.15 * action.ship
 
     def _cost(self, cost: Any) -> float:
@@ -201,9 +200,8 @@ class Quick:
         s = self.s
         if step.kind == "gain_machine":
             i = ("small", "medium", "large").index(step.args["size"])
-            return (
-                max((self.prices.machine(m) for m in s.markets[i] if m != SECRET), default=0.0) if self.turns else 1.0
-            )
+            there = (self.prices.machine(m) for m in s.markets[i] if m != SECRET)
+            return max(there, default=0.0) if self.turns else 1.0
         if step.kind == "gain_upgrade":
             return max(
                 (
@@ -239,13 +237,9 @@ class Quick:
             return -worth if away else worth
         if what == "card":
             worth = min(4.0, prices.played.get(piece, CARD))
-            return (
-                -worth
-                if isinstance(frame, DiscardCard)
-                else worth
-                if frame and frame.kind == "keep_cards"
-                else 0.6 - worth
-            )
+            if isinstance(frame, DiscardCard):
+                return -worth
+            return worth if frame and frame.kind == "keep_cards" else 0.6 - worth
         if what == "scaffold":
             printed = self.s.setup.tiles[piece].resources if piece in self.s.setup.tiles else ()
             worth = 2.0 + 0.2 * sum(kind is not None for kind in printed)

@@ -321,20 +321,8 @@ class Option(Strict):
         return {"anyOf": [schema, step]}
 
 
-BARE = frozenset(
-    {
-        "gain_missing",
-        "redraw",
-        "recycle",
-        "remove_upgrade_for_cost",
-        "swap_upgrade",
-        "salvage_machine",
-        "swap_token",
-        "collect_tokens",
-        "move_duplicator",
-        "return_own_balloon",
-    }
-)
+BARE = frozenset(name for name, field in Step.model_fields.items() if field.annotation == Nothing | None)
+"""The steps that may be written as the bare word."""
 
 
 class Effect(Strict):

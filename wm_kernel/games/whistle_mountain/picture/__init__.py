@@ -157,12 +157,10 @@ def tab(
     pen.shapes[0] = Rect(0, 0, chosen.width, height, pen.theme["paper"])
     shown = {target.id for target in pen.targets}
     wanted = marks or NO_MARKS
-    here = Marks(
-        options=tuple(target for target in wanted.options if target in shown),
-        chosen=tuple(target for target in wanted.chosen if target in shown),
-        fault=tuple(target for target in wanted.fault if target in shown),
+    options, chosen_, fault = (
+        tuple(filter(shown.__contains__, some)) for some in (wanted.options, wanted.chosen, wanted.fault)
     )
-    over = replace(table, marks=here)
+    over = replace(table, marks=Marks(options=options, chosen=chosen_, fault=fault))
     draw_top_marks(over)
     draw_rings_and_arrows(over)
     return pen.scene(chosen.width, height, table.word("title"), describe(table))
@@ -200,11 +198,9 @@ def add_cells(table: Table) -> None:
     geometry, frame = table.state.setup.geometry, table.frame
     if not table.state.water_top:
         for cell in bits(geometry.row[0]):
-            name = table.names.cell(cell)
-            x = frame.left_of(column_of(cell))
-            table.pen.add_target(
-                f"cell:{name.partition(',')[0]}", name, x, frame.bottom, frame.cell, table.layout.strip
-            )
+            name, x = table.names.cell(cell), frame.left_of(column_of(cell))
+            target = f"cell:{name.partition(',')[0]}"
+            table.pen.add_target(target, name, x, frame.bottom, frame.cell, table.layout.strip)
     for cell in bits(geometry.grid):
         x, y = frame.corner(cell)
         name = table.names.cell(cell)

@@ -74,9 +74,8 @@ class EditBase(Editor):
     def _seated(self, colour: str) -> str:
         seats = self.position.setup.colours
         if colour not in seats:
-            raise EditError(
-                Refusal("not_seated", "WM-PSETUP-01", (), {"player": colour[:40], "seats": ", ".join(seats)})
-            )
+            values = {"player": colour[:40], "seats": ", ".join(seats)}
+            raise EditError(Refusal("not_seated", "WM-PSETUP-01", (), values))
         return colour
 
     def _number(self, n: int, low: int, high: int, thing: str) -> int:

@@ -296,15 +296,10 @@ def _as_printed(
     """The squares in the order of the tile: as listed when that is a turn of the tile, else as the resources lie."""
     start = min(map(row_of, cells)) * 16 + min(map(column_of, cells)) - 1
     look = dict(zip(cells, resources, strict=True))
-    for form in _forms(tile):
-        order = tuple(start + o for o in form)
-        if order == cells and (not told or all(look[c] == r for c, r in zip(order, tile.resources, strict=True))):
-            return order
-    for form in _forms(tile):
-        order = tuple(start + o for o in form)
-        if told and set(order) == set(cells) and all(look[c] == r for c, r in zip(order, tile.resources, strict=True)):
-            return order
-    return None
+    orders = [order for form in _forms(tile) if set(order := tuple(start + o for o in form)) == set(cells)]
+    if told:
+        orders = [order for order in orders if all(look[c] == r for c, r in zip(order, tile.resources, strict=True))]
+    return cells if cells in orders else orders[0] if told and orders else None
 
 
 def _identify(

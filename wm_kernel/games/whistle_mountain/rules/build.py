@@ -273,10 +273,6 @@ class BuildChoice(Frame):
     source: str
     what: str
 
-    @property
-    def kind(self) -> str:
-        return "build"
-
     def idle(self, s: State) -> bool:
         return not can_build(s, self.seat, self.what)
 

@@ -26,7 +26,7 @@ from wm_kernel.games.whistle_mountain.rules.supplies import GainAny, Recycle, St
 from wm_kernel.games.whistle_mountain.rules.tokens import MoveDuplicator, PutToken, tokens_on
 from wm_kernel.games.whistle_mountain.rules.workers import PromoteChoice, Promotion, TowerStep, TowerStepOf
 from wm_kernel.table.action import Action
-from wm_kernel.table.cells import names, parse_cell
+from wm_kernel.table.cells import mask_of, names, parse_cell
 from wm_kernel.table.refusal import Refusal
 
 
@@ -170,10 +170,7 @@ def _ability(s: State, top: Frame, ability: str, rule: str) -> list[Refusal]:
 
 
 def _nearest(s: State, top: Displace, square: str, rule: str) -> list[Refusal]:
-    mask = 0
-    for cell in top.nearest(s):
-        mask |= 1 << cell
-    return [Refusal("not_nearest", "R-55", names(mask), {"where": square})]
+    return [Refusal("not_nearest", "R-55", names(mask_of(top.nearest(s))), {"where": square})]
 
 
 def _worker(s: State, top: Frame, where: str, rule: str) -> list[Refusal]:

@@ -21,7 +21,7 @@ from wm_kernel.games.whistle_mountain.rules.flood import ships_on
 from wm_kernel.games.whistle_mountain.rules.state import State
 from wm_kernel.games.whistle_mountain.rules.workers import spaces
 from wm_kernel.table.action import Action
-from wm_kernel.table.cells import names, neighbours, row_of
+from wm_kernel.table.cells import mask_of, names, neighbours, row_of
 from wm_kernel.table.refusal import Refusal
 
 
@@ -50,13 +50,10 @@ def scaffold_place(s: State, action: BuildScaffold | StartScaffold) -> list[Refu
     rule = "WM-PSETUP-06" if starting else "WM-BUILD-SCAFFOLD-01"
     if action.tile not in s.setup.tiles:
         return [Refusal("unknown", rule, (), {"what": "scaffold", "id": action.tile})]
-    mask = 0
-    for c in action.cells:
-        mask |= 1 << c
+    mask = mask_of(action.cells)
     tile = s.setup.tiles[action.tile]
     if not is_turn_of(tile, action.cells) or as_offered(tile, action.cells) != action.cells:
-        shape = s.setup.tiles[action.tile].shape
-        return [Refusal("wrong_shape", rule, names(mask), {"tile": action.tile, "shape": shape})]
+        return [Refusal("wrong_shape", rule, names(mask), {"tile": action.tile, "shape": tile.shape})]
     if found := _squares(s, mask, rule, scaffold=True, machine=True, ship=True):
         return found
     if starting:
@@ -87,12 +84,8 @@ def machine_place(s: State, action: BuildMachine, own: int = 0) -> list[Refusal]
     across = action.high % 16 - action.low % 16 + 1
     up = row_of(action.high) - row_of(action.low) + 1
     if (across, up) not in ((width, height), (height, width)):
-        params = {
-            "machine": action.machine,
-            "width": width,
-            "height": height,
-            "area": area_name(action.low, action.high),
-        }
+        area = area_name(action.low, action.high)
+        params = {"machine": action.machine, "width": width, "height": height, "area": area}
         return [Refusal("wrong_size", rule, (), params)]
     mask = action.mask
     found = _squares(s, mask & ~own, rule, machine=True)

@@ -278,14 +278,7 @@ def put_under_stack(s: State, tile: str) -> None:
 
 
 def charge(
-    s: State,
-    seat: int,
-    cost: Cost,
-    source: str,
-    *,
-    ban: tuple[int, ...] = (),
-    effect: str = "",
-    about: Any = None,
+    s: State, seat: int, cost: Cost, source: str, *, ban: tuple[int, ...] = (), effect: str = "", about: Any = None
 ) -> None:
     """Make the player pay before whatever lies on the pending stack goes on.
 

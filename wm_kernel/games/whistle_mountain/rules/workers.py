@@ -201,10 +201,6 @@ class WorkerChoice(Frame):
     work: str  # "move" or "rescue"
     n: int = 1
 
-    @property
-    def kind(self) -> str:
-        return "worker"
-
     def idle(self, s: State) -> bool:
         return not (can_move if self.work == "move" else can_rescue)(s, self.seat)
 
@@ -313,10 +309,6 @@ class PromoteChoice(Choice):
     """Promote one own scaffold worker (Hang Glider, R-42)."""
 
     source: str
-
-    @property
-    def kind(self) -> str:
-        return "promote"
 
     def legal(self, s: State) -> Segments:
         return [[Choose("worker", cell_name(c)) for c in bits(s.players[self.seat].grid & s.scaffold_seen)]]

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from wm_kernel.games.whistle_mountain.codec.grammar import parse_area
 from wm_kernel.games.whistle_mountain.components.definitions import SHIPS
 from wm_kernel.games.whistle_mountain.rules.actions import BuildMachine, BuildScaffold, area_mask, cells_of
-from wm_kernel.games.whistle_mountain.teach import aid, coach, edges, pieces
+from wm_kernel.games.whistle_mountain.teach import aid, coach, cuts, edges, pieces
 from wm_kernel.games.whistle_mountain.teach.goals import Now, Past
 from wm_kernel.games.whistle_mountain.teach.numbers import NUMBERS
 from wm_kernel.games.whistle_mountain.teach.reach import TurnSearch
@@ -22,6 +22,7 @@ from wm_kernel.table.cells import bits, cell_name
 from wm_kernel.words import message
 
 if TYPE_CHECKING:
+    from wm_kernel.explore.mining import Cut
     from wm_kernel.explore.thinking import Bot
     from wm_kernel.games.whistle_mountain.rules.state import State
     from wm_kernel.games.whistle_mountain.teach.coach_forms import CoachFile
@@ -48,6 +49,12 @@ class WhistleMountainTeaching(Teaching):
         "saved": "saved_from_flood",
     }
     objectives: Mapping[str, str] = {"vp_at_least": "vp"}
+    sought: Mapping[str, str] = {
+        "vp": "vp",
+        "vp_end": "score",
+        "promotions": "promoted",
+        "resources": "resources",
+    }
     numbers: Mapping[str, Callable[[Any, int], int]] = NUMBERS
     conditions: Mapping[str, Condition] = coach.CONDITIONS
     now: type[goals.Now] = Now
@@ -127,6 +134,10 @@ class WhistleMountainTeaching(Teaching):
                 if isinstance(held, list):
                     player[pile] = sorted(held)
         return data
+
+    def cuts(self, state: State) -> Iterable[Cut]:
+        """The questions that a turn could ask, theme by theme."""
+        return cuts.cuts(state)
 
     # The reference.
 

@@ -7,7 +7,7 @@ piece-tile-short = { $name } ({ $slot })
 piece-worker = ouvrier de { $name }
 piece-worker-short = ouvrier { $name }
 piece-plan = plan { $name }
-card-plan = Donne : { $upgrade }. Choisi ici, l’amélioration est mise de côté ; pour la poser, cliquez sur le plan sur la table.
+card-plan = Donne : { $upgrade }. Choisi ici, l’amélioration est mise de côté ; pour la poser, cliquez sur le plan sur la table.
 
 hand-value = { $value } ({ $n } pas)
 hand-discard = Défausser : { $gain }
