@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from widgets.app.view import App
+    from widgets.author.view import AuthorView
     from widgets.core.board import Board
     from widgets.core.board_view import BoardView
     from widgets.core.theme import settings
@@ -35,6 +36,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "App",
+    "AuthorView",
     "Board",
     "BoardView",
     "CourseMap",
@@ -57,6 +59,7 @@ __all__ = [
 
 _HOMES = {
     "App": "app.view",
+    "AuthorView": "author.view",
     "Board": "core.board",
     "BoardView": "core.board_view",
     "CourseMap": "learn.map",

@@ -36,6 +36,23 @@ class Embed:
             view.close()
 
 
+def author(game: Game, node: Node | None, own: dict[str, str | None]) -> Any:
+    """The author's table, with the position of a node of a game and what was played of its turn; ValueError without goals."""
+    return importlib.import_module("widgets.author.view").AuthorView(game, node, **own)
+
+
+def open_author(view: Any, embed: Embed, game: Game, node: Node) -> None:
+    """Open the author's table under a view of a game; what stands in the way is said."""
+    try:
+        made = author(game, node, view._own)
+    except ValueError as error:
+        view.say(view.word("author-not-open", error=str(error)), bad=True)
+        return
+    embed.open(made)
+    view.say(view.word("author-opened"))
+    made.arrive()
+
+
 def what_if(game: Game, node: Node, own: dict[str, str | None], known_to: str | None = None) -> Any:
     """A view of lines to try from a node of a game, in a copy of it, where everything can be taken back.
 

@@ -140,6 +140,12 @@ def learn_sheet() -> str:
 
 
 @cache
+def author_sheet() -> str:
+    """The style sheet of the author's table, to be put after that of puzzles at work."""
+    return _rules("author.css", ".wm-author")
+
+
+@cache
 def how_sheet() -> str:
     """The style sheet of the tour, to be put after that of lessons at work."""
     return _rules("how.css", ".wm-how")

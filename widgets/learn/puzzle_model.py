@@ -9,6 +9,7 @@ from widgets.core import dom, onward
 from widgets.learn import markup
 from widgets.learn.session_model import SessionModel
 from wm_kernel import learn
+from wm_kernel.learn import puzzle_link
 from wm_kernel.learn.progress import Progress
 from wm_kernel.learn.puzzle import Puzzle, PuzzleGame
 from wm_kernel.picture.marks import Marks
@@ -93,10 +94,13 @@ class AskedPuzzle:
 
 
 def asked(puzzle: Puzzle | str | None, progress: Progress) -> AskedPuzzle:
-    """A puzzle, the one with this id, or the easiest that is not solved yet."""
+    """A puzzle, the one with this id, the one that a link holds, or the easiest that is not solved yet."""
     if puzzle is None:
         puzzle = learn.next_puzzle(progress) or learn.puzzles()[0]
-    found = learn.find_puzzle(puzzle) if isinstance(puzzle, str) else puzzle
+    if isinstance(puzzle, str):
+        found = puzzle_link.read(puzzle) if puzzle_link.is_link(puzzle) else learn.find_puzzle(puzzle)
+    else:
+        found = puzzle
     return AskedPuzzle(found, found.play(progress), progress, tuple(learn.puzzles(game=found.game)))
 
 
@@ -108,6 +112,7 @@ def panel(asked: AskedPuzzle, model: SessionModel[AskedPuzzle]) -> str:
     small = " · ".join((*kind, puzzle.theme_name(lang), message("puzzle-level", lang, level=puzzle.level)))
     parts = [
         markup.head(small, puzzle.title(lang), [puzzle.question(lang)]),
+        _sent(puzzle, lang),
         markup.goal(model, session.goal(lang), session.meter(lang), session.status(lang)),
         markup.answer(model, session.answer),
     ]
@@ -121,6 +126,13 @@ def panel(asked: AskedPuzzle, model: SessionModel[AskedPuzzle]) -> str:
     if session.is_reached and all(map(asked.is_solved, asked.others)):
         buttons.append(onward.link(play, onward.after_puzzles()))
     return markup.panel(model, parts, buttons) + _list(asked, model)
+
+
+def _sent(puzzle: Puzzle, lang: str) -> str:
+    """Whose puzzle it is, when it came from somebody by a link; "" for one of the project's."""
+    if not puzzle.is_sent:
+        return ""
+    return f'<p class="wm-sub wm-sent">{escape(message("author-sent", lang, authors=", ".join(puzzle.authors)))}</p>'
 
 
 def _list(asked: AskedPuzzle, model: SessionModel[AskedPuzzle]) -> str:

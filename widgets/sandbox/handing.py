@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from widgets.core import embed
 from wm_kernel.picture.svg import svg
 
 if TYPE_CHECKING:
@@ -42,6 +43,19 @@ def carried(view: Sandbox, content: dict[str, Any]) -> None:
         done = bool(content.get("done"))
         key = "sandbox-carried" if done else "sandbox-not-carried"
         view.say(view.word(key, name=str(content.get("name", ""))), bad=not done)
+
+
+def what_if(view: Sandbox) -> None:
+    """Lines to try from the position, or from where the game that is played on stands, under the view."""
+    game = view.game() if view.playing is None else view.playing.game
+    view.embed.open(embed.what_if(game, game.node, view._own))
+    view.say(view.word("sandbox-opened-what-if"))
+
+
+def author(view: Sandbox) -> None:
+    """The author's table with the position, and with what was played of its turn, under the view."""
+    game = view.game() if view.playing is None else view.playing.game
+    embed.open_author(view, view.embed, game, game.node)
 
 
 def read(view: Sandbox, thing: Any) -> bool:

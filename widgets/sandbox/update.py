@@ -339,6 +339,18 @@ def play(model: SandboxModel, _: str = "", __: bool = False) -> Next:
     return replace(model, chosen_fault=0), (MARKS, PANELS, told)
 
 
+def _onward(what: str) -> Callable[[SandboxModel, str, bool], Next]:
+    """A press that opens another view with the position; with faults it is said why not."""
+
+    def open_it(model: SandboxModel, _: str, __: bool) -> Next:
+        n = len(model.editor.faults)
+        if n and not model.is_playing:
+            return model, (Say(model.word("sandbox-with-faults", n=n), model.editor.faults[0].rule, bad=True),)
+        return empty(model), (Do(what),)
+
+    return open_it
+
+
 def _act_copy(model: SandboxModel, _: str, __: bool) -> Next:
     return model, (Copy(model.link, "sandbox-text-copied" if model.editor.faults else "sandbox-link-copied"),)
 
@@ -365,6 +377,8 @@ ACTS: dict[str, Callable[[SandboxModel, str, bool], Next]] = {
     "stray": lambda model, cell, _: erase(model, f"cell:{cell}"),
     "sheet": _act_sheet,
     "play": play,
+    "what-if": _onward("what if"),
+    "author": _onward("author"),
     "back": lambda model, _, __: (model, (Do("stop"),)),
     "over": lambda model, _, __: (model, (Do("over"),)),
     "copygame": lambda model, _, __: (model, (Do("copy game"),)),

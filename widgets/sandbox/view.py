@@ -16,6 +16,7 @@ import ipywidgets
 from widgets import paint
 from widgets.core import dom, keep
 from widgets.core.board import Board
+from widgets.core.embed import Embed
 from widgets.core.theme import play_sheet, sandbox_sheet
 from widgets.core.view import switch
 from widgets.play import values
@@ -82,6 +83,9 @@ class Sandbox(Board):
         self._drawn_faults: tuple[Any, Any, list[Shape]] = (None, None, [])
         self._said: tuple[str, str, bool] = ("", "", False)
         super().__init__(lang=lang, theme=theme, size=size, key=key)
+        self.embed = Embed(self.root)
+        self.frame = self.embed.frame
+        self.on_end(self.embed.close)
         self.say(self.word("sandbox-greeting"), quiet=True)
 
     def _model_of(self, position: Any, game: str | None = None) -> SandboxModel:
@@ -435,6 +439,8 @@ _DO: dict[str, Callable[[Sandbox], None]] = {
     "stop": Sandbox.stop_playing,
     "over": Sandbox._take_over,
     "copy game": Sandbox._copy_game,
+    "what if": handing.what_if,
+    "author": handing.author,
     "save": handing.save,
     "svg": lambda view: handing.picture(view, "svg"),
     "png": lambda view: handing.picture(view, "png"),

@@ -7,8 +7,8 @@ those of `wm check`. Knows no game.
 
 from __future__ import annotations
 
-import datetime
 import re
+import time
 import unicodedata
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
@@ -64,6 +64,7 @@ class Draft:
     measure: str = ""
     theme: str = ""
     level: int = 1
+    layout: str = "lesson"
     rules: tuple[str, ...] = ()
     told: tuple[Event, ...] = ()
     ring: tuple[str, ...] = ()
@@ -111,7 +112,7 @@ class Draft:
             "kind": "puzzle" if self.kind == PUZZLE else "lesson",
             "version": 1,
             "authors": [self.author.strip()[:80] or message("author-nobody", FALLBACK)],
-            "reviewed": day or datetime.date.today().isoformat(),
+            "reviewed": day or today(),
             **({} if self.game == USUAL else {"game": self.game}),
             "id": self.id,
         }
@@ -156,6 +157,7 @@ class Draft:
             "question": self._words("question"),
             "rules": rules,
             "position": dict(self.position),
+            **({"layout": self.layout} if self.layout != "lesson" else {}),
             **({"begin": "\n".join(self.begin)} if self.begin else {}),
             "goal": vocabulary.entries(self.teach, self.wishes),
             "hints": hints,
@@ -188,12 +190,19 @@ class Draft:
             "rules": rules,
             "title": self._words("title"),
             "summary": self._words("about"),
+            **({"layout": self.layout} if self.layout != "lesson" else {}),
             "position": dict(self.position),
             "steps": [begins, step],
         }
 
     def _made_words(self, key: str) -> dict[str, str]:
         return {lang: message(key, lang) for lang in languages()}
+
+
+def today() -> str:
+    """The day in Greenwich: the kernel may run in another zone than whoever writes."""
+    now = time.gmtime()
+    return f"{now.tm_year}-{now.tm_mon:02}-{now.tm_mday:02}"
 
 
 def base(game: str, position: Mapping[str, Any]) -> Game:
@@ -278,7 +287,7 @@ def _made(draft: Draft, name: str, lang: str) -> str:
     if name == "question" and goal is not None:
         return message("author-made-question", lang, goal=goal.describe(lang))
     if name == "hint1" and rules:
-        return message("author-made-hint1", lang, rule=_title(draft.game, rules[0], lang))
+        return message("author-made-hint1", lang, rule=title_of(rules[0], lang))
     if name == "hint2" and draft.ring:
         return message("author-made-hint2-ring", lang)
     if name == "hint3" and draft.solutions and draft.solutions[0]:
@@ -288,7 +297,8 @@ def _made(draft: Draft, name: str, lang: str) -> str:
     return message(f"author-made-{name}", lang)
 
 
-def _title(game: str, rule_id: str, lang: str) -> str:
+def title_of(rule_id: str, lang: str) -> str:
+    """What a rule is called; its id when nobody knows it."""
     from wm_kernel.table.rules import rule
 
     try:

@@ -117,6 +117,8 @@ def wishes(teach: Teaching, start: Now, now: Now, words: Sequence[str], target: 
         place = (rank.get(kind, 50 + 50 * _is_bare(field.annotation)), k)
         found += [(place, wish) for wish in _numbers(teach, kind, start, now)] if _takes(field.annotation, int) else []
         is_bare = _is_bare(field.annotation)
+        if is_bare and _has_list(field.annotation):  # any action at all would do: that is no goal of a puzzle
+            continue
         for value in (True,) if is_bare else _values(field.annotation, words):
             if _state(teach, kind, value, start, now) is True:
                 found.append((place, Wish(kind, value, True)))
@@ -131,6 +133,11 @@ def wishes(teach: Teaching, start: Now, now: Now, words: Sequence[str], target: 
     ordered = [wish for _, wish in sorted(found, key=lambda one: one[0])]
     unique = {(wish.kind, repr(wish.value)): wish for wish in reversed(ordered)}
     return tuple(reversed(unique.values()))[:MOST]
+
+
+def speaks_of(wish: Wish, target: str) -> bool:
+    """Whether a wish speaks of what a target of a picture shows."""
+    return _speaks(wish.value, words_at(target))
 
 
 def measured(teach: Teaching, kind: str, start: Now, now: Now) -> int:
@@ -202,6 +209,11 @@ def _takes(annotation: Any, kind: type) -> bool:
 def _is_bare(annotation: Any) -> bool:
     """Whether it is enough to say that something is so: most lines reach such a goal."""
     return True in typing.get_args(annotation) or any(_is_bare(one) for one in typing.get_args(annotation))
+
+
+def _has_list(annotation: Any) -> bool:
+    """Whether one of the alternatives is a list."""
+    return typing.get_origin(annotation) is list or any(_has_list(one) for one in typing.get_args(annotation))
 
 
 # -- what is reached ---------------------------------------------------------------------------------------------------

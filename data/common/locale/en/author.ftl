@@ -95,6 +95,11 @@ author-events-hint = What you choose is checked, and teaches its rule.
 
 # Texts
 
+author-keys = Escape ends picking on the board
+author-layout = What is shown
+author-layout-lesson = The board
+author-layout-full = The whole table
+author-measure = What the optimum counts
 author-ring = Ringed
 author-ring-none = Nothing is ringed.
 author-ring-pick = Ring on the board

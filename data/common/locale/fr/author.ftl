@@ -95,6 +95,11 @@ author-events-hint = Ce que vous choisissez est vérifié, et enseigne sa règle
 
 # Textes
 
+author-keys = Échap met fin à ce qui se désigne sur le plateau
+author-layout = Ce qui est montré
+author-layout-lesson = Le plateau
+author-layout-full = Toute la table
+author-measure = Ce que compte le maximum
 author-ring = Cerclé
 author-ring-none = Rien n’est cerclé.
 author-ring-pick = Cercler sur le plateau
