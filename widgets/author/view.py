@@ -17,9 +17,9 @@ import ipywidgets
 from widgets.author import update
 from widgets.author.model import AuthorModel, Found, Hand, Start, Typed, begun, texts
 from widgets.author.update import AUTHOR
-from widgets.core import html, keep, share
+from widgets.core import dom, html, keep, share
 from widgets.core.panel import Panel
-from widgets.core.theme import author_sheet, learn_sheet
+from widgets.core.theme import author_sheet
 from widgets.core.view import box, html_widget, switch
 from widgets.play import values
 from widgets.play.desk import Desk
@@ -214,7 +214,7 @@ class AuthorView(Desk[AuthorModel]):
 
     def build(self) -> list[ipywidgets.Widget]:
         press = self.guard(self._on_button)
-        self._sheet_style, self._learn_style = html_widget("wm-style"), html_widget("wm-style")
+        self._sheet_style = html_widget("wm-style")
         self._task, self._part = Panel(press, "wm-au-head-box"), Panel(press, "wm-au-part-box")
         self._search = Panel(press, "wm-au-search-box")
         self._ask, self._tabs = Panel(press, "wm-ask-box"), Panel(press, "wm-tabs-box")
@@ -230,7 +230,7 @@ class AuthorView(Desk[AuthorModel]):
         self.below = box("wm-below", self._ask.view, self.status.view, self._tabs.view)
         self.page = box("wm-learn-page", task, self.stage, self.below)
         carriers = [] if self.carrier is None else [self.carrier]
-        return [self._sheet_style, self._learn_style, *carriers, self.page, self._sheet.view]
+        return [self._sheet_style, *carriers, self.page, self._sheet.view]
 
     @property
     def beside(self) -> Any:
@@ -238,7 +238,7 @@ class AuthorView(Desk[AuthorModel]):
 
     def update(self) -> None:
         super().update()
-        self._learn_style.value = f"<style>{learn_sheet()}\n{author_sheet()}</style>"
+        self._sheet_style.value = f"<style>{author_sheet()}\n{dom.icon_sheet(self.theme)}</style>"
 
     def _lay_it_out(self) -> None:
         self._layout = None if self.draft.layout == "full" else "lesson"

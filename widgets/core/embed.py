@@ -6,13 +6,20 @@ The other view is closed when another takes its place, or when whoever opened it
 from __future__ import annotations
 
 import importlib
-from typing import Any
+from typing import Any, Protocol
 
 import ipywidgets
 
 from widgets.core.view import View
 from wm_kernel.table.game import Game
 from wm_kernel.table.tree import Node
+
+
+class Opens(Protocol):
+    """A place where another view can be opened."""
+
+    def open(self, view: View) -> None:
+        """Show this view there."""
 
 
 class Embed:
@@ -41,14 +48,14 @@ def author(game: Game, node: Node | None, own: dict[str, str | None]) -> Any:
     return importlib.import_module("widgets.author.view").AuthorView(game, node, **own)
 
 
-def open_author(view: Any, embed: Embed, game: Game, node: Node) -> None:
-    """Open the author's table under a view of a game; what stands in the way is said."""
+def open_author(view: Any, place: Opens, game: Game, node: Node) -> None:
+    """Open the author's table at a place of a view; what stands in the way is said."""
     try:
         made = author(game, node, view._own)
     except ValueError as error:
         view.say(view.word("author-not-open", error=str(error)), bad=True)
         return
-    embed.open(made)
+    place.open(made)
     view.say(view.word("author-opened"))
     made.arrive()
 

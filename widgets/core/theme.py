@@ -141,8 +141,8 @@ def learn_sheet() -> str:
 
 @cache
 def author_sheet() -> str:
-    """The style sheet of the author's table, to be put after that of puzzles at work."""
-    return _rules("author.css", ".wm-author")
+    """The style sheet of the author's table, with those of a game and of puzzles: for it alone, as others stand around it."""
+    return "\n".join(_rules(name, ".wm-author") for name in ("play.css", "learn.css", "author.css"))
 
 
 @cache

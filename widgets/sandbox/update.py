@@ -35,7 +35,7 @@ def update(model: SandboxModel, press: Press) -> Next:
         case Pointed(target):
             return _pointed(model, target)
         case Key(key, on_canvas):
-            return (model, ()) if model.is_playing else _key(model, key.lower(), on_canvas)
+            return (model, ()) if model.is_away else _key(model, key.lower(), on_canvas)
         case Act(name, by_key):
             kind, _, rest = name.partition(":")
             return ACTS.get(kind, _act_of_game)(model, rest if kind in ACTS else name, by_key)
@@ -109,7 +109,7 @@ def _hint(model: SandboxModel) -> str:
 
 
 def _pressed(model: SandboxModel, target: str | None) -> Next:
-    if target is None or model.is_playing:
+    if target is None or model.is_away:
         return model, ()
     if model.held is not None:
         return _try(model, target) if model.is_trying else _put(model, target)
@@ -121,7 +121,7 @@ def _pressed(model: SandboxModel, target: str | None) -> Next:
 
 
 def _pointed(model: SandboxModel, target: str | None) -> Next:
-    if target is None or model.is_playing:
+    if target is None or model.is_away:
         return model, (AGAIN,)
     return model, () if model.tried is not None else (Say(described(model, target), quiet=True),)
 

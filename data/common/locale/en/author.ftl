@@ -2,7 +2,7 @@
 
 author-open = Make a puzzle
 author-open-title = A puzzle or a step of a lesson, from this position
-author-opened = The author’s table is open below, with this position and the line that was played in this turn.
+author-opened = The author’s table is open, with this position and the line that was played in this turn.
 author-not-open = There is nothing to make a puzzle of: { $error }
 author-none = { $game } teaches nothing: there are no goals to choose from.
 author-title = Make a puzzle
@@ -162,4 +162,4 @@ sandbox-with-faults = Not while there are faults: { $n ->
     [one] one is
    *[other] { $n } are
 } listed beside the board.
-sandbox-opened-what-if = Lines to try are open below, from this position.
+sandbox-opened-what-if = Lines to try from this position are open.

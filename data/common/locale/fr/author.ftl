@@ -2,7 +2,7 @@
 
 author-open = Faire un problème
 author-open-title = Un problème ou une étape de leçon, à partir de cette position
-author-opened = L’atelier est ouvert ci-dessous, avec cette position et ce qui a été joué de ce tour.
+author-opened = L’atelier est ouvert, avec cette position et ce qui a été joué de ce tour.
 author-not-open = Il n’y a pas de quoi faire un problème : { $error }
 author-none = { $game } n’enseigne rien : il n’y a pas de but à choisir.
 author-title = Faire un problème
@@ -162,4 +162,4 @@ sandbox-with-faults = Pas tant qu’il y a des fautes : { $n ->
     [one] une est indiquée
    *[other] { $n } sont indiquées
 } à côté du plateau.
-sandbox-opened-what-if = Des variantes à essayer sont ouvertes ci-dessous, à partir de cette position.
+sandbox-opened-what-if = Des variantes à essayer à partir de cette position sont ouvertes.
