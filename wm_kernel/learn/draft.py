@@ -125,7 +125,8 @@ class Draft:
     @property
     def id(self) -> str:
         """Its id, made of its title."""
-        plain = unicodedata.normalize("NFKD", self.text("title", FALLBACK)).encode("ascii", "ignore").decode()
+        parts = unicodedata.normalize("NFKD", self.text("title", FALLBACK))
+        plain = "".join(sign for sign in parts if not unicodedata.combining(sign))
         found = re.sub(r"[^A-Za-z0-9]+", "-", plain).strip("-")[:40].strip("-").lower()
         return found if re.match("[a-z]", found) else f"{self.kind}-{found}".strip("-")[:40]
 
