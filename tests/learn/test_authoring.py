@@ -1,4 +1,4 @@
-"""Drafts of puzzles and lesson steps: goals offered from what a line did, solutions found in slices, files that pass the check."""
+"""Drafts of puzzles and lesson steps: goals of what a line did, solutions found in slices, files that pass the check."""
 
 from __future__ import annotations
 

@@ -84,7 +84,7 @@ def test_what_is_too_long_is_not_unpacked() -> None:
     ):
         with pytest.raises(LinkError):
             puzzle_link.read(text)
-    with pytest.raises(ValueError, match="too large for a link: .* at most"):
+    with pytest.raises(ValueError, match=r"too large for a link: .* at most"):
         puzzle_link.write(
             {
                 **data(),

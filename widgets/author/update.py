@@ -118,7 +118,7 @@ def _ask(model: AuthorModel, wishes: tuple[Wish, ...], told: str, is_new: bool) 
     model = changed(model, replace(model.draft, wishes=wishes))
     kept = tuple(line for line in model.draft.solutions if drafts.reaches(model.draft, line))
     if not kept and model.reaches:
-        kept = (model.line or (),)
+        kept = (drafts.until_reached(model.draft, model.line or ()),)
     model = replace(model, draft=replace(model.draft, solutions=kept))
     key = "author-chosen" if is_new else "author-dropped"
     return model, (*effects, PANELS, Say(model.word(key, goal=told)))
@@ -205,11 +205,12 @@ def _add(model: AuthorModel, _: str) -> Next:
     known = model.draft.solutions
     if not model.reaches or model.line is None:
         return _say(model, "author-add-not", bad=True)
-    if model.line in known:
+    line = drafts.until_reached(model.draft, model.line)
+    if line in known:
         return _say(model, "author-add-known")
     if len(known) >= MOST_SOLUTIONS:
         return _say(model, "author-add-many", bad=True, n=MOST_SOLUTIONS)
-    model = changed(model, replace(model.draft, solutions=(*known, model.line)), keeps_found=True)
+    model = changed(model, replace(model.draft, solutions=(*known, line)), keeps_found=True)
     return model, (PANELS, Say(model.word("author-added", n=len(known) + 1)))
 
 

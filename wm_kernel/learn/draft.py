@@ -233,6 +233,12 @@ def reaches(draft: Draft, line: Sequence[str]) -> bool:
     return goal is not None and ends is not None and goal.reached(ends[1])
 
 
+def until_reached(draft: Draft, line: Sequence[str]) -> tuple[str, ...]:
+    """As much of a line as it takes to reach the goal: the first actions after which it is reached; all of it otherwise."""
+    found = (tuple(line[:n]) for n in range(1, len(line)) if reaches(draft, line[:n]))
+    return next(found, tuple(line))
+
+
 def happened(draft: Draft, line: Sequence[str]) -> tuple[Event, ...]:
     """What happens along a line, from the position that the draft begins from."""
     found: list[Event] = []

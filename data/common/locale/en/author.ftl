@@ -100,6 +100,7 @@ author-layout = What is shown
 author-layout-lesson = The board
 author-layout-full = The whole table
 author-measure = What the optimum counts
+author-about = Rule, theme, level, what is ringed and shown
 author-ring = Ringed
 author-ring-none = Nothing is ringed.
 author-ring-pick = Ring on the board

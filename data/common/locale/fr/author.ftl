@@ -100,6 +100,7 @@ author-layout = Ce qui est montré
 author-layout-lesson = Le plateau
 author-layout-full = Toute la table
 author-measure = Ce que compte le maximum
+author-about = Règle, thème, niveau, ce qui est cerclé et montré
 author-ring = Cerclé
 author-ring-none = Rien n’est cerclé.
 author-ring-pick = Cercler sur le plateau
