@@ -15,6 +15,7 @@ from wm_kernel.learn.draft import STEP, Draft
 from wm_kernel.learn.finder import Finder
 from wm_kernel.learn.puzzle import Puzzle
 from wm_kernel.learn.vocabulary import Wish
+from wm_kernel.table.document import parse
 from wm_kernel.table.position import Position
 from wm_kernel.words import languages
 
@@ -140,7 +141,7 @@ def test_a_step_becomes_a_lesson_that_the_check_accepts(name: str, tmp_path: Pat
 
 def test_texts_that_nobody_wrote_are_made_in_every_language() -> None:
     draft = drafted("blocking-1")
-    made = Puzzle(drafts.parse(draft.yaml(), "x.yaml"))
+    made = Puzzle(parse(draft.yaml(), "x.yaml"))
     for lang in languages():
         assert "10" in made.question(lang) and made.title(lang) and len(made.form.hints) == 3
     assert made.question("fr") != made.question("en")

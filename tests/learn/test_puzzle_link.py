@@ -18,7 +18,7 @@ from wm_kernel.table.document import DataError, parse, wrap
 from wm_kernel.table.packed import LinkError, pack, sealed
 
 CANARY = "!!python/object/apply:os.system ['touch canary']"
-HOSTILE = (
+HOSTILE: tuple[Any, ...] = (
     CANARY, "<img src=x onerror=alert(1)>", "{{ 7*7 }}", "/etc/passwd", "../../canary.yaml", "x" * 300_000, "\ud800", "\x00",
     "__import__('os').system('touch canary')", "${x}", -1, 10**14, True, None, [], {}, [[[[]]]], {"a": {"b": 1}}, 1e9,
 )  # fmt: skip
@@ -50,8 +50,8 @@ def test_progress_of_a_puzzle_that_was_sent_is_none_of_ours() -> None:
 @pytest.mark.parametrize(
     ("change", "told"),
     [
-        ({"position": "edges_1"}, "position: expected the position itself"),
-        ({"position": "/etc/passwd"}, "position: expected the position itself"),
+        ({"position": "edges_1"}, "position: 'edges_1', expected the position itself"),
+        ({"position": "/etc/passwd"}, "position: '/etc/passwd', expected the position itself"),
         ({"kind": "lesson"}, "kind: 'lesson', expected 'puzzle'"),
         ({"solutions": ["end turn"]}, "solution"),
         ({"goal": {"vp_at_least": 90}}, "solution 1: the goal is not reached"),

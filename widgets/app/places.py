@@ -348,7 +348,8 @@ def _open(app: Any, item: str) -> bool:
     try:
         found = puzzle_link.read(item) if puzzle_link.is_link(item) else wm.from_link(item)
     except ValueError as error:
-        raise NotHere(app.word("app-open-wrong", error=str(error))) from None
+        told = "author-link-wrong" if puzzle_link.is_link(item) else "app-open-wrong"
+        raise NotHere(app.word(told, error=str(error))) from None
     if isinstance(found, Puzzle):
         app.put("open", PuzzleView(found))
         return True

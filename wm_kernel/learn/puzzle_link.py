@@ -70,7 +70,8 @@ def sent(document: Document) -> SentPuzzle:
     if data.get("kind") != "puzzle":
         _refuse(document, "kind", f"kind: {str(data.get('kind'))[:40]!r}, expected 'puzzle'")
     if not isinstance(data.get("position"), dict):
-        _refuse(document, "position", "position: expected the position itself, with its entries; no name is looked up")
+        told = f"position: {str(data.get('position'))[:40]!r}, expected the position itself with its entries"
+        _refuse(document, "position", f"{told}; no name is looked up")
     for name, most in MOST_LISTED.items():
         if isinstance(listed := data.get(name), list) and len(listed) > most:
             _refuse(document, name, f"{name}: {len(listed)} entries, at most {most}")

@@ -147,12 +147,13 @@ author-copy-link = Copy link
 author-copied = The link is copied. Whoever opens it gets the puzzle.
 author-copied-here = The link: { $text }
 author-no-link = There is no link: { $error }
-author-file = The file
+author-file = The file: { $name }
 author-link-checked = Only a puzzle that passes the check has a link.
 
 # A puzzle that came from somebody
 
 author-sent = Somebody’s own puzzle, sent by link. By { $authors }; not one of the project’s, and not reviewed.
+author-link-wrong = This address opens no puzzle: { $error }
 author-sent-title = Somebody’s own puzzle
 
 # From the sandbox

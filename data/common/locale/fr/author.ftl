@@ -147,13 +147,14 @@ author-copy-link = Copier le lien
 author-copied = Le lien est copié. Qui l’ouvre reçoit le problème.
 author-copied-here = Le lien : { $text }
 author-no-link = Il n’y a pas de lien : { $error }
-author-file = Le fichier
+author-file = Le fichier : { $name }
 author-link-checked = Seul un problème qui passe la vérification a un lien.
 
 # Un problème venu de quelqu’un
 
-author-sent = Problème d’un particulier, envoyé par lien. De { $authors } ; il n’est pas du projet et n’a pas été relu.
-author-sent-title = Problème d’un particulier
+author-sent = Problème reçu par lien, de { $authors } ; il n’est pas du projet et n’a pas été relu.
+author-link-wrong = Cette adresse n’ouvre aucun problème : { $error }
+author-sent-title = Problème reçu
 
 # Depuis le bac à sable
 
