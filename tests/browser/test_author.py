@@ -89,6 +89,7 @@ def test_a_puzzle_made_in_the_sandbox_is_solved_from_its_link_and_a_hostile_one_
     assert page.serious() == []
     act(page, "author:tab:texts")
     title = page.page.locator(".wm-au-field input:visible").first
+    expect(title).to_have_attribute("placeholder", "My puzzle")
     title.fill("A quiet landing")
     title.press("Enter")
     assert page.serious() == []

@@ -121,8 +121,8 @@ class AuthorView(Desk[AuthorModel]):
     def _fill(self) -> None:
         """Show the fields of what is made, with what stands there in the language that texts are written in."""
         model = self.author()
-        switch(self._fields_box, "wm-hidden", model.tab != "texts")
         if model.tab != "texts":
+            switch(self._fields_box, "wm-hidden", True)
             return
         self._is_filling = True
         told = texts(model)
@@ -133,6 +133,7 @@ class AuthorView(Desk[AuthorModel]):
                 field.value, made = told[name]
                 field.placeholder = made
         self._is_filling = False
+        switch(self._fields_box, "wm-hidden", False)  # last: what comes after it could wipe what is typed already
 
     def _on_typed(self, name: str, change: Any) -> None:
         if not self._is_filling:

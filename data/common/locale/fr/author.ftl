@@ -31,7 +31,7 @@ author-others = D’autres buts
 author-less = Moins : { $what }
 author-more = Plus : { $what }
 author-pick = Désigner sur le plateau
-author-pick-title = Ce que vous désignez ensuite sur le plateau est ce dont parle le but ; rien n’est joué
+author-pick-title = Ce que vous désignez ensuite sur le plateau est ce dont parle le but ; rien n’est joué
 author-picking = Désignez ce dont le but doit parler : une case, une pièce, un étage. Échap y met fin.
 author-picked = { $target } : { $n ->
     [0] aucun but n’en parle ici
@@ -64,7 +64,7 @@ author-add = Prendre cette variante
 author-added = La solution { $n } est la variante sur le plateau.
 author-add-not = Cette variante n’atteint pas le but : ce n’est pas une solution.
 author-add-known = Cette variante est déjà une solution.
-author-add-many = Il y a déjà { $n } solutions ; on n’en garde pas plus.
+author-add-many = Il y a déjà { $n } solutions ; on n’en garde pas plus.
 author-solution = Solution { $n }
 author-solutions = Solutions
 author-solutions-none = Aucune encore. Jouez-en une sur le plateau et prenez-la, ou faites-les chercher.
@@ -78,8 +78,8 @@ author-finding = { $nodes } positions examinées, { $n ->
 }
 author-found = { $n ->
     [0] Aucune variante n’atteint le but : { $nodes } positions ont été examinées.
-    [one] Une variante atteint le but ; { $nodes } positions ont été examinées.
-   *[other] { $n } variantes atteignent le but ; { $nodes } positions ont été examinées.
+    [one] Une variante atteint le but ; { $nodes } positions ont été examinées.
+   *[other] { $n } variantes atteignent le but ; { $nodes } positions ont été examinées.
 }
 author-proved = Prouvé : { $told }, c’est le maximum.
 author-not-proved = Pas prouvé : un autre joueur décide sur certaines variantes. La vérification les examine aussi.
@@ -104,13 +104,13 @@ author-about = Règle, thème, niveau, ce qui est cerclé et montré
 author-ring = Cerclé
 author-ring-none = Rien n’est cerclé.
 author-ring-pick = Cercler sur le plateau
-author-ring-picking = Désignez ce qu’il faut cercler ; désignez-le encore pour ôter le cercle. Échap y met fin.
+author-ring-picking = Désignez ce qu’il faut cercler ; désignez-le encore pour ôter le cercle. Échap y met fin.
 author-ring-not = Cela ne peut pas être cerclé.
 author-rule = La règle dont il s’agit
 author-theme = Thème
 author-level = Niveau
 author-text-lang = Langue des textes
-author-text-hint = Ce que vous laissez vide est fait pour vous, dans chaque langue ; un texte dans une langue vaut pour les autres.
+author-text-hint = Ce que vous laissez vide est fait pour vous, dans chaque langue ; un texte dans une langue vaut pour les autres.
 author-field-title = Titre
 author-field-question = Question
 author-field-hint1 = Premier indice : la règle
@@ -152,7 +152,7 @@ author-link-checked = Seul un problème qui passe la vérification a un lien.
 
 # Un problème venu de quelqu’un
 
-author-sent = Problème reçu par lien, de { $authors } ; il n’est pas du projet et n’a pas été relu.
+author-sent = Problème reçu par lien, de { $authors } ; il n’est pas du projet et n’a pas été relu.
 author-link-wrong = Cette adresse n’ouvre aucun problème : { $error }
 author-sent-title = Problème reçu
 
