@@ -25,7 +25,7 @@ from widgets.play.positions import prepared
 from widgets.play.view import PlayView
 from widgets.reference.view import Reference
 from wm_kernel import learn
-from wm_kernel.learn import daily, training
+from wm_kernel.learn import daily, puzzle_link, training
 from wm_kernel.learn.course_file import FirstBoard
 from wm_kernel.learn.lesson import Lesson
 from wm_kernel.learn.progress import Progress
@@ -371,11 +371,20 @@ def _open(app: Any, item: str) -> bool:
     if not item:
         raise NotHere(app.word("app-open-none"))
     try:
-        found = wm.from_link(item)
+        found = puzzle_link.read(item) if puzzle_link.is_link(item) else wm.from_link(item)
     except ValueError as error:
-        raise NotHere(app.word("app-open-wrong", error=str(error))) from None
+        told = "author-link-wrong" if puzzle_link.is_link(item) else "app-open-wrong"
+        raise NotHere(app.word(told, error=str(error))) from None
+    if isinstance(found, Puzzle):
+        app.put("open", PuzzleView(found))
+        return True
     app.put("open", _made("Play")(found, save=False) if isinstance(found, Game) else BoardView(found))
     return True
+
+
+def _open_named(app: Any, item: str) -> str:
+    """A game from a link, or somebody's puzzle."""
+    return str(app.word("author-sent-title" if puzzle_link.is_link(item) else "app-open"))
 
 
 def _open_intro(app: Any, item: str) -> str:
@@ -422,7 +431,7 @@ PLACES: dict[str, Place] = {
         Place("reference", "card", _reference, named=lambda app, item: _game_named(app, item) or item),
         Place("gallery", "card", _gallery, is_listed=False, needs="Gallery"),
         Place("accessibility", "player:blue", lambda _, __: False),
-        Place("open", "card", _open, named=lambda app, _: app.word("app-open"), intro=_open_intro, is_listed=False),
+        Place("open", "card", _open, named=_open_named, intro=_open_intro, is_listed=False),
     )
 }  # fmt: skip
 """All places, in the order of the home page."""

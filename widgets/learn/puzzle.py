@@ -15,7 +15,7 @@ from wm_kernel.learn.training import Run
 
 
 class PuzzleView(SessionView[AskedPuzzle]):
-    """A puzzle, or the one with this id; without one the easiest that is not solved yet.
+    """A puzzle, the one with this id, or the one that the text of a link holds; without one the easiest not solved yet.
 
     Every line that reaches the goal counts. `progress` is where it is kept, without it the file of whoever runs this.
     `on_open` is told the id of each puzzle that takes the place of another.

@@ -11,7 +11,7 @@ from widgets.learn import markup
 from widgets.learn.session_model import SessionModel
 from widgets.play.model import From
 from wm_kernel import learn
-from wm_kernel.learn import daily, training
+from wm_kernel.learn import daily, puzzle_link, training
 from wm_kernel.learn.progress import Progress
 from wm_kernel.learn.puzzle import Puzzle, PuzzleGame
 from wm_kernel.picture.marks import Marks
@@ -96,10 +96,13 @@ class AskedPuzzle:
 
 
 def asked(puzzle: Puzzle | str | None, progress: Progress, run: training.Run | None = None) -> AskedPuzzle:
-    """A puzzle, the one with this id, or the easiest that is not solved yet; `run`: as part of a run against the clock."""
+    """A puzzle, the one with this id or in this link, or the easiest that is not solved yet; `run`: as part of a run against the clock."""
     if puzzle is None:
         puzzle = learn.next_puzzle(progress) or learn.puzzles()[0]
-    found = learn.find_puzzle(puzzle) if isinstance(puzzle, str) else puzzle
+    if isinstance(puzzle, str):
+        found = puzzle_link.read(puzzle) if puzzle_link.is_link(puzzle) else learn.find_puzzle(puzzle)
+    else:
+        found = puzzle
     return AskedPuzzle(found, found.play(progress), progress, tuple(learn.puzzles(game=found.game)), run)
 
 
@@ -113,6 +116,7 @@ def panel(asked: AskedPuzzle, model: SessionModel[AskedPuzzle]) -> str:
     parts = [
         _clock(asked, model),
         markup.head(small, puzzle.title(lang), [puzzle.question(lang)]),
+        _sent(puzzle, lang),
         markup.goal(model, session.goal(lang), session.meter(lang), session.status(lang)),
         markup.answer(model, session.answer),
     ]

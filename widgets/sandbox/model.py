@@ -23,7 +23,8 @@ class SandboxModel:
     """A position to be set up. `source` is what it began as, `shown` the picture that was pressed on.
 
     `here` is what the cursor is on, or the mouse; `tried` the place that was tried last and what came of it; `lifted` is what
-    a drag began with. `can_carry` says whether the page can hand out files.
+    a drag began with. `can_carry` says whether the page can hand out files, `is_beside`
+    whether lines to try or the author's table stand in the place of the editor.
     """
 
     editor: Editor
@@ -41,7 +42,13 @@ class SandboxModel:
     here: str | None = None
     lifted: str | None = None
     is_playing: bool = False
+    is_beside: bool = False
     can_carry: bool = False
+
+    @property
+    def is_away(self) -> bool:
+        """Whether something else stands in the place of the editor."""
+        return self.is_playing or self.is_beside
 
     @property
     def state(self) -> Any:

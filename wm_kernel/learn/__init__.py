@@ -26,6 +26,7 @@ __all__ = [
     "check",
     "course",
     "examples",
+    "faults_of",
     "find_lesson",
     "find_puzzle",
     "first_boards",
@@ -71,12 +72,16 @@ def check(path: str | PathLike[str], lang: str = "en") -> list[str]:
 
     Each begins with the file and line of what is not so; faults of the position it begins from are told in `lang`.
     """
+    return faults_of(load(path), lang)
+
+
+def faults_of(found: Lesson | Puzzle, lang: str = "en") -> list[str]:
+    """Everything in a lesson or puzzle that was read that is not as it states, as `check` tells it."""
     from wm_kernel.learn import exercise
     from wm_kernel.learn.lesson import Lesson
     from wm_kernel.learn.lines import at_its_line
     from wm_kernel.learn.taught import unproved
 
-    found = load(path)
     if found.position is not None and found.position.faults:
         return found.position.fault_lines(lang)
     faults = found.check()
