@@ -25,6 +25,7 @@ COMMANDS = {
     "perft": "proving",
     "bench": "proving",
     "study": "study",
+    "puzzles": "puzzles",
 }
 
 

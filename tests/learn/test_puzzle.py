@@ -36,7 +36,7 @@ def test_a_puzzle_is_loaded_by_its_kind() -> None:
     puzzle = wm.load(path)
     assert isinstance(puzzle, Puzzle)
     assert (puzzle.id, puzzle.theme, puzzle.level, puzzle.player, puzzle.optimum) == ("edges-1", "edges", 1, "red", 8)
-    assert (puzzle.theme_name(), puzzle.theme_name("fr")) == ("edges", "côtés")
+    assert (puzzle.theme_name(), puzzle.theme_name("fr")) == ("scaffold points", "points d’échafaudage")
     assert puzzle.rules[0] == "WM-BUILD-SCAFFOLD-03" and puzzle.layout == "lesson"
     assert learn.check(path) == []
     with pytest.raises(LookupError, match=r"nothing in puzzles is called 'edges-99'; there are: .*edges-1"):
@@ -278,9 +278,9 @@ def test_the_next_puzzle_is_one_that_is_not_solved() -> None:
         game.play(line)
     following = learn.next_puzzle(progress)
     assert following is not None and following.id != first.id
-    blocking = learn.next_puzzle(progress, theme="blocking")
-    assert blocking is not None and blocking.theme == "blocking"
-    assert learn.next_puzzle(progress, theme="blocking", level=1) is None
+    fitting = learn.next_puzzle(progress, theme="fitting")
+    assert fitting is not None and fitting.theme == "fitting"
+    assert learn.next_puzzle(progress, theme="fitting", level=5) is None
 
 
 def test_the_same_seed_gives_the_same_puzzle() -> None:

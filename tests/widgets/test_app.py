@@ -13,6 +13,7 @@ from widgets import App, LessonView, Play, PlayView, PuzzleView, Reference, Sand
 from widgets.app import places
 from widgets.app import view as app
 from widgets.core import html, keep
+from widgets.core.theme import SCOPES, sheet
 from wm_kernel import learn
 from wm_kernel.paths import app_dir
 
@@ -309,13 +310,10 @@ def test_a_component_that_is_pressed_leads_to_its_entry() -> None:
     made.close()
 
 
-@pytest.mark.parametrize("name", ["bots", "learn", "what_if", "sandbox", "reference", "play", "app"])
+@pytest.mark.parametrize("name", list(SCOPES))
 def test_the_styles_of_one_view_leave_the_others_alone(name: str) -> None:
     """All views of a page share its style sheets, and views of different kinds name their parts alike."""
-    from widgets.core import theme
-
-    sheet = getattr(theme, f"{name}_sheet")()
-    rules = [line for line in sheet.splitlines() if line.startswith(".")]
+    rules = [line for line in sheet(name).splitlines() if line.startswith(".")]
     assert rules and all(line.startswith(".wm-root:where(") for line in rules)
 
 

@@ -7,6 +7,7 @@ from collections.abc import Callable, Hashable
 from widgets.learn.puzzle_model import AskedPuzzle, asked
 from widgets.learn.session import SessionView
 from widgets.learn.session_model import Go
+from widgets.play.model import From
 from wm_kernel import learn
 from wm_kernel.learn.progress import Progress
 from wm_kernel.learn.puzzle import Puzzle
@@ -42,15 +43,8 @@ class PuzzleView(SessionView[AskedPuzzle]):
             asked(puzzle, progress), self._go, progress=progress, lang=lang, theme=theme, size=size, key=key
         )
 
-    @property
-    def puzzle(self) -> Puzzle:
-        """The puzzle."""
-        return self.asked.puzzle
-
-    @property
-    def puzzles(self) -> tuple[Puzzle, ...]:
-        """The puzzles that come with the project, the easy ones first."""
-        return self.asked.others
+    puzzle = From[Puzzle]("asked")
+    puzzles = From[tuple[Puzzle, ...]]("asked", "others")
 
     def open(self, puzzle: Puzzle | str) -> None:
         """Show another puzzle in the place of this one."""

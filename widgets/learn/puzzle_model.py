@@ -8,6 +8,7 @@ from html import escape
 from widgets.core import dom, onward
 from widgets.learn import markup
 from widgets.learn.session_model import SessionModel
+from widgets.play.model import From
 from wm_kernel import learn
 from wm_kernel.learn import puzzle_link
 from wm_kernel.learn.progress import Progress
@@ -29,35 +30,17 @@ class AskedPuzzle:
     progress: Progress
     others: tuple[Puzzle, ...]
 
-    @property
-    def layout(self) -> str:
-        """The form of the board."""
-        return self.puzzle.layout
-
-    @property
-    def learner(self) -> str:
-        """The player whose task it is."""
-        return self.work.player
-
-    @property
-    def place(self) -> str:
-        """Tells one puzzle from another."""
-        return self.puzzle.id
+    layout = From[str]("puzzle")
+    learner = From[str]("work", "player")
+    place = From[str]("puzzle", "id")
 
     @property
     def tells_yields(self) -> bool:
         """Often the yield is the answer: it is told once the second hint was asked for."""
         return self.work.rung >= YIELDS_FROM
 
-    @property
-    def marks(self) -> Marks:
-        """What is marked on the board."""
-        return self.work.marks
-
-    @property
-    def game(self) -> Game:
-        """The game of the task."""
-        return self.work.game
+    marks = From[Marks]("work")
+    game = From[Game]("work")
 
     def begun(self, lang: str) -> str:
         """What the puzzle is called and what it asks."""
@@ -73,8 +56,7 @@ class AskedPuzzle:
 
     def take(self) -> None:
         """Progress was brought from elsewhere."""
-        item = self.progress.item(self.puzzle.key)
-        if item is not None:
+        if (item := self.progress.item(self.puzzle.key)) is not None:
             self.work.score, self.work.best = item.score(), item.best
 
     def is_solved(self, puzzle: Puzzle) -> bool:

@@ -8,6 +8,7 @@ game in play have models of their own that hold one.
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from operator import attrgetter
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol, Self, TypeVar, overload
 
 from widgets.play.log_panel import SHOWN, Log
@@ -89,17 +90,23 @@ T = TypeVar("T")
 
 
 class From(Generic[T]):
-    """A field of a part of the model, as one of the model itself."""
+    """What a part knows, as an attribute of the model or view itself; `part` may be a part of a part ("play.look")."""
 
     def __init__(self, part: str, name: str = "") -> None:
         self._part, self._name = part, name
 
     def __set_name__(self, owner: type, name: str) -> None:
-        self._name = self._name or name
+        self._get = attrgetter(f"{self._part}.{self._name or name}")
 
-    def __get__(self, model: Any, owner: type) -> T:
-        found: Any = getattr(getattr(model, self._part), self._name) if model is not None else self
-        return found  # type: ignore[no-any-return]
+    @overload
+    def __get__(self, model: None, owner: type) -> From[T]: ...
+    @overload
+    def __get__(self, model: Any, owner: type) -> T: ...
+    def __get__(self, model: Any, owner: type) -> From[T] | T:
+        if model is None:
+            return self
+        found: T = self._get(model)
+        return found
 
 
 @dataclass(frozen=True, slots=True)

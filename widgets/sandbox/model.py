@@ -66,6 +66,11 @@ class SandboxModel:
         return Page(self.tray, self.held, self.look.lang, self.look.theme)
 
     @property
+    def game(self) -> str:
+        """The name of the game that the position is of."""
+        return str(self.editor.POSITION.GAME)
+
+    @property
     def title(self) -> str:
         """What the position is called."""
         if self.editor.data.get("title"):
@@ -121,4 +126,11 @@ class Load:
     focus: str
 
 
-Effect = Change | Copy | Load | Say | Do | Focus | Cursor
+@dataclass(frozen=True, slots=True)
+class Choose:
+    """Set up positions of another game."""
+
+    game: str
+
+
+Effect = Change | Choose | Copy | Load | Say | Do | Focus | Cursor

@@ -13,7 +13,7 @@ from typing import Any
 
 from widgets.core import about
 from widgets.play.values import Act, Cursor, Do, Dropped, Focus, Key, Pointed, Press, Pressed, Say
-from widgets.sandbox.model import Change, Copy, Effect, Load, SandboxModel
+from widgets.sandbox.model import Change, Choose, Copy, Effect, Load, SandboxModel
 from wm_kernel.picture.bench import Bench, Edit, Tool
 from wm_kernel.table.editor import EditError
 from wm_kernel.table.refusal import Refusal
@@ -386,6 +386,7 @@ ACTS: dict[str, Callable[[SandboxModel, str, bool], Next]] = {
     "undo": lambda model, _, __: step(model, "undo"),
     "redo": lambda model, _, __: step(model, "redo"),
     "new": lambda model, _, __: (replace(model, source=None), (Change(Edit("replace", (None,)), "loaded"),)),
+    "game": lambda model, name, _: (replace(model, sheet=""), (Choose(name),)),
     "save": lambda model, _, __: (model, (Do("save"),)),
     "picture": lambda model, form, __: (model, (Do(form),)),
     "sample": lambda model, name, __: (model, (Load(name, "sheet:samples"),)),

@@ -16,7 +16,7 @@ import ipywidgets
 from widgets import paint
 from widgets.core import dom, keep
 from widgets.core.board import Board
-from widgets.core.theme import play_sheet, sandbox_sheet
+from widgets.core.theme import sheet
 from widgets.core.view import View, switch
 from widgets.play import values
 from widgets.play.model import Look, Of
@@ -24,13 +24,12 @@ from widgets.play.view import PlayView
 from widgets.sandbox import handing, panels, scene, sources, update
 from widgets.sandbox.carry import carrier
 from widgets.sandbox.desk import Desk
-from widgets.sandbox.model import Change, Copy, Effect, Load, SandboxModel
-from wm_kernel.picture.bench import Edit, Outcome, Tool, Tray, bench_of
+from widgets.sandbox.model import Change, Choose, Copy, Effect, Load, SandboxModel
+from wm_kernel.picture.bench import Edit, Outcome, Tool, Tray
 from wm_kernel.picture.scene import Scene, Shape, Target
 from wm_kernel.picture.svg import svg
-from wm_kernel.table.editor import EditError, Editor
+from wm_kernel.table.editor import EditError
 from wm_kernel.table.game import Game
-from wm_kernel.table.spec import USUAL, spec
 
 
 class Sandbox(Board):
@@ -38,8 +37,8 @@ class Sandbox(Board):
     position that comes with the project ("ex_02", or "GAME/NAME" for another game than the usual one); without it the board of
     `game` is empty. NoSuchRoom says it when a game has no editor.
 
-    `editor` changes the position and takes back; `take(tool)` takes something in hand, `press(target)` presses a place of
-    the board. A view with the same `key`, or made by another run of the same cell, replaces this one.
+    `choose(game)` sets up another game, `editor` changes the position and takes back; `take(tool)` takes in hand, `press(target)`
+    presses a place of the board. A view with the same `key`, or made by another run of the same cell, replaces this one.
 
     >>> from widgets.sandbox.view import Tool
     >>> view = Sandbox("ex_02")
@@ -73,9 +72,10 @@ class Sandbox(Board):
     ) -> None:
         keep.recall_settings()
         self.carrier = carrier()
-        self.model = self._model_of(position, game)
+        self.model = sources.model_of(position, game, self.carrier is not None)
         self.playing: PlayView | None = None
         self.beside: View | None = None
+        self._left: dict[str, SandboxModel] = {}  # what was set up of games that another one was chosen for
         self.saved_to: Path | None = None
         self.presses = 0
         self.last_press: str | None = None
@@ -84,14 +84,6 @@ class Sandbox(Board):
         self._said: tuple[str, str, bool] = ("", "", False)
         super().__init__(lang=lang, theme=theme, size=size, key=key)
         self.say(self.word("sandbox-greeting"), quiet=True)
-
-    def _model_of(self, position: Any, game: str | None = None) -> SandboxModel:
-        found = None if position is None else sources.found(position, game)
-        editor = spec(game or USUAL).load("editor")() if found is None else Editor(found)
-        bench = bench_of(editor)
-        return SandboxModel(
-            editor, bench, found, sources.is_pasted(position), tray=Tray(bench.tabs[0]), can_carry=self.carrier is not None
-        )  # fmt: skip
 
     # -- what is shown, and what stands there -------------------------------------------------------------------------
 
@@ -155,6 +147,10 @@ class Sandbox(Board):
                 self._change(effect)
             case Copy(text, told):
                 handing.copy(self, text, told)
+                handing.copy(self, text, told)
+            case Choose(game):
+                self.choose(game)
+                self.desk.focus("sheet:game")
             case Load(thing, focus):
                 if handing.read(self, thing):
                     self.desk.focus(focus)
@@ -225,14 +221,28 @@ class Sandbox(Board):
     # -- positions ----------------------------------------------------------------------------------------------------
 
     def load(self, thing: Any) -> None:
-        """Set up another position in the place of this one; that can be taken back, unless it is one of another game.
+        """Set up another position in the place of this one; that can be taken back, or waits until its game is chosen.
         ValueError, OSError or LookupError when it cannot be read.
         """
-        found = sources.found(thing, self.editor.POSITION.GAME)
-        if found.GAME != self.editor.POSITION.GAME:
-            self.model = self._model_of(found)
+        found = sources.found(thing, self.model.game)
+        if self.model.game != found.GAME:
+            self._leave(sources.model_of(found, None, self.model.can_carry))
         self.model = replace(update.empty(self.model), source=found, is_pasted=sources.is_pasted(thing), sheet="")
         self._change(Change(Edit("replace", (found,)), "loaded"))
+
+    def choose(self, game: str) -> None:
+        """Set up positions of another game, by its name: the one that was left there, or an empty board. NoSuchGame or
+        NoSuchRoom says why it cannot be.
+        """
+        if game == self.model.game:
+            return
+        self._leave(self._left.get(game) or sources.model_of(None, game, self.model.can_carry))
+        self.carry((self.model, (update.SHOW, values.Say(self.word("sandbox-loaded", name=self.title)))))
+
+    def _leave(self, other: SandboxModel) -> None:
+        """Show another game, and keep what was set up of this one until it is chosen again."""
+        self._left[self.model.game] = replace(update.empty(self.model), sheet="")
+        self.model = other
 
     def save(self, path: str | Path | None = None) -> Path:
         """Write the position as a file and return its path: the one given, the one it was saved in before, or a new one."""
@@ -276,17 +286,6 @@ class Sandbox(Board):
         self._show_playing()
         if old is not None:
             old.close()
-
-    def stop(self) -> None:
-        """Back from what stands in the place of the editor: to the game that is played on, or to editing."""
-        made, self.beside = self.beside, None
-        if made is None:
-            self.stop_playing()
-            return
-        self.model = replace(self.model, is_beside=False)
-        self._show_playing()
-        made.close()
-        self.say(self.word("sandbox-greeting" if self.playing is None else "sandbox-playing"), quiet=True)
 
     def _show_playing(self) -> None:
         """Show what stands in the place of the editor, or the editor again."""
@@ -345,8 +344,8 @@ class Sandbox(Board):
 
     def update(self) -> None:
         """Bring everything round the board up to date."""
-        sheet = f"{play_sheet()}\n{dom.icon_sheet(self.theme)}\n{sandbox_sheet()}"
-        self.desk.style.value = f"<style>{sheet}</style>"
+        styles = f"{sheet('play')}\n{dom.icon_sheet(self.theme)}\n{sheet('sandbox')}"
+        self.desk.style.value = f"<style>{styles}</style>"
         self.desk.name(self.word)
         self.update_panels()
 
@@ -439,7 +438,7 @@ _DO: dict[str, Callable[[Sandbox], None]] = {
     "search": lambda view: view.desk.search.focus(),
     "sheet": lambda view: view.desk.focus_sheet(view.sheet),
     "play": Sandbox._play,
-    "stop": Sandbox.stop,
+    "stop": handing.stop,
     "over": handing.take_over,
     "copy game": handing.copy_game,
     "what if": handing.what_if,

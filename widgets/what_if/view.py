@@ -16,7 +16,7 @@ import ipywidgets
 from widgets import paint
 from widgets.core.embed import Embed, open_author
 from widgets.core.panel import Panel
-from widgets.core.theme import what_if_sheet
+from widgets.core.theme import sheet
 from widgets.core.view import box, html_widget, switch
 from widgets.play import values
 from widgets.play.desk import Desk
@@ -324,7 +324,7 @@ class WhatIf(Desk[WhatIfModel]):
 
     def update(self) -> None:
         super().update()
-        self._what_if_style.value = f"<style>{what_if_sheet()}</style>"
+        self._what_if_style.value = f"<style>{sheet('what_if')}</style>"
 
     def update_panels(self) -> None:
         self.whole = replace(update.settled(self.whole), can_type=self._edit_panel.can_type)

@@ -89,8 +89,7 @@ class TreeSearch:
             edge.visits += 1
             edge.total += values[self.player]
             root.visits += 1
-        tried = [edge for edge in root.edges if edge.visits]
-        if not tried:
+        if not (tried := [edge for edge in root.edges if edge.visits]):
             return [(root.edges[0], found[0])]
         change = sum(edge.total - edge.visits * edge.prior for edge in tried) / root.visits
         pairs = [(edge, line) for edge, line in zip(root.edges, found, strict=True) if edge.visits]
@@ -171,13 +170,20 @@ class TreeSearch:
         """Let one more line in: the best by this player's own view that is not there yet."""
         seen = self.evaluator.seen(state, player)
         known = {edge.actions for edge in node.edges}
-        search = TurnSearch(self.evaluator, seen, player, Limits(SMALL_NODES), scale=SMALL, closed=SMALL_CLOSED)
+        limits = Limits(SMALL_NODES, stop=self._waited_for)
+        search = TurnSearch(self.evaluator, seen, player, limits, scale=SMALL, closed=SMALL_CLOSED)
         lines = search.run(len(known) + 1)
         self.budget.nodes += search.budget.nodes
         for line in lines:
             if line.actions not in known:
                 node.edges.append(Edge(line.actions, line.value))
                 return
+
+    def _waited_for(self) -> bool:
+        """Let whoever may stop the search go first; a small search in it comes to its end."""
+        if self.limits.stop is not None:
+            self.limits.stop()
+        return False
 
     def _play(self, state: Any, actions: tuple[Action, ...]) -> None:
         """Play a line on another deal: as far as it is legal there, then close the turn."""

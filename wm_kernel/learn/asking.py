@@ -24,8 +24,7 @@ Ring = Annotated[str, Field(pattern=r"^([a-z][a-zA-Z0-9_:]*([- ][a-z0-9]+)?|\([-
 
 def _line(text: str, info: ValidationInfo) -> str:
     """The text, when it is an action of the game whose `ruleset` the file is checked with."""
-    rules = (info.context or {}).get("ruleset")
-    if rules is not None:
+    if (rules := (info.context or {}).get("ruleset")) is not None:
         try:
             rules.parse(text)
         except ParseError as error:

@@ -87,13 +87,22 @@ class Progress:
 
     def note(self, name: str, kind: str, score: Score, best: int | None = None) -> None:
         """Add what was done at a task; nothing that was there is lost."""
-        new = Item(kind, score.tries, score.hints, score.shown, tuple(score.found), best)
+        new = Item(kind, score.tries, score.hints, score.shown, tuple(score.found), best, missed=score.missed)
         self._change(lambda items: self._add(items, name, new, keep_at=True))
 
     def note_steps(self, name: str, done: tuple[int, ...], at: int, hints: int = 0, tries: int = 0) -> None:
         """Add what was done in a lesson: its tasks by the numbers of their steps, and the step that is looked at."""
         new = Item("lesson", tries=tries, hints=hints, done=done, at=at)
         self._change(lambda items: self._add(items, name, new))
+
+    def comes_back(self, name: str, box: int, due: int) -> None:
+        """When a puzzle that something was done at comes back: for the time `box`, on the day `due` (0: no more)."""
+
+        def change(items: dict[str, Item]) -> None:
+            if name in items:
+                items[name] = replace(items[name], box=box, due=due)
+
+        self._change(change)
 
     def reset(self, name: str | None = None) -> None:
         """Forget one puzzle or lesson, or everything; the others stay. Who knew it before does not bring it back."""
@@ -114,8 +123,7 @@ class Progress:
         self._change_file(forget)
 
     def _add(self, items: dict[str, Item], name: str, new: Item, keep_at: bool = False) -> None:
-        outdated = self._outdated.get(name)
-        if outdated is not None:
+        if (outdated := self._outdated.get(name)) is not None:
             new = new.without(outdated)
             if new.is_blank:
                 return

@@ -41,6 +41,9 @@ class Item:
     best: int | None = None
     done: tuple[int, ...] = ()
     at: int = 0
+    missed: int = 0
+    box: int = 0
+    due: int = 0
 
     @property
     def solved(self) -> bool:
@@ -49,11 +52,12 @@ class Item:
 
     def score(self) -> Score:
         """A score to go on from."""
-        return Score(self.tries, self.hints, list(self.found), self.shown)
+        return Score(self.tries, self.hints, list(self.found), self.shown, self.missed)
 
     def merged(self, other: Item) -> Item:
         """All that either of them has; `at` of the other one, which is newer."""
         best = [n for n in (self.best, other.best) if n is not None]
+        due, box = max((self.due, self.box), (other.due, other.box))
         return Item(
             kind=other.kind,
             tries=max(self.tries, other.tries),
@@ -63,6 +67,9 @@ class Item:
             best=max(best) if best else None,
             done=tuple(sorted({*self.done, *other.done})),
             at=other.at,
+            missed=max(self.missed, other.missed),
+            box=box,
+            due=due,
         )
 
     def without(self, old: Item) -> Item:
@@ -76,6 +83,9 @@ class Item:
             best=None if self.best is not None and old.best is not None and self.best <= old.best else self.best,
             done=tuple(step for step in self.done if step not in old.done),
             at=self.at,
+            missed=max(0, self.missed - old.missed),
+            box=self.box if self.due != old.due else 0,
+            due=self.due if self.due != old.due else 0,
         )
 
     @property
@@ -96,7 +106,7 @@ def item_of(data: object) -> Item:
     kind = data.get("kind")
     if kind not in ("puzzle", "lesson"):
         raise ValueError(f"an entry is of kind {str(kind)[:20]!r}")
-    counts = {name: count(data.get(name, 0)) for name in ("tries", "hints", "at")}
+    counts = {name: count(data.get(name, 0)) for name in ("tries", "hints", "at", "missed", "box", "due")}
     best = data.get("best")
     found, done, shown = data.get("found", []), data.get("done", []), data.get("shown", False)
     if not isinstance(found, list) or len(found) > _MAX_FOUND or not isinstance(shown, bool):

@@ -7,16 +7,19 @@ the file against the engine: hints that are legal, solutions that solve, an opti
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import dataclass
+from datetime import date
 from functools import cached_property
 from os import PathLike
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from wm_kernel.learn import training
 from wm_kernel.learn.goals import Goal, Now
 from wm_kernel.learn.lesson import Taught
 from wm_kernel.learn.reach import NODES, best, reach
-from wm_kernel.learn.session import Session, Task
+from wm_kernel.learn.session import RUNGS, Session, Task
 from wm_kernel.learn.teaching import teaching
 from wm_kernel.picture.marks import Marks
 from wm_kernel.table.document import Document
@@ -156,11 +159,22 @@ class Puzzle(Taught):
             yield f"optimum: the goal asks for VP, the optimum tells {self.measure}"
         if asked is not None and asked > self.optimum:
             yield f"optimum: {self.optimum}, but the goal asks for {asked}"
+        if self.form.draws is None and self.turns_over():
+            yield "draws: something hidden is turned over on the way; say 'excluded' or 'expected'"
         proof = self.prove()
         if not proof.holds:
             more = {True: "more can be had", False: "no more can be had", None: "the search was stopped"}
             had = {True: "can be had", False: "cannot be had", None: "is not decided"}
             yield f"optimum: {proof.value} {self.measure} {had[proof.can_be_had]}; {more[proof.can_be_more]}"
+
+    def turns_over(self) -> bool:
+        """Whether a solution turns something hidden over before the goal is reached."""
+        for lines in self.solutions:
+            game = self.begin()
+            with suppress(IllegalAction, ParseError):  # that a solution cannot be played is told elsewhere
+                if any(game.ruleset.is_reveal(game.play(line)) for line in lines):
+                    return True
+        return False
 
     @property
     def _kind(self) -> str:
@@ -173,7 +187,7 @@ class Puzzle(Taught):
         now = self.teach.now(state, state, self._seat(state), self.teach.past())
         kind = self._kind
         if self.goal.only(kind) and kind in self.teach.objectives:
-            found = best(now, self.teach.objectives[kind], nodes, seconds)
+            found = best(now, self.teach.objectives[kind], nodes, seconds, self.form.draws or "excluded")
             had = found.value >= self.optimum or (False if found.proved else None)
             more = found.value > self.optimum or (False if found.bound <= self.optimum else None)
             return Proof(self.optimum, had, more, found.nodes, found.seconds)
@@ -270,8 +284,10 @@ def along(game: Game, task: Task, lines: tuple[str, ...]) -> Now:
 class PuzzleGame(Session):
     """Somebody at a puzzle: a `Session` that knows the best there is and keeps what was done as progress."""
 
-    def __init__(self, puzzle: Puzzle, progress: Progress | None = None) -> None:
+    def __init__(self, puzzle: Puzzle, progress: Progress | None = None, today: int | None = None) -> None:
         self.puzzle, self.progress = puzzle, progress
+        self.today = date.today().toordinal() if today is None else today
+        self._returns: bool | None = None  # what was noted of it in this session: that it comes back, or was solved
         item = progress.item(puzzle.key) if progress is not None else None
         super().__init__(puzzle.task, score=item.score() if item is not None else None, changed=self._keep)
         self.best: int | None = item.best if item is not None else None
@@ -282,11 +298,21 @@ class PuzzleGame(Session):
             self.best = have if self.best is None else max(self.best, have)
         if self.progress is not None:
             self.progress.note(self.puzzle.key, "puzzle", self.score, self.best)
+            self._comes_back(self.progress)
+
+    def _comes_back(self, progress: Progress) -> None:
+        """What was missed comes back another day; what is solved without a miss comes back later, or no more."""
+        if self._returns is None and (self.is_missed or self.is_demonstration or self.rung >= RUNGS):
+            self._returns = True
+            training.missed(progress, self.puzzle.key, self.today)
+        elif self._returns is None and self.is_reached:
+            self._returns = False
+            training.solved(progress, self.puzzle.key, self.today)
 
     def forget(self) -> None:
         """Begin again as if nothing had been done at this puzzle; what was done at others stays."""
         super().forget()
-        self.best = None
+        self.best, self._returns = None, None
         if self.progress is not None:
             self.progress.reset(self.puzzle.key)
 

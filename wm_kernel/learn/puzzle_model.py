@@ -25,12 +25,27 @@ class Optimum(Strict):
     proved_by: Literal["exact search"]
 
 
+class Source(Strict):
+    """The game of bots in which a puzzle was found: its seed, the actions before the turn, and by which cut of the game.
+
+    Played again, that turn and that cut give the position of the puzzle.
+    """
+
+    bots: Literal["greedy", "planner"]
+    players: Annotated[int, Field(ge=1, le=8)]
+    seed: Annotated[int, Field(ge=0, le=10**9)]
+    step: Annotated[int, Field(ge=0, le=10**5)]
+    cut: Name
+
+
 class PuzzleFile(Signed):
     """A puzzle: a position, a goal for the player to move, hints, and what is known of its solutions.
 
     It begins from a `position` (the name of one of the game's, the path of one, or the position itself), after the
     actions of `begin`. The goal is to be reached within this turn. Every line that reaches it counts; `solutions` gives at
-    least one, the one that is shown first, and others that must be accepted as well.
+    least one, the one that is shown first, and others that must be accepted as well. `source` names the game of bots in
+    which it was found. Where something hidden is turned over on the way, `draws` says how it is counted: "excluded" means
+    that no line may rest on what comes, "expected" that what may come is weighed.
     """
 
     kind: Literal["puzzle"]
@@ -42,6 +57,8 @@ class PuzzleFile(Signed):
     title: Title
     question: Words
     rules: Annotated[list[RuleId], Field(min_length=1)]
+    source: Source | None = None
+    draws: Literal["excluded", "expected"] | None = None
     layout: Literal["lesson", "full"] = "lesson"
     position: Annotated[str, Field(min_length=1, max_length=400)] | dict[str, Any]
     begin: Annotated[str, Field(max_length=1000)] = ""

@@ -63,9 +63,9 @@ def reach(goal: Goal, now: Now, nodes: int | None = NODES, seconds: float | None
     return Verdict(found, line, search.nodes, time.perf_counter() - search.began)
 
 
-def best(now: Now, objective: str, nodes: int | None, seconds: float | None) -> Any:
+def best(now: Now, objective: str, nodes: int | None, seconds: float | None, chance: str = "excluded") -> Any:
     """The best line for the rest of the turn in what an objective of the exact search counts: a `search.BestTurn`."""
-    model = spec_of(now.state).load("search").model_for(now.state, objective)
+    model = spec_of(now.state).load("search").model_for(now.state, objective, chance)
     return best_line(model, model.root(now.state), Limits(nodes=nodes, seconds=seconds))
 
 

@@ -57,6 +57,7 @@ class Score:
     hints: int = 0
     found: list[str] = field(default_factory=list)
     shown: bool = False
+    missed: int = 0
 
     @property
     def solved(self) -> bool:
@@ -92,6 +93,7 @@ class Session:
         self._pasts: dict[int, Past] = {self.start.number: self.teach.past()}
         self._verdicts.clear()
         self._is_demonstration = False
+        self.is_missed = False  # whether the goal was put out of reach since it was begun
 
     # What there is.
 
@@ -217,6 +219,9 @@ class Session:
             return self._say(self._reached(text, tuple(events)))
         verdict = self.verdict()
         if verdict.reachable is False:
+            if not self.is_missed:
+                self.is_missed = True
+                self.score.missed += 1
             return self._say(self._hopeless(text, tuple(events), verdict, before))
         return self._say(Answer("played", text, events=tuple(events), is_kept=True, is_proved=bool(verdict.reachable)))
 
@@ -274,8 +279,7 @@ class Session:
                     break
                 rest.remove(line)
             else:
-                actions = self._leads(rest)
-                if actions:
+                if actions := self._leads(rest):
                     return Verdict(True, actions)
         return None
 

@@ -6,9 +6,10 @@ that is not overridden is done from the rules alone. Knows no game.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
+from wm_kernel.explore.mining import Cut, as_it_is
 from wm_kernel.learn.coach_when import Condition
 from wm_kernel.learn.entries import AidSection, PieceEntry
 from wm_kernel.learn.goals import Now, Past
@@ -25,6 +26,8 @@ if TYPE_CHECKING:
     from wm_kernel.learn.models import Expect, LessonFile
     from wm_kernel.learn.puzzle_model import PuzzleFile
     from wm_kernel.learn.reference import Reference
+    from wm_kernel.picture.controls import Row
+    from wm_kernel.picture.scene import Scene
     from wm_kernel.table.ruleset import Ruleset
 
 
@@ -32,7 +35,8 @@ class Teaching:
     """What lessons, puzzles and the reference ask of a game.
 
     `themes`: what its puzzles are about. `measures`: what an optimum may count -> the kind of goal that asks for so much of
-    it. `objectives`: the kinds of goals that the game's exact search can count -> the name of its objective. `numbers`: what a
+    it. `objectives`: the kinds of goals that the game's exact search can count -> the name of its objective. `sought`: the
+    objectives of that search by which puzzles are found -> the measure of their optimum. `numbers`: what a
     lesson may ask the number of -> how it is read off a position for a seat. `goal_form` is the form of its goals,
     `expect_form` that of what its lessons state, where it adds to what those of any game can. `conditions`: those that its
     coach may name beside the ones of any game.
@@ -42,6 +46,7 @@ class Teaching:
     themes: tuple[str, ...] = ()
     measures: Mapping[str, str] = {}
     objectives: Mapping[str, str] = {}
+    sought: Mapping[str, str] = {}
     numbers: Mapping[str, Callable[[Any, int], int]] = {}
     goal_form: type[GoalForm] | None = None
     expect_form: type[Expect] | None = None
@@ -136,6 +141,10 @@ class Teaching:
         """What lies on the table as plain data: equal for lines that differ in their order alone."""
         return self.rules.to_dict(state)
 
+    def cuts(self, state: Any) -> Iterable[Cut]:
+        """The questions that a turn could ask, for puzzles that are found in games of bots."""
+        return as_it_is(state)
+
     # The reference.
 
     def book(self, state: Any = None) -> tuple[Any, Mapping[str, str], str]:
@@ -152,6 +161,14 @@ class Teaching:
     def piece_called(self, found: Sequence[PieceEntry], wanted: str) -> PieceEntry | None:
         """The entry of a component's id; None when there is none."""
         return next((entry for entry in found if entry.id == wanted), None)
+
+    def effect_rows(self, entry: PieceEntry, lang: str) -> Sequence[Row]:
+        """What a component does, as rows of icons, the most important first."""
+        return ()
+
+    def drawings(self, entry: PieceEntry, catalog: Any, theme: str) -> Sequence[tuple[str, Scene]]:
+        """Small pictures of a component, such as the tiles of a kind, each with what it is called."""
+        return ()
 
     def aid(self, reference: Reference) -> tuple[AidSection, ...]:
         """The play aid: what a turn is made of, on one page."""

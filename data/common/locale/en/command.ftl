@@ -80,3 +80,9 @@ play-legal = It is legal.
 play-saved = Saved to { $file }.
 
 form-next = Write it into a file (wm form --game NAME > my_copy.yaml), change what your copy says, and ask `wm check my_copy.yaml`.
+puzzles-found =
+    { $n ->
+        [one] { $n } turn worth asking about
+       *[other] { $n } turns worth asking about
+    }; { $asked } questions, { $positions } positions
+puzzles-proved = { $n } proved anew, { $bad } with faults, { $all } puzzles in all

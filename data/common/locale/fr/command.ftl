@@ -80,3 +80,9 @@ play-legal = C’est permis.
 play-saved = Enregistré dans { $file }.
 
 form-next = Écrivez-le dans un fichier (wm form --game NOM > my_copy.yaml), changez ce que dit votre exemplaire, puis demandez `wm check my_copy.yaml`.
+puzzles-found =
+    { $n ->
+        [one] { $n } tour qui mérite une question
+       *[other] { $n } tours qui méritent une question
+    } ; { $asked } questions, { $positions } positions
+puzzles-proved = { $n } démontrés à nouveau, { $bad } avec des fautes, { $all } problèmes en tout

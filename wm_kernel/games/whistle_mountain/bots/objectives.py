@@ -70,6 +70,14 @@ class WorkersSaved(Turn):
         return -self.worth(spot.state)
 
 
+class Resources(Turn):
+    """How many resources the player holds at the end of the turn, of whatever kind."""
+
+    def worth(self, state: State) -> float:
+        """All of them."""
+        return float(sum(state.players[self.seat].resources))
+
+
 class Reach(Turn):
     """Whether a goal is reached by the end of the turn: 1 or 0."""
 
@@ -91,6 +99,7 @@ OBJECTIVES: dict[str, type[Turn]] = {
     "vp_end": FinalPoints,
     "promotions": Promotions,
     "workers_saved": WorkersSaved,
+    "resources": Resources,
 }
 
 

@@ -32,8 +32,8 @@ Kind = Literal["small", "medium", "large", "upgrades", "abilities", "cards", "aw
 ActionKind = Literal[
     "collect", "dock", "take", "activate", "forge", "build", "move", "rescue", "card", "award", "use", "done"
 ]
-THEMES = ("edges", "reach", "promotion", "flood", "payments", "combos", "scoring", "blocking")
-Theme = Literal["edges", "reach", "promotion", "flood", "payments", "combos", "scoring", "blocking"]
+THEMES = ("edges", "reach", "fitting", "promotion", "flood", "rescue", "timing", "payments", "scoring")
+Theme = Literal["edges", "reach", "fitting", "promotion", "flood", "rescue", "timing", "payments", "scoring"]
 Measure = Literal["vp", "score", "resources", "promoted", "awards", "saved"]
 
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from wm_kernel.games.whistle_mountain.codec.grammar import parse_area
 from wm_kernel.games.whistle_mountain.components.definitions import SHIPS
 from wm_kernel.games.whistle_mountain.rules.actions import BuildMachine, BuildScaffold, area_mask, cells_of
-from wm_kernel.games.whistle_mountain.teach import aid, coach, edges, pieces
+from wm_kernel.games.whistle_mountain.teach import aid, coach, cuts, edges, pieces
 from wm_kernel.games.whistle_mountain.teach.goals import Now, Past
 from wm_kernel.games.whistle_mountain.teach.numbers import NUMBERS
 from wm_kernel.games.whistle_mountain.teach.reach import TurnSearch
@@ -22,11 +22,14 @@ from wm_kernel.table.cells import bits, cell_name
 from wm_kernel.words import message
 
 if TYPE_CHECKING:
+    from wm_kernel.explore.mining import Cut
     from wm_kernel.explore.thinking import Bot
     from wm_kernel.games.whistle_mountain.rules.state import State
     from wm_kernel.games.whistle_mountain.teach.coach_forms import CoachFile
     from wm_kernel.games.whistle_mountain.teach.forms import LessonFile, PuzzleFile
     from wm_kernel.learn.reference import Reference
+    from wm_kernel.picture.controls import Row
+    from wm_kernel.picture.scene import Scene
 
 # What only says how far the turn has come.
 _PASSING = {"pending", "seed", "counter", "last_work", "phase", "active", "turn", "options", "used", "placed_ship"}
@@ -62,6 +65,12 @@ class WhistleMountainTeaching(Teaching):
         "saved": "saved_from_flood",
     }
     objectives: Mapping[str, str] = {"vp_at_least": "vp"}
+    sought: Mapping[str, str] = {
+        "vp": "vp",
+        "vp_end": "score",
+        "promotions": "promoted",
+        "resources": "resources",
+    }
     numbers: Mapping[str, Callable[[Any, int], int]] = NUMBERS
     conditions: Mapping[str, Condition] = coach.CONDITIONS
     now: type[goals.Now] = Now
@@ -146,6 +155,10 @@ class WhistleMountainTeaching(Teaching):
                     player[pile] = sorted(held)
         return data
 
+    def cuts(self, state: State) -> Iterable[Cut]:
+        """The questions that a turn could ask, theme by theme."""
+        return cuts.cuts(state)
+
     # The reference.
 
     def book(self, state: State | None = None) -> tuple[Any, Mapping[str, str], str]:
@@ -161,6 +174,16 @@ class WhistleMountainTeaching(Teaching):
     def piece_called(self, found: Sequence[PieceEntry], wanted: str) -> PieceEntry | None:
         """The entry of a component's id; a tile is found under its shape."""
         return pieces.with_tile(found, wanted) or pieces.with_tile(found, wanted.lower())
+
+    def effect_rows(self, entry: PieceEntry, lang: str) -> Sequence[Row]:
+        """What a component does, as rows of icons."""
+        from wm_kernel.games.whistle_mountain.picture.effect_icons import effect_rows
+
+        return effect_rows(entry.piece.effects, lang) if entry.piece is not None else ()
+
+    def drawings(self, entry: PieceEntry, catalog: Any, theme: str) -> Sequence[tuple[str, Scene]]:
+        """The tiles of a scaffold's shape."""
+        return pieces.tiles(entry, catalog, theme)
 
     def aid(self, reference: Reference) -> tuple[AidSection, ...]:
         """The play aid: what a turn is made of, on one page."""

@@ -138,14 +138,15 @@ goal-open = to do: { $what }
 
 # Puzzles
 
-puzzle-theme-edges = edges
-puzzle-theme-reach = reach
+puzzle-theme-edges = scaffold points
+puzzle-theme-reach = yield
+puzzle-theme-fitting = fitting machines
 puzzle-theme-promotion = promotion
-puzzle-theme-flood = flood rescue
+puzzle-theme-flood = flood
+puzzle-theme-rescue = rescue
+puzzle-theme-timing = timing
 puzzle-theme-payments = payments
-puzzle-theme-combos = combos
-puzzle-theme-scoring = end scoring
-puzzle-theme-blocking = blocking
+puzzle-theme-scoring = end of the game
 measure-vp = { $n } VP
 measure-score = a final score of { $n }
 measure-resources =

@@ -138,14 +138,15 @@ goal-open = à faire : { $what }
 
 # Problèmes
 
-puzzle-theme-edges = côtés
-puzzle-theme-reach = portée
+puzzle-theme-edges = points d’échafaudage
+puzzle-theme-reach = récolte
+puzzle-theme-fitting = machines à caser
 puzzle-theme-promotion = promotion
-puzzle-theme-flood = sauvetage
+puzzle-theme-flood = inondation
+puzzle-theme-rescue = sauvetage
+puzzle-theme-timing = ordre des actions
 puzzle-theme-payments = paiements
-puzzle-theme-combos = enchaînements
-puzzle-theme-scoring = décompte final
-puzzle-theme-blocking = blocage
+puzzle-theme-scoring = fin de partie
 measure-vp = { $n } PV
 measure-score = un score final de { $n }
 measure-resources =
