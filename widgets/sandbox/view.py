@@ -147,7 +147,6 @@ class Sandbox(Board):
                 self._change(effect)
             case Copy(text, told):
                 handing.copy(self, text, told)
-                handing.copy(self, text, told)
             case Choose(game):
                 self.choose(game)
                 self.desk.focus("sheet:game")
