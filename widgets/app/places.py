@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from datetime import date
 from typing import Any
 
 import widgets
@@ -24,7 +25,7 @@ from widgets.play.positions import prepared
 from widgets.play.view import PlayView
 from widgets.reference.view import Reference
 from wm_kernel import learn
-from wm_kernel.learn import puzzle_link
+from wm_kernel.learn import daily, puzzle_link, training
 from wm_kernel.learn.course_file import FirstBoard
 from wm_kernel.learn.lesson import Lesson
 from wm_kernel.learn.progress import Progress
@@ -177,14 +178,22 @@ def _puzzles(app: Any, item: str) -> bool:
 
 def _puzzle_groups(app: Any) -> list[Group]:
     lang, progress = app.lang, learn.my_progress()
-    levels: dict[tuple[str, int], list[Card]] = {}
-    for puzzle in (puzzle for game in taught() for puzzle in learn.puzzles(game=game)):
+
+    def card(puzzle: Puzzle) -> Card:
         item = progress.item(puzzle.key)
         is_done = item is not None and bool(item.found)
         note = puzzle.theme_name(lang) + (f" · {app.word('session-solved')}" if is_done else "")
-        card = Card(f"puzzles/{puzzle.id}", puzzle.title(lang), puzzle.question(lang), "", note, is_done)
-        levels.setdefault((puzzle.game, puzzle.level), []).append(card)
-    return [
+        return Card(f"puzzles/{puzzle.id}", puzzle.title(lang), puzzle.question(lang), "", note, is_done)
+
+    puzzles = [puzzle for game in taught() for puzzle in learn.puzzles(game=game)]
+    levels: dict[tuple[str, int], list[Card]] = {}
+    for puzzle in puzzles:
+        levels.setdefault((puzzle.game, puzzle.level), []).append(card(puzzle))
+    day = date.today()
+    today = [found for game in taught() if (found := daily.puzzle_of(day, game)) is not None]
+    back = training.due(progress, puzzles, day.toordinal())
+    first = [("app-puzzles-today", today), ("app-puzzles-back", back)]
+    return [Group(app.word(name), tuple(map(card, some))) for name, some in first if some] + [
         Group(heading(app, game, app.word("app-level", level=level)), tuple(cards))
         for (game, level), cards in levels.items()
     ]
@@ -290,13 +299,19 @@ def _reference(app: Any, item: str) -> bool:
     if item in known():
         app.put("reference", Reference(None, item))
         return True
-    source = app.views.get(app.before_place)
-    game = getattr(source, "game", None) if app.before_place != "reference" else getattr(view, "game", None)
-    if view is None or (view.game is not game and game is not None):
+    game = (
+        _read_about(app.views.get(app.before_place)) if app.before_place != "reference" else getattr(view, "game", None)
+    )
+    if view is None or (view.game != game and game is not None):
         app.put("reference", Reference(item or None, game))
     elif item:
         view.open(item)
     return True
+
+
+def _read_about(view: Any) -> Any:
+    """The game that a workbench shows, for the reference: the one that is played, the name of that which is set up."""
+    return view.model.game if isinstance(view, widgets.Sandbox) else getattr(view, "game", None)
 
 
 def _guided_note(app: Any) -> str:

@@ -15,7 +15,7 @@ from wm_kernel.picture.bench import Bench, Edit, Outcome, Page, Tool, Tray
 from wm_kernel.picture.scene import Scene
 from wm_kernel.table.editor import Editor
 from wm_kernel.table.position import Position
-from wm_kernel.words import message
+from wm_kernel.words import message_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +63,7 @@ class SandboxModel:
     @property
     def page(self) -> Page:
         """What is asked for to fill a tray."""
-        return Page(self.tray, self.held, self.look.lang, self.look.theme)
+        return Page(self.tray, self.held, self.look.lang, self.look.theme, self.game)
 
     @property
     def game(self) -> str:
@@ -88,7 +88,7 @@ class SandboxModel:
 
     def word(self, key: str, **values: str | int) -> str:
         """A fixed text in the language of the model."""
-        return message(key, self.look.lang, **values)
+        return message_of(self.game, key, self.look.lang, **values)
 
     def place(self, target: str, is_held: bool = False) -> str:
         """A place in words, or all that the piece in hand would cover there."""

@@ -74,8 +74,8 @@ class Sandbox(Board):
         self.carrier = carrier()
         self.model = sources.model_of(position, game, self.carrier is not None)
         self.playing: PlayView | None = None
-        self.beside: View | None = None
         self._left: dict[str, SandboxModel] = {}  # what was set up of games that another one was chosen for
+        self.beside: View | None = None
         self.saved_to: Path | None = None
         self.presses = 0
         self.last_press: str | None = None
