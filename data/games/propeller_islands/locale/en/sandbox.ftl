@@ -8,7 +8,6 @@ refusal-edit_no_tile = There is no tile on { $cells }; { $piece } goes on a tile
 refusal-edit_seats = { $text }: { $low } to { $high } players sit at a table, each colour once.
 
 sandbox-pi-tiles = Tiles
-sandbox-pi-tiles-hint = Search tiles: a name, a number, a guild
 sandbox-pi-tiles-more = { $n } more: search, or choose a kind
 sandbox-pi-plans = Plans
 sandbox-pi-worker-standing = worker standing
@@ -41,4 +40,3 @@ sandbox-pi-hand = Hand of { $player }
 sandbox-pi-completed = Completed by { $player }
 sandbox-pi-aside = Set aside by { $player }
 sandbox-pi-pile = Pile of tiles, top first
-sandbox-pi-plan-rest = The rest is dealt by itself.

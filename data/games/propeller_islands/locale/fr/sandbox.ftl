@@ -8,7 +8,6 @@ refusal-edit_no_tile = Il n’y a pas de tuile en { $cells } ; { $piece } se m
 refusal-edit_seats = { $text } : de { $low } à { $high } joueurs à une table, chaque couleur une fois.
 
 sandbox-pi-tiles = Tuiles
-sandbox-pi-tiles-hint = Chercher : un nom, un numéro, une guilde
 sandbox-pi-tiles-more = { $n } autres : cherchez, ou choisissez une sorte
 sandbox-pi-plans = Plans
 sandbox-pi-worker-standing = ouvrier debout
@@ -41,4 +40,3 @@ sandbox-pi-hand = Main de { $player }
 sandbox-pi-completed = Réalisés par { $player }
 sandbox-pi-aside = Mis de côté par { $player }
 sandbox-pi-pile = Pioche de tuiles, la première d’abord
-sandbox-pi-plan-rest = Le reste est distribué tout seul.
