@@ -20,7 +20,6 @@ SHOWN = 12
 """So many tiles are shown of those found."""
 
 _UPGRADE_ICONS = {
-    "wild": "die_any",
     "production_energy": "energy",
     "production_steel": "steel",
     "production_gear": "gear",
@@ -74,7 +73,7 @@ def _pieces(editor: Editor, page: Page) -> Parts:
         page.pick(
             Tool("upgrade", one),
             tool_name(Tool("upgrade", one), page.lang),
-            icon(_UPGRADE_ICONS.get(one, one)),
+            _upgrade(one),
             "chip-b",
         )
         for one in UPGRADES
