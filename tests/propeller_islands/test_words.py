@@ -37,7 +37,7 @@ def messages(lang: str) -> dict[str, ast.Message]:
     found: dict[str, ast.Message] = {}
     for path in sorted((spec(GAME).folder("locale") / lang).glob("*.ftl")):
         for entry in parse(path.read_text(encoding="utf-8")).body:
-            assert not isinstance(entry, ast.Junk), f"{path}: {entry.content[:80]!r}"
+            assert not isinstance(entry, ast.Junk), f"{path}: {str(entry.content)[:80]!r}"
             if isinstance(entry, ast.Message):
                 assert entry.id.name not in found, f"{path.name}: {entry.id.name} is there twice"
                 found[entry.id.name] = entry

@@ -135,7 +135,7 @@ def _piece(act: str, page: Page, piece: str, hint: str) -> Chip:
         Item(text=str(n)) if k == 0 else Item(r) for r, n in zip(RESOURCES, plan.cost, strict=True) if n for k in (0, 1)
     ]
     brings = (*cost, Item(text="→"), *_upgrade(plan.upgrade), Item(text=str(plan.vp)), Item("vp"))
-    return Chip(act, f"{told}, {_told(piece, page)}", (Item(text=piece), *brings), style="piece-b", hint=hint)
+    return Chip(act, f"{told}, {_told(piece, page)}", brings, style="piece-b", hint=hint)
 
 
 def _told(piece: str, page: Page) -> str:
