@@ -86,8 +86,9 @@ def _narrow() -> Layout:
     forge = (MARGIN, top, 300.0, 302.0)
     x = MARGIN + 300.0 + GAP
     wide = NARROW - MARGIN - x
-    quay = (x, top, wide, QUAY[1])
-    own = (x, top + QUAY[1] + GAP, wide, 302.0 - QUAY[1] - GAP)
+    high = 170.0  # rows that a finger meets on a phone too
+    quay = (x, top, wide, high)
+    own = (x, top + high + GAP, wide, 302.0 - high - GAP)
     island = (MARGIN, top + 302.0 + GAP, inner, 340.0)
     hand = (MARGIN, island[1] + island[3] + GAP, inner, HEADING + CARD)
     height = hand[1] + hand[3] + MARGIN
