@@ -235,6 +235,10 @@ class Bench:
         """The player whose things are shown."""
         return tray.player
 
+    def shown(self, tray: Tray) -> Mapping[str, Any]:
+        """What the picture is asked for beside the layout: whose things it shows, where it does not show them all."""
+        return {}
+
     # In hand.
 
     def tool(self, tray: Tray, what: str) -> Tool:

@@ -160,6 +160,13 @@ class Editor(EditPiles):
         with self._edit() as data:
             self._on_quay(data, player, space, "w", ".")
 
+    def move_on_quay(self, player: str, origin: str, space: str) -> None:
+        """Move a worker from one space of the quay to another."""
+        self._seat(player)
+        with self._edit() as data:
+            self._on_quay(data, player, origin, "w", ".")
+            self._on_quay(data, player, space, ".", "w")
+
     def put_upgrade(self, player: str, cell: str, upgrade: str) -> None:
         """Put an upgrade on a tile, in the place of one in the same slot."""
         line = self._line(player, cell, upgrade)
@@ -203,6 +210,17 @@ class Editor(EditPiles):
         now = list(told) if told is not None else [v for v in VALUES for _ in range(self.state.forge[v - 1])]
         with self._edit() as data:
             data["dice"] = sorted([*(v for v in now if v != value), *[value] * n])
+
+    def move_die(self, origin: int, value: int) -> None:
+        """Put one die more on a value of the Forge, from another value where one is told."""
+        self._whole(origin, 0, VALUES[-1])
+        self._whole(value, VALUES[0], VALUES[-1])
+        counts = dict(zip(VALUES, self.state.forge, strict=True))
+        counts[value] += 1
+        if origin:
+            counts[origin] = max(0, counts[origin] - 1)
+        with self._edit() as data:
+            data["dice"] = [v for v in VALUES for _ in range(counts[v])]
 
     def set_round(self, n: int) -> None:
         """Set the number of the round."""

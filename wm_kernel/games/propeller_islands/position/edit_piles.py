@@ -14,7 +14,7 @@ from wm_kernel.table.editor import Data, EditError, Editor
 from wm_kernel.table.refusal import Refusal
 
 UPGRADES: tuple[str, ...] = get_args(Upgrade)
-MOST = 60
+MOST = 100
 """So many pieces are put on a pile."""
 
 _OWN = ("hand", "completed", "aside")
@@ -58,8 +58,7 @@ class EditPiles(Editor):
     def add(self, name: str, piece: str) -> None:
         """Put a piece on a pile; one that lies elsewhere is taken from there."""
         self._among(piece, self.accepted(name))
-        if len(self.pile(name)) >= MOST:
-            self._whole(len(self.pile(name)) + 1, 0, MOST)
+        self._whole(len(self.pile(name)) + 1, 0, MOST)
         with self._edit() as data:
             before = self._listed(data, name)
             if self.kind_of(name) == "plan":
@@ -78,9 +77,7 @@ class EditPiles(Editor):
         if not pile:
             raise EditError(Refusal("edit_nothing", self.RULE, (), {"text": name}, "propeller_islands"))
         with self._edit() as data:
-            listed = self._listed(data, name)
-            del listed[at]
-            self._set(data, name, listed)
+            self._set(data, name, [*pile[:at], *pile[at + 1 :]])
 
     def deal(self, name: str) -> None:
         """Say nothing of a pile any more: it is dealt from what lies nowhere else."""
@@ -145,7 +142,8 @@ class EditPiles(Editor):
         """Take a tile away from wherever the file says it lies; a Capitol from the island of its player alone."""
         if tile != CAPITOL_ID:
             data["slots"] = [None if other == tile else other for other in data.get("slots", ())]
-            data["pile"] = [other for other in data.get("pile", ()) if other != tile]
+            if "pile" in data:
+                data["pile"] = [other for other in data["pile"] if other != tile]
         for colour, holding in data["players"].items():
             if tile != CAPITOL_ID or colour == player:
                 holding["island"] = [text for text in holding["island"] if line_of(text).tile != tile]
