@@ -96,7 +96,10 @@ class AskedPuzzle:
 
 
 def asked(puzzle: Puzzle | str | None, progress: Progress, run: training.Run | None = None) -> AskedPuzzle:
-    """A puzzle, the one with this id or in this link, or the easiest that is not solved yet; `run`: as part of a run against the clock."""
+    """A puzzle, the one with this id or in this link, or the easiest that is not solved yet.
+
+    `run`: the run against the clock that it is part of.
+    """
     if puzzle is None:
         puzzle = learn.next_puzzle(progress) or learn.puzzles()[0]
     if isinstance(puzzle, str):
@@ -130,6 +133,13 @@ def panel(asked: AskedPuzzle, model: SessionModel[AskedPuzzle]) -> str:
     if session.is_reached and all(map(asked.is_solved, asked.others)):
         buttons.append(onward.link(play, onward.after_puzzles()))
     return markup.panel(model, parts, buttons) + _list(asked, model)
+
+
+def _sent(puzzle: Puzzle, lang: str) -> str:
+    """Whose puzzle it is, when it came from somebody by a link; "" for one of the project's."""
+    if not puzzle.is_sent:
+        return ""
+    return f'<p class="wm-sub wm-sent">{escape(message("author-sent", lang, authors=", ".join(puzzle.authors)))}</p>'
 
 
 def _clock(asked: AskedPuzzle, model: SessionModel[AskedPuzzle]) -> str:
