@@ -18,7 +18,7 @@ SIZES = {
     "lesson": (760.0, 600.0),
     "branch": (610.0, 566.0),
     "board": (860.0, 640.0),
-    "bench": (640.0, 590.0),
+    "bench": (600.0, 575.0),
 }
 FORMS = ("full", "compact", "narrow", "lesson", "branch", "board", "bench")
 LEAST = (600.0, 540.0)
@@ -49,7 +49,7 @@ def layout(name: str, room: tuple[float, float] | None = None, players: int = 4)
 
     >>> found = layout("compact", (790, 580))
     >>> found.width, found.height, found.forge
-    (790, 580, (6.0, 74.0, 294.0, 326.0))
+    (790, 580, (6.0, 74.0, 295, 316.0))
     """
     if name not in FORMS:
         raise ValueError(f"no layout {name!r}: one of {', '.join(FORMS)}")
