@@ -7,10 +7,11 @@
 
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: help lab app test test-long test-long-code test-long-browser test-long-notebooks mutate check pace bench compile-check ladder golden schema lock clean
+.PHONY: help lab app site serve-site test test-long test-long-code test-long-browser test-long-notebooks mutate check pace bench compile-check ladder golden schema lock clean
 
 VENV := .venv
 BIN := $(VENV)/bin
+SITE_TOOLS := build/site-tools
 JOBS ?= 2
 ARGS ?=
 PYTHON ?=
@@ -28,6 +29,13 @@ lab: $(VENV)/.runtime ## open the course in JupyterLab
 
 app: $(VENV)/.app ## the workbenches as pages without code, for this machine alone
 	@$(BIN)/wm app $(ARGS)
+
+site: $(VENV)/.runtime $(SITE_TOOLS)/.ready ## the course and pages without code as files for any web server: build/site
+	@$(BIN)/python -m tools.site.build --tools $(SITE_TOOLS) $(ARGS)
+
+serve-site: $(VENV)/.python ## try that site on this machine (ARGS=--room: for the machines in the room)
+	@test -f build/site/index.html || $(MAKE) site
+	@$(BIN)/python -m tools.site.start build/site $(ARGS)
 
 test: $(VENV)/.dev ## everything CI runs: unit, rules, properties, doctests, notebooks, browser
 	@$(BIN)/python -m tools.chromium --explain
@@ -114,4 +122,11 @@ $(VENV)/.app: requirements/app.txt $(VENV)/.runtime
 $(VENV)/.dev: requirements/dev.txt $(VENV)/.runtime
 	@echo "Installing the locked packages for development ..."
 	@$(PIP) --require-hashes -r requirements/dev.txt
+	@touch $@
+
+# JupyterLite would add itself to the JupyterLab of the same environment.
+$(SITE_TOOLS)/.ready: requirements/site.txt | $(VENV)/.python
+	@echo "Installing the locked packages that build the site ..."
+	@$(BIN)/python -m venv --clear $(SITE_TOOLS)
+	@$(SITE_TOOLS)/bin/python -m pip --disable-pip-version-check install -qq --require-hashes -r requirements/site.txt
 	@touch $@

@@ -1,4 +1,4 @@
-"""Rooms for every game hold no noun of one: their names and texts are searched for the words of Whistle Mountain.
+"""Rooms for every game and all views hold no noun of one: names and texts are searched for the words of Whistle Mountain.
 
 None is left; a file that cannot do without one for a while would be counted below, and its number can only go down.
 """
@@ -10,9 +10,11 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
+import widgets
 import wm_kernel
 
 ROOT = Path(wm_kernel.__file__).resolve().parent
+VIEWS = Path(widgets.__file__).resolve().parent
 ROOMS = ("table", "words", "picture", "explore", "learn", "checks", "commands", "serving")
 
 NOUNS = frozenset(
@@ -25,13 +27,17 @@ NOUNS = frozenset(
         """,
     )
 )
-# Where a machine is a computer, what is promoted is a line of moves, a connection is upgraded, and JupyterLab has a dock.
+# Where a machine is a computer, what is promoted is a line of moves or a draft of it, a connection is upgraded, and
+# JupyterLab has a dock.
 OTHERWISE = {
     "checks": {"machine", "machines"},
     "serving": {"machine", "upgrade"},
     "commands": {"machine", "dock"},
     "table": {"promote"},
+    "widgets": {"promote", "promoted"},
 }
+
+PAGE = {"dock", "promote"}
 
 KNOWN: dict[str, int] = {}
 
@@ -77,11 +83,27 @@ def nouns(source: str, free: frozenset[str] | set[str] = frozenset()) -> list[st
 
 def counted() -> dict[str, list[str]]:
     found = {}
-    for room in ROOMS:
-        for path in sorted((ROOT / room).rglob("*.py")):
-            held = nouns(path.read_text(encoding="utf-8"), OTHERWISE.get(room, set()))
+    for folder in (*(ROOT / room for room in ROOMS), VIEWS):
+        for path in sorted(folder.rglob("*.py")):
+            held = nouns(path.read_text(encoding="utf-8"), OTHERWISE.get(folder.name, set()))
             if held:
-                found[str(path.relative_to(ROOT))] = held
+                found[str(path.relative_to(ROOT.parent))] = held
+    return found
+
+
+def pages() -> dict[str, list[str]]:
+    """The nouns in what the views are made of that is no Python: style sheets, templates, scripts of the page."""
+    found = {}
+    for path in sorted(path for path in VIEWS.rglob("*.*") if path.suffix in (".css", ".html", ".js")):
+        text = re.sub(r"whistle[ _-]mountain", "", path.read_text(encoding="utf-8"), flags=re.IGNORECASE)
+        held = [
+            f"{number}: {word}"
+            for number, line in enumerate(text.splitlines(), 1)
+            for word in words(line)
+            if word in NOUNS - PAGE
+        ]
+        if held:
+            found[str(path.relative_to(VIEWS.parent))] = held
     return found
 
 
@@ -100,3 +122,7 @@ def test_generic_rooms_hold_no_noun_of_a_game() -> None:
 
 def test_all_rooms_are_clean_and_stay_so() -> None:
     assert not KNOWN
+
+
+def test_what_the_views_are_made_of_holds_no_noun_of_a_game() -> None:
+    assert pages() == {}, "a class is named for how it looks, not for a piece"

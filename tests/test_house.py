@@ -114,6 +114,17 @@ def test_no_room_imports_a_game_by_name() -> None:
     assert found == []
 
 
+def test_no_view_imports_a_game_by_name() -> None:
+    """What a game has to show it tells by the hooks of its spec."""
+    found = [
+        f"{module}:{line} imports {name}"
+        for path, module in modules("widgets")
+        for line, name in imports(path.read_text(encoding="utf-8"), module, path.name == "__init__.py")
+        if name.startswith("wm_kernel.games")
+    ]
+    assert found == []
+
+
 def test_the_variant_is_named_in_its_package_and_the_list_of_games_alone() -> None:
     """Whatever it changes, the rules it plays by ask their policy, and nothing asks which game it is."""
     allowed = {"wm_kernel/table/spec.py", "wm_kernel/__init__.py"}
@@ -206,7 +217,7 @@ def test_a_wheel_carries_the_code_and_the_data_and_finds_it(tmp_path: Path) -> N
         [sys.executable, "-c", f"import sys; sys.path.insert(0, {str(tmp_path / 'site')!r}); {ask}"],
         cwd=tmp_path, env=env, capture_output=True, text=True, check=True,
     )  # fmt: skip
-    assert done.stdout.split() == ["_data", "None", "outlaws", "whistle_mountain"]
+    assert done.stdout.split() == ["_data", "None", "outlaws", "propeller_islands", "whistle_mountain"]
 
 
 def test_in_a_checkout_the_data_is_read_where_it_stands() -> None:
@@ -235,7 +246,7 @@ def test_the_locks_hold_every_dependency() -> None:
 
 
 def test_a_fault_in_a_lock_is_found(tmp_path: Path) -> None:
-    for path in (lock.RUNTIME, lock.APP, lock.DEV, lock.BINDER):
+    for path in (lock.RUNTIME, lock.APP, lock.DEV, lock.SITE, lock.BINDER):
         (tmp_path / path).parent.mkdir(exist_ok=True)
         (tmp_path / path).write_text((ROOT / path).read_text(encoding="utf-8"), encoding="utf-8")
     with (tmp_path / lock.RUNTIME).open("a", encoding="utf-8") as file:

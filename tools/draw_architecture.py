@@ -44,6 +44,7 @@ ROOMS = {
     "serving": Box(910, 30, 250, 62, "the app as a server"),
     "wm_kernel": Box(40, 165, 240, 62, "what a notebook imports"),
     "checks": Box(330, 165, 240, 62, "fuzz, perft, strangers"),
+    "propeller_islands": Box(620, 165, 250, 62, "a game of its own, in the same rooms"),
     "outlaws": Box(910, 165, 250, 62, "a variant on the rules of a game"),
     GAME: Box(40, 300, 1120, 130, "a game is one package behind one spec; its rooms:"),
     "learn": Box(40, 510, 300, 62, "lessons, puzzles, progress"),

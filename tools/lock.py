@@ -1,4 +1,4 @@
-"""Write and check the lock files: runtime.txt, app.txt and dev.txt of requirements/, and binder/requirements.txt.
+"""Write and check the lock files: runtime.txt, app.txt, dev.txt and site.txt of requirements/, and binder/requirements.txt.
 
     python -m tools.lock              resolve anew, keeping what is pinned where it still fits
     python -m tools.lock --upgrade    resolve to the newest versions
@@ -23,6 +23,7 @@ ROOT = Path(__file__).resolve().parent.parent
 RUNTIME = Path("requirements/runtime.txt")
 APP = Path("requirements/app.txt")
 DEV = Path("requirements/dev.txt")
+SITE = Path("requirements/site.txt")
 BINDER = Path("binder/requirements.txt")
 
 HEADER = "# Written by `make lock` from pyproject.toml. Exact versions and hashes, no addresses.\n"
@@ -92,7 +93,7 @@ def everywhere(line: str) -> str:
 def faults(root: Path = ROOT) -> list[str]:
     """Return what is wrong with the lock files under ``root``, one sentence each."""
     found: list[str] = []
-    texts = {path: files.read_text(root / path) for path in (RUNTIME, APP, DEV, BINDER)}
+    texts = {path: files.read_text(root / path) for path in (RUNTIME, APP, DEV, SITE, BINDER)}
     for path, text in texts.items():
         for number, line in enumerate(text.splitlines(), 1):
             if re.match(r"\s*(-|--\w)", line) and "--hash=" not in line:
@@ -118,17 +119,19 @@ def resolve(upgrade: bool) -> None:
     if uv is None:
         sys.exit("uv is not installed: `python -m pip install uv` into this environment, then again")
     common = [
-        *(uv, "pip", "compile", "pyproject.toml", "--group", "pyproject.toml:build", "--no-config", "--quiet"),
+        *(uv, "pip", "compile", "--group", "pyproject.toml:build", "--no-config", "--quiet"),
         *("--universal", "--python-version", "3.11", "--generate-hashes", "--strip-extras", "--no-header"),
         *("--no-emit-index-url", "--no-emit-find-links", "--annotation-style", "split"),
         *(["--upgrade"] if upgrade else []),
     ]
     # Where this machine finds packages must not show in a file for everybody.
     env = {name: value for name, value in os.environ.items() if name not in ("PIP_FIND_LINKS", "UV_FIND_LINKS")}
+    ours = "pyproject.toml"
     for path, extra in (
-        (RUNTIME, []),
-        (APP, ["--extra", "app", "--constraint", str(RUNTIME)]),
-        (DEV, [*(f"--extra={extra}" for extra in ("app", "study", "scale", "dev")), "--constraint", str(APP)]),
+        (RUNTIME, [ours]),
+        (APP, [ours, "--extra", "app", "--constraint", str(RUNTIME)]),
+        (DEV, [ours, *(f"--extra={extra}" for extra in ("app", "study", "scale", "dev")), "--constraint", str(APP)]),
+        (SITE, ["--group", "pyproject.toml:site", "--constraint", str(RUNTIME)]),
     ):
         subprocess.run(
             [*common, *extra, "--output-file", str(path)], cwd=ROOT, env=env, check=True, stdout=subprocess.DEVNULL

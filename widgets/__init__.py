@@ -13,50 +13,30 @@ import importlib
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from widgets.app.view import App
-    from widgets.core.board import Board
-    from widgets.core.board_view import BoardView
-    from widgets.core.theme import settings
-    from widgets.learn.guided import GuidedGame
-    from widgets.learn.how import HowItWorks
-    from widgets.learn.know import KnowView
-    from widgets.learn.lesson import LessonView
-    from widgets.learn.map import CourseMap
-    from widgets.learn.puzzle import PuzzleView
-    from widgets.learn.stepper import Stepper
-    from widgets.play.bots_view import Play
-    from widgets.play.replay import Replay
-    from widgets.play.view import PlayView
-    from widgets.reference.copy import MyCopy
-    from widgets.reference.gallery import Gallery
-    from widgets.reference.view import Reference
-    from widgets.sandbox.view import Sandbox
-    from widgets.what_if.view import WhatIf
-
-__all__ = [
-    "App",
-    "Board",
-    "BoardView",
-    "CourseMap",
-    "Gallery",
-    "HowItWorks",
-    "KnowView",
-    "GuidedGame",
-    "LessonView",
-    "MyCopy",
-    "Play",
-    "PlayView",
-    "PuzzleView",
-    "Reference",
-    "Replay",
-    "Sandbox",
-    "Stepper",
-    "WhatIf",
-    "settings",
-]
+    from widgets.app.view import App as App
+    from widgets.author.view import AuthorView as AuthorView
+    from widgets.core.board import Board as Board
+    from widgets.core.board_view import BoardView as BoardView
+    from widgets.core.theme import settings as settings
+    from widgets.learn.guided import GuidedGame as GuidedGame
+    from widgets.learn.how import HowItWorks as HowItWorks
+    from widgets.learn.know import KnowView as KnowView
+    from widgets.learn.lesson import LessonView as LessonView
+    from widgets.learn.map import CourseMap as CourseMap
+    from widgets.learn.puzzle import PuzzleView as PuzzleView
+    from widgets.learn.stepper import Stepper as Stepper
+    from widgets.play.bots_view import Play as Play
+    from widgets.play.replay import Replay as Replay
+    from widgets.play.view import PlayView as PlayView
+    from widgets.reference.copy import MyCopy as MyCopy
+    from widgets.reference.gallery import Gallery as Gallery
+    from widgets.reference.view import Reference as Reference
+    from widgets.sandbox.view import Sandbox as Sandbox
+    from widgets.what_if.view import WhatIf as WhatIf
 
 _HOMES = {
     "App": "app.view",
+    "AuthorView": "author.view",
     "Board": "core.board",
     "BoardView": "core.board_view",
     "CourseMap": "learn.map",
@@ -76,6 +56,8 @@ _HOMES = {
     "WhatIf": "what_if.view",
     "settings": "core.theme",
 }
+
+__all__ = [*_HOMES]
 
 
 def __getattr__(name: str) -> Any:

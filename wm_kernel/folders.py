@@ -28,8 +28,7 @@ def home() -> Path | None:
     'somewhere'
     >>> del os.environ["WM_HOME"]
     """
-    named = os.environ.get(HOME)
-    if named:
+    if named := os.environ.get(HOME):
         return Path(os.path.expanduser(named))
     import platformdirs
 
@@ -42,8 +41,7 @@ def home() -> Path | None:
 
 def progress_path() -> Path | None:
     """Where progress is kept: the file that WM_PROGRESS names, else one in the user's own folder."""
-    named = os.environ.get(PROGRESS)
-    if named:
+    if named := os.environ.get(PROGRESS):
         path = Path(os.path.expanduser(named))
         return path / PROGRESS_FILE if path.is_dir() else path
     place = home()

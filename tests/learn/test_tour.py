@@ -114,7 +114,7 @@ def test_a_question_has_one_right_answer(tmp_path: Path) -> None:
 
 
 def test_a_game_without_a_tour_says_so() -> None:
-    with pytest.raises(LookupError, match="outlaws has no tour"):
+    with pytest.raises(LookupError, match="Outlaws has no tour"):
         tour_of("outlaws")
 
 

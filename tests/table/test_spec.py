@@ -57,7 +57,9 @@ def test_a_name_that_a_save_gives_loads_no_other_package(offered: Callable[..., 
     """What a stranger sends may name a game; nothing else is imported for it."""
     offered(Entry("torches", AssertionError("loaded")), Entry("lanterns", SPEC))
     assert spec.spec("lanterns") is SPEC
-    with pytest.raises(spec.NoSuchGame, match="no game is called 'candles'; there are: lanterns, outlaws, torches"):
+    with pytest.raises(
+        spec.NoSuchGame, match="no game is called 'candles'; there are: lanterns, outlaws, propeller_islands, torches"
+    ):
         spec.spec("candles")
     assert spec._broken == {}
 
@@ -79,7 +81,9 @@ def test_what_cannot_be_used_is_left_out_and_told(offered: Callable[..., None], 
     assert told in spec.broken()[entry.name]
     assert spec.ruleset("whistle_mountain").name == "whistle_mountain"
     if entry.name != "whistle_mountain":
-        with pytest.raises(spec.NoSuchGame, match=r"cannot be used.*there are: outlaws, whistle_mountain"):
+        with pytest.raises(
+            spec.NoSuchGame, match=r"cannot be used.*there are: outlaws, propeller_islands, whistle_mountain"
+        ):
             spec.spec(entry.name)
 
 
@@ -91,7 +95,9 @@ def test_a_save_of_a_game_that_is_not_installed_says_so(
     path, link = game.save(tmp_path / "game.json"), game.link()
     offered()
     for read in (lambda: wm.load(path), lambda: wm.from_link(link)):
-        with pytest.raises(ValueError, match="no game is called 'lanterns'; there are: outlaws, whistle_mountain"):
+        with pytest.raises(
+            ValueError, match="no game is called 'lanterns'; there are: outlaws, propeller_islands, whistle_mountain"
+        ):
             read()
     assert json.loads(path.read_text())["game"] == "lanterns"
 

@@ -8,7 +8,7 @@ from typing import Any, Literal
 from pydantic import StrictInt
 
 from tests.toy_game.rules import FLOWERS, Gather, Hive
-from tests.toy_game.words import say
+from tests.toy_game.words import name, say
 from wm_kernel.learn import asking, models
 from wm_kernel.learn.entries import PieceEntry, ValueEntry
 from wm_kernel.learn.expect import CHECKS, Check, Seen, compare
@@ -17,6 +17,7 @@ from wm_kernel.learn.teaching import Teaching
 from wm_kernel.table.action import Action
 from wm_kernel.table.forms import Strict
 from wm_kernel.table.grid import hexes
+from wm_kernel.words.bundles import voice
 
 
 def _vp(stated: Mapping[str, int], seen: Seen) -> Iterator[str]:
@@ -68,10 +69,14 @@ class MeadowTeaching(Teaching):
         return (str(action.cell),) if isinstance(action, Gather | Hive) else ()
 
     def pieces(self, catalog: Mapping[str, Any], lang: str) -> tuple[PieceEntry, ...]:
-        told = [(flower, catalog["flowers"][flower]) for flower in FLOWERS]
+        speaker = voice(lang, "meadow")
+
+        def worth(vp: int) -> ValueEntry:
+            return ValueEntry("vp", "", f"{vp} {speaker.say('reference-value-vp')}", "rulebook")
+
         return tuple(
-            PieceEntry(flower, "flower", it["name"][lang], "", (ValueEntry("hive", "VP", str(it["hive"]), "rulebook"),))
-            for flower, it in told
+            PieceEntry(flower, "flower", name(flower, speaker), "", (worth(catalog["flowers"][flower]["hive"]),))
+            for flower in FLOWERS
         )
 
 

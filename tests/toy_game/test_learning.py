@@ -57,9 +57,9 @@ def code(path: Path) -> int:
     return sum(bool(line.strip()) and not line.strip().startswith("#") and n not in told for n, line in lines)
 
 
-def test_a_whole_game_with_its_data_is_under_seven_hundred_lines() -> None:
+def test_a_whole_game_with_its_data_is_under_eight_hundred_lines() -> None:
     files = [path for path in HERE.rglob("*.*") if path.suffix in (".py", ".yaml", ".ftl") and "test" not in path.stem]
-    assert len(files) >= 11 and sum(map(code, files)) < 700
+    assert len(files) >= 11 and sum(map(code, files)) < 800
 
 
 # Positions.
@@ -229,7 +229,7 @@ def test_rules_pieces_and_lines_can_be_looked_up(lang: str) -> None:
     entry = reference.find("MD-HIVE-01")
     assert isinstance(entry, RuleEntry) and entry.text
     assert [piece.id for piece in reference.components("lime" if lang == "en" else "tilleul")] == ["lime"]
-    assert reference.find("clover").values[0].text == "2"  # type: ignore[union-attr]  # it is a piece
+    assert reference.find("clover").values[0].text == {"en": "2 VP", "fr": "2 PV"}[lang]  # type: ignore[union-attr]  # it is a piece
     assert next(line.example for line in reference.lines()) == "gather (1,-2)" and reference.aid == ()
     with pytest.raises(LookupError, match="MD-NONE-01"):
         reference.find("MD-NONE-01")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.toy_game.rules import FLOWERS, load
+from tests.toy_game.rules import FLOWERS, Guest, load
 from wm_kernel.table.action import Action
 from wm_kernel.table.event import Event
 from wm_kernel.table.locale import in_language
@@ -21,7 +21,9 @@ def say(text: str, lang: str = "en", **values: Any) -> str:
 
 def name(thing: str, voice: Localizer) -> str:
     flower = load()["flowers"].get(thing)
-    return in_language(flower["name"], voice.lang) if flower else voice.say(f"player-{thing}")
+    if flower:
+        return in_language(flower["name"], voice.lang)
+    return voice.say(f"piece-{thing}" if voice.has(f"piece-{thing}") else f"player-{thing}")
 
 
 def told(voice: Localizer, key: str, **values: Any) -> str:
@@ -40,7 +42,8 @@ def refusal(thing: Refusal, voice: Localizer) -> str:
 def action(thing: Action, voice: Localizer, decision: Decision | None = None) -> str:
     paid = zip(FLOWERS, getattr(thing, "honey", ()), strict=False)
     told = [f"{n} {name(flower, voice)}" for flower, n in paid if n]
-    values = {"cell": getattr(thing, "cell", ""), "choice": getattr(thing, "choice", ""), "bag": voice.listed(told)}
+    chosen = voice.say(f"choice-{thing.choice}") if isinstance(thing, Guest) else ""
+    values = {"cell": str(getattr(thing, "cell", "")), "choice": chosen, "bag": voice.listed(told)}
     return voice.say(f"action-{thing.kind}", **values)
 
 

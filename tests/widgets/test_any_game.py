@@ -5,12 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from html import unescape
-from pathlib import Path
 from typing import Any
 
 import pytest
 
-import widgets
 import wm_kernel as wm
 from tests.toy_game import SPEC
 from tests.toy_game.rules import Guest, Rest
@@ -276,17 +274,7 @@ def test_its_pieces_are_icons_when_its_picture_room_draws_them(monkeypatch: pyte
     bee = {"bee:red": Scene(48, 24, ())}
     monkeypatch.setattr("tests.toy_game.picture.chips", lambda _: bee, raising=False)
     monkeypatch.setattr(dom, "_icon_sheet", dom._icon_sheet.__wrapped__)
+    monkeypatch.setattr(dom, "pieces", dom.pieces.__wrapped__)
     sheet = dom.icon_sheet("light")
     assert ".wm-light .wm-i-bee-red{" in sheet and ";width:2.7em}" in sheet and ".wm-i-blimp-blue{" in sheet
     assert dom.icon("bee:red") == '<i class="wm-i wm-i-bee-red" aria-hidden="true"></i>'
-
-
-@pytest.mark.parametrize("room", ["paint", "play", "learn", "sandbox", "what_if"])
-def test_these_rooms_import_no_game(room: str) -> None:
-    found = [
-        f"{path.name}: {line}"
-        for path in sorted((Path(widgets.__file__).parent / room).glob("*.py"))
-        for line in path.read_text(encoding="utf-8").splitlines()
-        if line.strip().startswith(("from wm_kernel.games", "import wm_kernel.games"))
-    ]
-    assert found == []

@@ -13,6 +13,7 @@ from widgets import App, LessonView, Play, PlayView, PuzzleView, Reference, Sand
 from widgets.app import places
 from widgets.app import view as app
 from widgets.core import html, keep
+from widgets.core.theme import SCOPES, sheet
 from wm_kernel import learn
 from wm_kernel.paths import app_dir
 
@@ -216,6 +217,25 @@ def test_a_game_is_saved_and_waits_in_another_kernel() -> None:
     again.close()
 
 
+@pytest.mark.parametrize("place", sorted(places.PLACES))
+def test_the_reference_opens_after_every_place_for_the_game_that_stands_there(place: str) -> None:
+    made = App(place if place != "open" else "")
+    made.go("reference")
+    found = made.views["reference"]
+    assert isinstance(found, Reference) and found.error is None and found.of == "whistle_mountain"
+    made.close()
+
+
+def test_the_reference_is_of_the_game_that_is_set_up() -> None:
+    made = App("sandbox")
+    sandbox = made.view
+    assert isinstance(sandbox, Sandbox)
+    sandbox.choose("outlaws")
+    made.go("reference")
+    assert isinstance(made.view, Reference) and made.view.of == "outlaws" and made.view.error is None
+    made.close()
+
+
 def test_lines_begin_at_the_game_on_the_table_and_leave_it_alone() -> None:
     made = App("what-if")
     assert "what-if/table" not in links(made) and "what-if/fresh" in links(made)
@@ -309,13 +329,10 @@ def test_a_component_that_is_pressed_leads_to_its_entry() -> None:
     made.close()
 
 
-@pytest.mark.parametrize("name", ["bots", "learn", "what_if", "sandbox", "reference", "play", "app"])
+@pytest.mark.parametrize("name", list(SCOPES))
 def test_the_styles_of_one_view_leave_the_others_alone(name: str) -> None:
     """All views of a page share its style sheets, and views of different kinds name their parts alike."""
-    from widgets.core import theme
-
-    sheet = getattr(theme, f"{name}_sheet")()
-    rules = [line for line in sheet.splitlines() if line.startswith(".")]
+    rules = [line for line in sheet(name).splitlines() if line.startswith(".")]
     assert rules and all(line.startswith(".wm-root:where(") for line in rules)
 
 

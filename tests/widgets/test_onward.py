@@ -78,7 +78,7 @@ def test_the_last_step_of_an_example(place: str, name: str) -> None:
     view.close()
 
 
-@pytest.mark.parametrize("name", onward.WARM_UP)
+@pytest.mark.parametrize("name", onward.first_boards())
 def test_the_first_boards(place: str, name: str) -> None:
     view = PlayView(name, layout="lesson", save=False)
     assert "data-onward" not in view._ask.html

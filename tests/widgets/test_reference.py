@@ -118,6 +118,27 @@ def test_filters_narrow_and_keep_their_place(view: Reference) -> None:
     assert view.status.text == "9 entrées"
 
 
+def test_a_game_is_chosen_inside_and_one_that_is_played_stays_its_own() -> None:
+    game = wm.new_game(players=2, seed=1, rulings={"R-34": "off"})
+    view = Reference("WM-FLOOD-04", game)
+    titles = dict(view._of.options)
+    assert titles["Outlaws"] == "outlaws" and view._of.value == GAME and not is_hidden(view._of)
+    view._of.value = "outlaws"
+    assert view.of == "outlaws" and view.at is None and "OL-SETUP-01" in view.shown.html and view.error is None
+    assert (
+        view.tabs == TABS
+        and "how_it_works" not in view._head.value
+        and "Values and rulings of the project" in shown(view)
+    )
+    view._of.value = GAME
+    assert view.game is game and "of this game" in shown(view)
+    view.filter(open="switched")
+    assert view.status.text == "1 entry"
+    with pytest.raises(LookupError, match="no game is called 'chess'"):
+        view.choose("chess")
+    assert view.of == GAME
+
+
 def test_assumed_values_carry_their_reason() -> None:
     page = Reference("antique_store").shown.html
     assert "wm-from-assumed" in page and "<svg" in page

@@ -7,6 +7,9 @@ import pytest
 import wm_kernel as wm
 from widgets import PlayView
 from widgets.core import room
+from wm_kernel.picture.controls import controls_of
+
+TABLE = controls_of("whistle_mountain")
 
 
 @pytest.mark.parametrize(
@@ -17,13 +20,13 @@ from widgets.core import room
     ],
 )  # fmt: skip
 def test_the_form_follows_width_and_height(width: int, height: int, form: str) -> None:
-    assert room.form(width, height) == form
+    assert room.form(TABLE, width, height) == form
 
 
 @pytest.mark.parametrize("width", range(960, 1300, 20))
 @pytest.mark.parametrize("words", [False, True])
 def test_the_table_and_its_column_stand_side_by_side(width: int, words: bool) -> None:
-    across, high = room.stage(width, 599, words)
+    across, high = room.stage(TABLE, width, 599, words)
     assert high == 580
     if width >= 1060:
         assert across + room.GAP + room.LEAST_SIDE <= width

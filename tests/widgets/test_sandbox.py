@@ -19,6 +19,7 @@ from wm_kernel.games.whistle_mountain.bench import Bench
 from wm_kernel.games.whistle_mountain.bench import acts as trays
 from wm_kernel.games.whistle_mountain.position import Position
 from wm_kernel.picture.bench import Tool
+from wm_kernel.table.spec import spec
 
 
 @pytest.fixture
@@ -734,6 +735,36 @@ def test_keys(view: Sandbox) -> None:
     keys(view, "Escape")
 
 
+# Another game.
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_a_game_is_chosen_inside_and_what_was_set_up_of_one_waits(lang: str) -> None:
+    view = Sandbox(lang=lang)
+    begun = view.editor.data
+    view.editor.put_worker("red", "g5")
+    view.act("sheet:game")
+    sheet = view.desk.panels["sheet"].html
+    assert view.word("sandbox-game-title") in sheet and 'data-act="game:outlaws"' in sheet
+    view.act("game:outlaws")
+    assert view.model.game == "outlaws" and view.sheet == "" and not view.editor.can_undo
+    assert spec("outlaws").title[lang] in view.desk.panels["head"].html
+    view.act("sheet:samples")
+    assert view.word("sandbox-samples-none") in view.desk.panels["sheet"].html, "no positions come with it"
+    view.act("game:whistle_mountain")
+    assert view.editor.can_undo
+    view.undo()
+    assert view.editor.data == begun
+    view.load(wm.new_game("outlaws", seed=1))
+    assert view.model.game == "outlaws"
+    view.choose("whistle_mountain")
+    assert view.editor.data == begun and not view.editor.can_undo
+    no_error(view)
+    with pytest.raises(LookupError, match="no game is called 'chess'"):
+        view.choose("chess")
+    assert view.model.game == "whistle_mountain"
+
+
 # Whatever is pressed.
 
 
@@ -761,6 +792,9 @@ def press_at_random(seed: int, steps: int) -> None:
                     groups.setdefault(act.partition(":")[0], []).append(act)
             view._on_button(rng.choice(groups[rng.choice(sorted(groups))]), "", rng.random() < 0.5)
         assert view.error is None
+    if view.playing is not None:
+        view.act("back")
+    view.choose("whistle_mountain")
     while view.editor.can_undo:
         view.editor.undo()
     assert view.editor.data == begun

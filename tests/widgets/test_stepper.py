@@ -114,7 +114,7 @@ def test_every_step_is_one_message(sent: list[Message]) -> None:
 
 def test_the_numbers_of_the_first_example_stand_on_its_pages(view: Stepper) -> None:
     found = amounts(event for step in view.steps for event in step.events)
-    assert found["yellow"].gained == [3, 0, 3, 0, 0] and found["yellow"].vp == 1
+    assert list(found["yellow"].gained.values()) == [3, 0, 3, 0, 0] and found["yellow"].vp == 1
     view.go(3)
     assert "2" in chips(view.step.events, "en", "light")
     assert 'title="Yellow"' in view._text.value

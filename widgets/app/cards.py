@@ -7,6 +7,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
 
+from widgets.core.games import title_of
 from wm_kernel.table.spec import USUAL, known, spec
 
 
@@ -32,12 +33,6 @@ class Group:
 
     title: str
     cards: tuple[Card, ...]
-
-
-def title_of(game: str, lang: str) -> str:
-    """What a game is called."""
-    titles = spec(game).title
-    return titles.get(lang) or titles["en"]
 
 
 def taught() -> tuple[str, ...]:

@@ -8,24 +8,24 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
-from widgets.app.cards import Card, title_of
-from widgets.app.places import GAMED, PLACES, WARM_UP, Place
+from widgets.app.cards import Card
+from widgets.app.places import FRESH_SEED, GAMED, PLACES, Place, board_card
+from widgets.core.games import choices, title_of
+from widgets.core.onward import first_boards
 from widgets.core.templates import html, render
 from widgets.core.theme import settings
 from widgets.play.positions import prepared
-from wm_kernel import picture
-from wm_kernel.games.whistle_mountain.picture.pen import Pen
+from wm_kernel import learn, picture
 from wm_kernel.picture import svg
-from wm_kernel.picture.theme import theme
-from wm_kernel.table.spec import USUAL, known
+from wm_kernel.picture.controls import controls_of
+from wm_kernel.table.game import Game
+from wm_kernel.table.spec import USUAL, spec
 from wm_kernel.words import habits, languages, pages
 
 if TYPE_CHECKING:
     from widgets.app.view import App
 
 TEMPLATE = "app.html"
-FLEET = (("blue", 0, 46.0, 40.0), ("yellow", 1, 150.0, 18.0), ("red", 2, 286.0, 30.0))
-"""The ships of the home page: player, kind, place."""
 
 
 def bar(app: App) -> str:
@@ -33,9 +33,14 @@ def bar(app: App) -> str:
     place = app.place.id if app.place is not None else ""
     looked_up = place in ("reference", "accessibility") and app.before[0] and app.before_place != place
     return render(
-        TEMPLATE, "bar", word=app.word, route=app.route, place=place, here=app.here, back=app.before if looked_up else None,
-        settings=_settings(app), visitor=app.is_visited, asks_anew=app.asks_anew,
+        TEMPLATE, "bar", word=app.word, emblem=_emblem(), route=app.route, place=place, here=app.here,
+        back=app.before if looked_up else None, settings=_settings(app), visitor=app.is_visited, asks_anew=app.asks_anew,
     )  # fmt: skip
+
+
+def _emblem() -> str:
+    """The icon of the project: that of its first game."""
+    return str(getattr(spec(USUAL).load("picture"), "EMBLEM", "any"))
 
 
 def _settings(app: App) -> list[tuple[Any, ...]]:
@@ -72,19 +77,24 @@ def page(app: App) -> str:
 
 
 def home(app: App) -> str:
-    """What there is, one card a place, and where somebody new begins: a board, and what can be done on it."""
-    word, name = app.word, WARM_UP[0]
+    """What there is, one card a place, and where somebody new begins: a board of the chosen game, and what can be done on it."""
+    word, game = app.word, app.game
     places = [place for place in PLACES.values() if place.is_there and place.is_listed and place.is_at_home]
     cards = [
-        Card(_route(app, place), word(f"app-{place.id}"), word(f"app-{place.id}-about"), place.icon, place.note(app))
+        Card(
+            _route(app, place),
+            word(f"app-{place.id}"),
+            word(f"app-{place.id}-about"),
+            _icon(app, place),
+            place.note(app),
+        )
         for place in places
     ]
-    key = f"app-{name.replace('_', '-')}"
-    first = Card(f"lessons/{name}", word(key), word(f"{key}-about"))
-    board = html(_board(name, app.lang, app.theme))
-    games = [(name, title_of(name, app.lang), "") for name in sorted(known(), key=lambda name: name != USUAL)]
+    first = _first(app)
+    board = html(_board(game, app.lang, app.theme))
+    games = [(*choice, "") for choice in choices(app.lang)]
     return render(
-        TEMPLATE, "home", word=word, fleet=html(fleet(app.theme)), board=board, first=first, cards=cards,
+        TEMPLATE, "home", word=word, banner=html(banner(game, app.theme)), board=board, first=first, cards=cards,
         games=("game", word("app-game"), games, app.game, "", True) if len(games) > 1 else None,
     )  # fmt: skip
 
@@ -100,23 +110,39 @@ def listing(app: App, place: Place) -> str:
     return render(TEMPLATE, "listing", title=title, lead=lead, groups=place.groups(app))
 
 
+def _icon(app: App, place: Place) -> str:
+    """The icon of a place; where it is a face, that of a player of the chosen game."""
+    kind, _, player = place.icon.partition(":")
+    return controls_of(app.game).face(player) if kind == "player" else place.icon
+
+
+def _first(app: App) -> Card:
+    """What somebody new begins with: the first board of the chosen game, where it has none a game."""
+    boards = learn.first_boards(app.game)
+    if boards:
+        return board_card(app, boards[0])
+    return Card(f"play/{app.game}", title_of(app.game, app.lang), app.word("app-fresh-other"))
+
+
 @lru_cache(maxsize=8)
-def _board(position: str, lang: str, look: str) -> str:
-    """The board of a position that comes with the project: decoration, what it shows is told beside it."""
-    drawn = svg(picture.scene(prepared(position).state, lang=lang, theme=look, layout="lesson")).replace("\n", "")
+def _board(game: str, lang: str, look: str) -> str:
+    """The first board of a game, or a fresh game: decoration, what it shows is told beside it."""
+    boards = first_boards(game)
+    shown = prepared(boards[0]) if boards else Game.new(game, players=spec(game).players[0], seed=FRESH_SEED)
+    drawn = svg(picture.scene(shown.state, lang=lang, theme=look, layout="lesson")).replace("\n", "")
     return drawn.replace('role="img"', 'aria-hidden="true" focusable="false" class="wm-first-board"', 1)
 
 
 def warm(lang: str) -> None:
     """Draw what the home shows, as most readers see it."""
-    _board(WARM_UP[0], lang, "light")
-    fleet("light")
+    _board(USUAL, lang, "light")
+    banner(USUAL, "light")
 
 
-def fleet(theme_name: str) -> str:
-    """Three ships over the water: decoration, and screen readers pass over it."""
-    pen = Pen(theme(theme_name))
-    for player, kind, x, y in FLEET:
-        pen.ship(player, kind, x, y, 48)
-    drawn = svg(pen.scene(450, 92)).replace("\n", "")
-    return drawn.replace('role="img"', 'aria-hidden="true" focusable="false" class="wm-fleet"', 1)
+def banner(game: str, look: str) -> str:
+    """The decoration of a game beside its title, which screen readers pass over; "" for a game that has none."""
+    made = getattr(spec(game).load("picture"), "banner", None) if spec(game).has("picture") else None
+    if made is None:
+        return ""
+    drawn = svg(made(look)).replace("\n", "")
+    return drawn.replace('role="img"', 'aria-hidden="true" focusable="false" class="wm-banner"', 1)

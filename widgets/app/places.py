@@ -12,8 +12,10 @@ from typing import Any
 
 import widgets
 import wm_kernel as wm
-from widgets.app.cards import Card, Group, NotHere, found_in_any, heading, taught, title_of
+from widgets.app.cards import Card, Group, NotHere, found_in_any, heading, taught
 from widgets.core.board_view import BoardView
+from widgets.core.games import title_of
+from widgets.core.onward import first_boards
 from widgets.core.view import View
 from widgets.learn import guided_game
 from widgets.learn.lesson import LessonView
@@ -23,7 +25,8 @@ from widgets.play.positions import prepared
 from widgets.play.view import PlayView
 from widgets.reference.view import Reference
 from wm_kernel import learn
-from wm_kernel.learn import daily, training
+from wm_kernel.learn import daily, puzzle_link, training
+from wm_kernel.learn.course_file import FirstBoard
 from wm_kernel.learn.lesson import Lesson
 from wm_kernel.learn.progress import Progress
 from wm_kernel.learn.puzzle import Puzzle
@@ -41,9 +44,6 @@ TABLE, FRESH = "table", "fresh"
 FRESH_SEED = 7
 GAMED = ("course", "play", "sandbox", "what-if", "reference")
 """The places that open for any game, by its name in the route."""
-
-WARM_UP = ("welcome_ship", "welcome_forge")
-"""Positions to make one's first turns in."""
 
 
 @dataclass(frozen=True)
@@ -81,7 +81,7 @@ def find(name: str) -> Place | None:
 
 
 def _lessons(app: Any, item: str) -> bool:
-    if item in WARM_UP:
+    if item in first_boards():
         app.put("lessons", PlayView(item, layout="lesson", save=False))
         return True
     if item:
@@ -91,12 +91,7 @@ def _lessons(app: Any, item: str) -> bool:
 
 def _lesson_groups(app: Any) -> list[Group]:
     lang, word = app.lang, app.word
-    first = tuple(
-        Card(
-            f"lessons/{name}", word(f"app-{name.replace('_', '-')}"), word(f"app-{name.replace('_', '-')}-about"), icon
-        )
-        for name, icon in zip(WARM_UP, ("balloon", "flood"), strict=True)
-    )
+    first = tuple(board_card(app, board) for board in learn.first_boards())
     progress = learn.my_progress()
     groups = [Group(word("app-warm-up"), first)]
     for game in taught():
@@ -108,6 +103,12 @@ def _lesson_groups(app: Any) -> list[Group]:
             cards = tuple(_lesson_card(app, by_id[name], icon, progress) for name in names)
             groups.append(Group(heading(app, game, title), cards))
     return [group for group in groups if group.cards]
+
+
+def board_card(app: Any, board: FirstBoard) -> Card:
+    """One of the first boards to choose."""
+    key = f"app-{board.name.replace('_', '-')}"
+    return Card(f"lessons/{board.name}", app.word(key), app.word(f"{key}-about"), board.icon)
 
 
 def _lesson_card(app: Any, lesson: Lesson, icon: str, progress: Progress) -> Card:
@@ -126,13 +127,13 @@ def _lessons_done(app: Any) -> str:
 
 
 def _lesson_named(app: Any, item: str) -> str:
-    if item in WARM_UP:
+    if item in first_boards():
         return str(app.word(f"app-{item.replace('_', '-')}"))
     return str(found_in_any(learn.find_lesson, item).title(app.lang))
 
 
 def _lesson_intro(app: Any, item: str) -> str:
-    return str(app.word(f"app-{item.replace('_', '-')}-intro")) if item in WARM_UP else ""
+    return str(app.word(f"app-{item.replace('_', '-')}-intro")) if item in first_boards() else ""
 
 
 # -- how the game works, the map of the course, checks ----------------------------------------------------------------
@@ -222,7 +223,7 @@ def _what_if(app: Any, item: str) -> bool:
     elif item in known():
         game = prepared(item)
     elif item == FRESH:
-        game = wm.new_game("whistle_mountain", players=2, seed=FRESH_SEED, variant="full")
+        game = wm.new_game(USUAL, players=2, seed=FRESH_SEED)
     else:
         game = prepared(item)
     app.put("what-if", _made("WhatIf")(game, known_to=known_to))
@@ -236,7 +237,7 @@ def _game_on_the_table(app: Any) -> Any:
 
 def _what_if_groups(app: Any) -> list[Group]:
     word = app.word
-    first = [Card(f"what-if/{FRESH}", word("app-fresh"), word("app-fresh-about"), "dreadnought")]
+    first = [Card(f"what-if/{FRESH}", word("app-fresh"), word("app-fresh-about"), "turn")]
     if _game_on_the_table(app) is not None:
         first.insert(0, Card(f"what-if/{TABLE}", word("app-table"), word("app-table-about"), "game_end"))
     first += [
@@ -244,15 +245,23 @@ def _what_if_groups(app: Any) -> list[Group]:
         for name in known()
         if name != USUAL and app.game in (name, USUAL)
     ]
-    shown = tuple(Card(f"what-if/{name}", title) for name, title in _positions(app.lang))
-    return [Group("", tuple(first)), Group(word("app-positions"), shown)]
+    groups = [Group("", tuple(first))]
+    for game in dict.fromkeys((app.game, *known())):
+        if spec(game).has("position") and app.game in (game, USUAL):
+            shown = tuple(Card(f"what-if/{name}", title) for name, title in _positions(game, app.lang))
+            groups.append(Group(heading(app, game, word("app-positions")), shown))
+    return [group for group in groups if group.cards]
 
 
-def _positions(lang: str) -> list[tuple[str, str]]:
-    """Name and title of the positions to try lines from: last night's game, then those of the worked examples."""
-    folder = spec("whistle_mountain").folder("positions")
-    paths = [folder / "last_night.yaml", *sorted(folder.glob("ex_*.yaml"))]
-    return [(path.stem, wm.Position.load(path).title(lang)) for path in paths]
+def _positions(game: str, lang: str) -> list[tuple[str, str]]:
+    """Name and title of a game's positions to try lines from: a game played last night, then those of the worked examples.
+
+    A game that has neither shows all it has.
+    """
+    folder, before = spec(game).folder("positions"), "" if game == USUAL else f"{game}/"
+    paths = [*folder.glob("last_night.yaml"), *sorted(folder.glob("ex_*.yaml"))] or sorted(folder.glob("*.yaml"))
+    load = spec(game).load("position").load
+    return [(f"{before}{path.stem}", load(path).title(lang)) for path in paths]
 
 
 def _line_named(app: Any, item: str) -> str:
@@ -260,7 +269,8 @@ def _line_named(app: Any, item: str) -> str:
         return title_of(item, app.lang)
     if item in (TABLE, FRESH):
         return str(app.word("app-table" if item == TABLE else "app-fresh"))
-    return dict(_positions(app.lang)).get(item, item)
+    game, _, _ = item.rpartition("/")
+    return dict(_positions(game or USUAL, app.lang)).get(item, item)
 
 
 # -- worked examples, reference, and what has one view of its own ------------------------------------------------------
@@ -289,13 +299,19 @@ def _reference(app: Any, item: str) -> bool:
     if item in known():
         app.put("reference", Reference(None, item))
         return True
-    source = app.views.get(app.before_place)
-    game = getattr(source, "game", None) if app.before_place != "reference" else getattr(view, "game", None)
-    if view is None or (view.game is not game and game is not None):
+    game = (
+        _read_about(app.views.get(app.before_place)) if app.before_place != "reference" else getattr(view, "game", None)
+    )
+    if view is None or (view.game != game and game is not None):
         app.put("reference", Reference(item or None, game))
     elif item:
         view.open(item)
     return True
+
+
+def _read_about(view: Any) -> Any:
+    """The game that a workbench shows, for the reference: the one that is played, the name of that which is set up."""
+    return view.model.game if isinstance(view, widgets.Sandbox) else getattr(view, "game", None)
 
 
 def _guided_note(app: Any) -> str:
@@ -355,11 +371,20 @@ def _open(app: Any, item: str) -> bool:
     if not item:
         raise NotHere(app.word("app-open-none"))
     try:
-        found = wm.from_link(item)
+        found = puzzle_link.read(item) if puzzle_link.is_link(item) else wm.from_link(item)
     except ValueError as error:
-        raise NotHere(app.word("app-open-wrong", error=str(error))) from None
+        told = "author-link-wrong" if puzzle_link.is_link(item) else "app-open-wrong"
+        raise NotHere(app.word(told, error=str(error))) from None
+    if isinstance(found, Puzzle):
+        app.put("open", PuzzleView(found))
+        return True
     app.put("open", _made("Play")(found, save=False) if isinstance(found, Game) else BoardView(found))
     return True
+
+
+def _open_named(app: Any, item: str) -> str:
+    """A game from a link, or somebody's puzzle."""
+    return str(app.word("author-sent-title" if puzzle_link.is_link(item) else "app-open"))
 
 
 def _open_intro(app: Any, item: str) -> str:
@@ -375,7 +400,7 @@ PLACES: dict[str, Place] = {
     for place in (
         Place("how", "vp", _one("how", lambda: _made("HowItWorks")()), needs="HowItWorks"),
         Place(
-            "course", "worker:yellow", _course, note=_lessons_done, needs="CourseMap",
+            "course", "player:yellow", _course, note=_lessons_done, needs="CourseMap",
             named=lambda app, item: title_of(item, app.lang) if item in taught() and item != USUAL else "",
         ),
         Place("guided", "hint", _one("guided", lambda: _made("GuidedGame")(save=GUIDED)), note=_guided_note, needs="GuidedGame"),
@@ -404,9 +429,9 @@ PLACES: dict[str, Place] = {
             named=lambda app, item: found_in_any(learn.find_lesson, item).title(app.lang),
         ),
         Place("reference", "card", _reference, named=lambda app, item: _game_named(app, item) or item),
-        Place("gallery", "scaffold", _gallery, is_listed=False, needs="Gallery"),
-        Place("accessibility", "worker:blue", lambda _, __: False),
-        Place("open", "card", _open, named=lambda app, _: app.word("app-open"), intro=_open_intro, is_listed=False),
+        Place("gallery", "card", _gallery, is_listed=False, needs="Gallery"),
+        Place("accessibility", "player:blue", lambda _, __: False),
+        Place("open", "card", _open, named=_open_named, intro=_open_intro, is_listed=False),
     )
 }  # fmt: skip
 """All places, in the order of the home page."""

@@ -16,12 +16,14 @@ from traitlets import Bool, Int, Unicode, default
 
 from widgets import paint
 from widgets.app import markup
+from widgets.app.address import route as route_of
 from widgets.app.cards import NotHere, taught
 from widgets.app.places import PLACES, Place, find
 from widgets.core import dom, html, keep, register, side
 from widgets.core.page import Page
+from widgets.core.page_side import AnyWidget
 from widgets.core.panel import Panel
-from widgets.core.theme import app_sheet, settings
+from widgets.core.theme import settings, sheet
 from widgets.core.view import View, box, switch
 from wm_kernel import learn
 from wm_kernel.picture.theme import theme as colours
@@ -29,14 +31,9 @@ from wm_kernel.serving.pages import preferred
 from wm_kernel.table.spec import USUAL, known
 from wm_kernel.words import languages
 
-try:
-    from anywidget import AnyWidget
-except ImportError:  # optional: the app works without it, without addresses
-    AnyWidget = None  # type: ignore[assignment, misc]
-
 NAME = "Whistle Mountain"
 VISITOR = "WM_VISITOR"
-"""The environment variable that says that the kernel belongs to a visitor, not to the owner of the machine."""
+"""The environment variable that says that the kernel belongs to a visitor, not to the owner of the computer."""
 
 if AnyWidget is not None:
 
@@ -116,7 +113,7 @@ class App(Page):
         return [self._bar.view, self.status.view, main]
 
     def styles(self) -> str:
-        return f"{super().styles()}\n{app_sheet()}\n{dom.icon_sheet(self.theme)}"
+        return f"{super().styles()}\n{sheet('app')}\n{dom.icon_sheet(self.theme)}"
 
     # -- where the reader is ------------------------------------------------------------------------------------------
 
@@ -186,8 +183,9 @@ class App(Page):
             helper.send({"go": route, "from": helper.route})
 
     def _on_route(self, change: Any) -> None:
-        if change["new"] != self.route:
-            self.go(change["new"])
+        asked = route_of(change["new"])
+        if asked != self.route:
+            self.go(asked)
 
     # -- workbenches --------------------------------------------------------------------------------------------------
 

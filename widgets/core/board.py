@@ -20,7 +20,7 @@ from widgets.core.status import Status
 from widgets.core.theme import ZOOM, settings
 from widgets.core.view import View, box
 from widgets.paint.surface import Surface
-from wm_kernel.picture.scene import Rect, Scene, Shape, Target
+from wm_kernel.picture.scene import Path, Rect, Scene, Shape, Target, polygon
 from wm_kernel.picture.svg import svg
 from wm_kernel.picture.theme import theme as colours
 
@@ -130,6 +130,9 @@ class Board(Input, View):
         if target is None or target.w * target.h > self.scene.width * self.scene.height / 8:
             return []
         look = colours(self.theme)
+        if target.outline:
+            d = polygon(target.outline)
+            return [Path(d, line=look["panel"], width=3.4), Path(d, line=look["ink"], width=1.6)]
         box = (target.x + 1, target.y + 1, target.w - 2, target.h - 2)
         return [Rect(*box, None, look["panel"], 3.4, 3), Rect(*box, None, look["ink"], 1.6, 3)]
 

@@ -12,17 +12,10 @@ from typing import Any
 from widgets.core import about
 from widgets.core.board import NARROW_BELOW, Board
 from wm_kernel import picture
+from wm_kernel.picture.controls import controls_of
 from wm_kernel.picture.marks import NO_MARKS, Marks
 from wm_kernel.picture.scene import Scene, Target
 from wm_kernel.table import hooks
-
-_ZONES = (
-    ("cell",),
-    ("barracks", "tower"),
-    ("market", "stack", "discard"),
-    ("dock", "whirlpool"),
-    ("player", "hand", "ability", "upgrade", "stored", "ship", "supply"),
-)
 
 
 class BoardView(Board):
@@ -77,12 +70,7 @@ class BoardView(Board):
             marks = replace(marks, focus=focused, bubble=bubble or marks.bubble)
         self._drawn = self._layout()
         return picture.scene(
-            self.state,
-            lang=self.lang,
-            theme=self.theme,
-            layout=self._drawn,
-            marks=marks,
-            viewer=self.viewer,
+            self.state, lang=self.lang, theme=self.theme, layout=self._drawn, marks=marks, viewer=self.viewer
         )
 
     def _layout(self) -> str:
@@ -98,7 +86,8 @@ class BoardView(Board):
 
     def zones(self) -> list[tuple[str, ...]]:
         shown = {target_id.split(":")[0] for target_id in self.stops}
-        return [zone for zone in _ZONES if shown.intersection(zone)]
+        zones = controls_of(self.state).zones
+        return [zone for zone in zones if shown.intersection(zone)] or [(kind,) for kind in sorted(shown)]
 
     def text(self) -> str:
         return hooks.paint(self.state, "text", lang=self.lang)

@@ -29,13 +29,14 @@ def ways(controls: Controls, state: Any, due: Decision, lang: str, chosen: int, 
         bag: Sequence[int] = getattr(action, "bag", ())
         then = [h - n if pays else h + n for h, n in zip(held, bag, strict=True)]
         is_chosen = k == chosen
+        amounts = [dom.amount(dict(zip(controls.resources, each, strict=True))) for each in (bag, then)]
         texts = {"bag": controls.bag_text(bag, lang), "left": controls.bag_text(then, lang)}
         told = message("play-way", lang, n=k + 1, **texts)
         rows.append(
             f'<button type="button" role="radio" class="wm-way" data-act="way:{k}" aria-checked="{str(is_chosen).lower()}" '
             f'tabindex="{0 if is_chosen else -1}" aria-label="{escape(told)}"{" data-first" if is_chosen else ""}>'
-            f'<span class="wm-radio"></span><span>{dom.amount(bag)}</span>'
-            f'<span>{dom.amount(then) or "–"}</span><span class="wm-sub">{k + 1}</span></button>'
+            f'<span class="wm-radio"></span><span>{amounts[0]}</span>'
+            f'<span>{amounts[1] or "–"}</span><span class="wm-sub">{k + 1}</span></button>'
         )
     column = "play-column-left" if pays else "play-column-then"
     head = (

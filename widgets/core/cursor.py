@@ -57,12 +57,10 @@ def first(found: Stops, kinds: tuple[str, ...] = ()) -> str | None:
 
 def moved(found: Stops, start: str | None, key: str, kinds: tuple[str, ...] = ()) -> str | None:
     """Where an arrow key leads from a target: first to the nearest of its zone, else to the nearest of all."""
-    here = found.get(start or "")
-    if here is None:
+    if (here := found.get(start or "")) is None:
         return first(found, kinds)
     for candidates in (_of_kinds(found, kinds), list(found.values())):
-        nearest = _nearest(here, candidates, *ARROWS[key])
-        if nearest is not None:
+        if (nearest := _nearest(here, candidates, *ARROWS[key])) is not None:
             return nearest.id
     return here.id
 
@@ -74,7 +72,8 @@ def _of_kinds(found: Stops, kinds: tuple[str, ...]) -> list[Target]:
 def _nearest(here: Target, candidates: list[Target], dx: int, dy: int) -> Target | None:
     """The candidate that begins ahead of where `here` ends: near along the arrow, and in its way or hardly aside.
 
-    Of a panel and what stands inside it, either is ahead of the other on the side where there is room between them.
+    Of a panel and what stands inside it, either is ahead of the other on the side where there is room between them. Boxes
+    that overlap as those of a honeycomb do, neither holding the middle of the other, touch.
     """
     best: tuple[float, Target] | None = None
     x, y = middle(here)
@@ -83,7 +82,11 @@ def _nearest(here: Target, candidates: list[Target], dx: int, dy: int) -> Target
         across = _gap(here.x, here.w, target.x, target.w)
         down = _gap(here.y, here.h, target.y, target.h)
         ahead, aside = (across, down) if dx else (down, across)
-        if across < 0 and down < 0:
+        if across < 0 and down < 0 and not (here.contains(u, v) or target.contains(x, y)):
+            if (u - x) * dx + (v - y) * dy <= 0:
+                continue
+            ahead = 0.0
+        elif across < 0 and down < 0:
             ahead = _room(here, target, dx, dy)
             if ahead <= 0:
                 continue

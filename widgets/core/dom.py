@@ -6,14 +6,14 @@ Nothing here knows a game in play.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping
 from functools import cache, lru_cache
 from html import escape
+from typing import Any
 from urllib.parse import quote
 
-from wm_kernel.games.whistle_mountain.components.definitions import RESOURCES
 from wm_kernel.picture import svg
-from wm_kernel.picture.controls import Row
+from wm_kernel.picture.controls import Row, controls_of
 from wm_kernel.picture.pen import Pen
 from wm_kernel.picture.scene import Scene
 from wm_kernel.picture.theme import icons, theme
@@ -32,10 +32,23 @@ def _icon_sheet(theme_name: str, games: tuple[str, ...]) -> str:
         pen = Pen(theme(theme_name))
         pen.icon(name, 0, 0, 24)
         drawn[name] = pen.scene(24, 24)
+    drawn |= pieces(theme_name, games)
+    return "\n".join(_rule(theme_name, name, scene) for name, scene in drawn.items())
+
+
+@cache
+def pieces(theme_name: str, games: tuple[str, ...]) -> dict[str, Scene]:
+    """The faces of players, and the pieces that the pictures of these games show as icons, by name, each 24 px high."""
+    look = theme(theme_name)
+    drawn: dict[str, Scene] = {}
+    for player in look.players:
+        pen = Pen(look)
+        pen.face(player, 12, 12, 10.5)
+        drawn[f"player:{player}"] = pen.scene(24, 24)
     for game in games:
         chips = getattr(spec(game).load("picture"), "chips", None) if spec(game).has("picture") else None
         drawn |= chips(theme_name) if chips is not None else {}
-    return "\n".join(_rule(theme_name, name, scene) for name, scene in drawn.items())
+    return drawn
 
 
 def _rule(theme_name: str, name: str, scene: Scene) -> str:
@@ -46,8 +59,13 @@ def _rule(theme_name: str, name: str, scene: Scene) -> str:
 
 
 def icon(name: str) -> str:
-    """An icon; "worker:red" and "blimp:red" are pieces of a player."""
+    """An icon; "player:red" is the face of a player, and a game has pieces of its own, as in "bee:red"."""
     return f'<i class="wm-i wm-i-{name.replace(":", "-")}" aria-hidden="true"></i>'
+
+
+def face(thing: Any, player: str) -> str:
+    """The icon that stands for a player of the game that something belongs to."""
+    return icon(controls_of(thing).face(player))
 
 
 def row(items: Row) -> str:
@@ -65,11 +83,13 @@ def drawing(scene: Scene) -> str:
     return drawn.replace('role="img"', 'aria-hidden="true" focusable="false" class="wm-tile"', 1)
 
 
-def amount(bag: Sequence[int]) -> str:
-    """A bag of resources, each number beside its icon."""
-    return "".join(
-        f'<span class="wm-n"><b>{n}</b>{icon(name)}</span>' for name, n in zip(RESOURCES, bag, strict=True) if n
-    )
+def amount(bag: Mapping[str, int]) -> str:
+    """So much of each resource by its name, each number beside its icon.
+
+    >>> amount({"coal": 0})
+    ''
+    """
+    return "".join(f'<span class="wm-n"><b>{n}</b>{icon(name)}</span>' for name, n in bag.items() if n)
 
 
 def button(

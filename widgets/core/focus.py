@@ -12,12 +12,7 @@ from traitlets import Bool, Float, Int, Unicode, default
 
 from widgets import paint
 from widgets.core import register, side
-
-try:
-    from anywidget import AnyWidget
-except ImportError:  # optional: the board works without it
-    AnyWidget = None  # type: ignore[assignment, misc]
-
+from widgets.core.page_side import AnyWidget
 
 if AnyWidget is not None:
 

@@ -5,14 +5,18 @@ Plain strings; a rule opens without the kernel, also on a page that was only sto
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from functools import cache
 from html import escape
 
-from wm_kernel.games.whistle_mountain.picture.pen import Pen
+from widgets.core import dom
 from wm_kernel.picture import svg
+from wm_kernel.picture.patterns import short
+from wm_kernel.picture.pen import Pen
 from wm_kernel.picture.theme import theme
 from wm_kernel.table import rules
+from wm_kernel.table.spec import used
 from wm_kernel.words import message
 
 book: Callable[[str], str] | None = None
@@ -21,13 +25,15 @@ book: Callable[[str], str] | None = None
 
 @cache
 def icon(name: str, theme_name: str, size: float = 18, ink: str = "ink") -> str:
-    """An icon as an inline picture that screen readers pass over; its words stand beside it."""
-    pen = Pen(theme(theme_name))
-    if name.startswith("worker:"):
-        pen.worker(name[7:], 0, 0, size)
+    """An icon, or a piece of a game, as an inline picture that screen readers pass over; its words stand beside it."""
+    if ":" in name:
+        piece = dom.pieces(theme_name, used())[name]
+        high = f'width="{short(size * piece.width / piece.height)}" height="{short(size)}"'
+        drawn = re.sub(r'width="[^"]*" height="[^"]*"', high, svg(piece), count=1)
     else:
+        pen = Pen(theme(theme_name))
         pen.icon(name, 0, 0, size, ink=ink)
-    drawn = svg(pen.scene(size, size))
+        drawn = svg(pen.scene(size, size))
     return drawn.replace("\n", "").replace('role="img"', 'aria-hidden="true" focusable="false"', 1)
 
 

@@ -36,8 +36,7 @@ _SETTINGS_BYTES = 100_000
 
 def home() -> Path:
     """The user's own folder for this project; it need not exist. OSError where there is no home at all."""
-    place = folders.home()
-    if place is None:
+    if (place := folders.home()) is None:
         raise OSError(f"there is no home folder here, and {folders.HOME} names none")
     return place
 
@@ -94,8 +93,7 @@ class Keeper:
         self._is_apart = os.path.lexists(self.path)
         for path in saves.newest_first(self._files()):
             with contextlib.suppress(OSError):
-                raw = saves.read(path)
-                if raw is None:
+                if (raw := saves.read(path)) is None:
                     continue
                 self._generation = max(self._generation, saves.generation(raw))
                 if self._is_of_beginning(path) and saves.holds(self.game, raw):
@@ -147,8 +145,7 @@ class Keeper:
         if rival is None:
             return None
         with shared.locked(self.folder):
-            theirs = saves.read(rival.path)
-            if theirs is not None:
+            if (theirs := saves.read(rival.path)) is not None:
                 self._generation = max(self._generation, saves.generation(theirs))
                 other = saves.free_name(self._base)
                 files.write_atomic(other, theirs)

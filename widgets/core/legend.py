@@ -49,6 +49,12 @@ def button(view: View) -> str:
     return dom.button("sheet:legend", view.word("legend-button"), key=KEY, title=title)
 
 
+def keys_button(view: View) -> str:
+    """The button that opens the list of keys as a sheet."""
+    title = view.word("keys-title")
+    return dom.button("sheet:keys", view.word("play-keys"), title=title, more=f'aria-label="{escape(title)}"')
+
+
 def told(view: View) -> tuple[str, str]:
     """Title and content of the sheet."""
     return str(view.word("legend-title")), inside(view.lang)

@@ -7,6 +7,7 @@ its notebook, which lies in the same folder. Nothing is decided here but the ord
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 from html import escape
 from typing import TYPE_CHECKING
 
@@ -18,7 +19,11 @@ from wm_kernel.table.spec import USUAL
 if TYPE_CHECKING:
     from widgets.core.speaks import Speaks as View
 
-WARM_UP = ("welcome_ship", "welcome_forge")
+
+@cache
+def first_boards(game: str = USUAL) -> tuple[str, ...]:
+    """The positions that a game has to make one's first turns in, by name."""
+    return tuple(board.name for board in learn.first_boards(game))
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,8 +43,7 @@ def after_lesson(name: str, game: str = USUAL) -> Next:
     >>> after_lesson("COURSE-BOARD").route, after_lesson(learn.course()[-1].id).route
     ('lessons/COURSE-SETUP', 'puzzles')
     """
-    found = _following([lesson.id for lesson in learn.course(game)], name)
-    if found:
+    if found := _following([lesson.id for lesson in learn.course(game)], name):
         return Next("lesson", found, f"lessons/{found}", _book("lessons", game), game)
     return Next("puzzles", "", "puzzles", _book("puzzles", game), game)
 
@@ -50,8 +54,7 @@ def after_example(name: str, game: str = USUAL) -> Next:
     >>> after_example("EX-13").name, after_example("EX-14").kind
     ('EX-14', 'lessons')
     """
-    found = _following([lesson.id for lesson in learn.examples(game)], name)
-    if found:
+    if found := _following([lesson.id for lesson in learn.examples(game)], name):
         return Next("example", found, f"examples/{found}", _book("worked_examples", game), game)
     return Next("lessons", "", "lessons", _book("lessons", game), game)
 
@@ -62,14 +65,14 @@ def _book(name: str, game: str) -> str:
 
 
 def after_board(name: str) -> Next:
-    """What follows one of the first boards: the second one, then how the game works; after a game the puzzles.
+    """What follows one of the first boards: the next one, then how the game works; after a game the puzzles.
 
     >>> after_board("welcome_ship").route, after_board("welcome_forge").route, after_board("").route
     ('lessons/welcome_forge', 'how', 'puzzles')
     """
-    if name == WARM_UP[0]:
-        return Next("board", WARM_UP[1], f"lessons/{WARM_UP[1]}", "welcome")
-    if name == WARM_UP[1]:
+    if found := _following(list(first_boards()), name):
+        return Next("board", found, f"lessons/{found}", "welcome")
+    if name in first_boards():
         return Next("how", "", "how", "how_it_works")
     return Next("puzzles", "", "puzzles", "puzzles")
 

@@ -8,15 +8,10 @@ from typing import Any
 from traitlets import Unicode
 
 from widgets.core import side
+from widgets.core.page_side import AnyWidget
 from widgets.core.status import Status
 from widgets.core.theme import settings
 from widgets.core.view import View
-
-try:
-    from anywidget import AnyWidget
-except ImportError:  # optional: the page works without it, in the theme that was chosen
-    AnyWidget = None  # type: ignore[assignment, misc]
-
 
 if AnyWidget is not None:
 

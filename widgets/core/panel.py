@@ -15,12 +15,8 @@ import ipywidgets
 from traitlets import Unicode
 
 from widgets.core import side
+from widgets.core.page_side import AnyWidget
 from wm_kernel.table import files
-
-try:
-    from anywidget import AnyWidget
-except ImportError:  # optional: plain buttons take its place
-    AnyWidget = None  # type: ignore[assignment, misc]
 
 ESM = side.FOLDER / "panel.js"
 

@@ -8,7 +8,7 @@ cell, and without a key, are not kept.
 from __future__ import annotations
 
 from collections.abc import Hashable
-from typing import Protocol
+from typing import Any, Protocol
 
 
 class View(Protocol):
@@ -28,8 +28,7 @@ def enter(view: View, key: Hashable | None = None) -> None:
         place: Hashable = ("key", key)
         run: Hashable = object()
     else:
-        here = this_cell()
-        if here is None:
+        if (here := this_cell()) is None:
             return
         place, run = here
     known = _runs.get(place)
@@ -68,9 +67,11 @@ def this_cell() -> tuple[Hashable, Hashable] | None:
     except ImportError:
         return None
     shell = get_ipython()
-    if shell is None or not hasattr(shell, "get_parent"):
+    # In the browser the shell leaves it to its kernel to know what was asked.
+    asked: Any = shell if hasattr(shell, "get_parent") else getattr(shell, "kernel", None)
+    if not hasattr(asked, "get_parent"):
         return None
-    parent = shell.get_parent() or {}
+    parent = asked.get_parent() or {}
     cell = parent.get("metadata", {}).get("cellId")
     header = parent.get("header", {})
     if not cell or header.get("msg_type") != "execute_request":

@@ -9,12 +9,8 @@ import ipywidgets
 from traitlets import Int, List, Unicode
 
 from widgets.core import side
+from widgets.core.page_side import AnyWidget
 from wm_kernel.table import files
-
-try:
-    from anywidget import AnyWidget
-except ImportError:  # optional: a plain slider takes its place
-    AnyWidget = None  # type: ignore[assignment, misc]
 
 ESM = side.FOLDER / "slider.js"
 

@@ -28,8 +28,7 @@ def outputs(view: Any) -> dict[str, str]:
     >>> view.close()
     """
     found = {"text/plain": view.text(), "image/svg+xml": noted(view, view.svg())}
-    drawn = png(noted(view, view.poster()))
-    if drawn is not None:
+    if (drawn := png(noted(view, view.poster()))) is not None:
         found["image/png"] = b64encode(drawn).decode()
     return found
 

@@ -1,6 +1,6 @@
 """HTML by templates (Jinja2) of `widgets/static`: whatever is put into one is escaped, unless it is HTML already.
 
-Templates know `button`, `group`, `icon`, `radios`, `row` and `drawing`, the pieces of `dom`, and `message` and
+Templates know `button`, `group`, `icon`, `face`, `radios`, `row` and `drawing`, the pieces of `dom`, and `message` and
 `describe`, a fixed text and a thing in words. A name that was not given is an error.
 """
 
@@ -36,6 +36,7 @@ def environment() -> Environment:
         "button": dom.button,
         "group": dom.group,
         "icon": dom.icon,
+        "face": dom.face,
         "radios": dom.radios,
         "row": dom.row,
         "drawing": dom.drawing,

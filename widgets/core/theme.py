@@ -38,7 +38,7 @@ class Settings:
     ValueError: theme 'neon': one of auto, light, dark, contrast
     """
 
-    _known = {
+    _known = {  # what each may be, first what it is as long as nothing was chosen
         "theme": (AUTO, *THEMES),
         "size": SIZES,
         "motion": (AUTO, "on", "off"),
@@ -48,15 +48,7 @@ class Settings:
     }
 
     def __init__(self) -> None:
-        self._values: dict[str, Any] = {
-            "lang": "en",
-            "theme": AUTO,
-            "size": "normal",
-            "motion": AUTO,
-            "pace": "normal",
-            "walk": "steps",
-            "system": "light",
-        }
+        self._values: dict[str, Any] = {"lang": "en", **{name: values[0] for name, values in self._known.items()}}
         self._views: WeakSet[Any] = WeakSet()
 
     def follow(self, view: Follower) -> None:
@@ -121,76 +113,32 @@ def style_sheet(theme_name: str) -> str:
     return f".wm-root.wm-{theme_name}{{{';'.join(variables)}}}\n{sheets}"
 
 
-@cache
-def play_sheet() -> str:
-    """The style sheet of what stands round a game in play."""
-    return _rules("play.css", ".wm-play, .wm-sandbox")
+SCOPES = {
+    "play": ".wm-play, .wm-sandbox",
+    "bots": ".wm-bots, .wm-replay",
+    "learn": ".wm-learn",
+    "how": ".wm-how",
+    "map": ".wm-map",
+    "gallery": ".wm-gallery",
+    "copy": ".wm-mycopy",
+    "guided": ".wm-coached",
+    "what_if": ".wm-what-if",
+    "sandbox": ".wm-sandbox",
+    "reference": ".wm-reference",
+    "app": ".wm-app",
+}
+"""Each further style sheet, and the classes of the views it is for."""
+
+
+def sheet(name: str) -> str:
+    """The further style sheet of this name; that of games with bots, of lessons or of the sandbox goes after that of `play`."""
+    return _rules(f"{name}.css", SCOPES[name])
 
 
 @cache
-def bots_sheet() -> str:
-    """The style sheet of games with bots and of replays, to be put after that of a game in play."""
-    return _rules("bots.css", ".wm-bots, .wm-replay")
-
-
-@cache
-def learn_sheet() -> str:
-    """The style sheet of puzzles and lessons at work, to be put after that of a game in play."""
-    return _rules("learn.css", ".wm-learn")
-
-
-@cache
-def how_sheet() -> str:
-    """The style sheet of the tour, to be put after that of lessons at work."""
-    return _rules("how.css", ".wm-how")
-
-
-@cache
-def map_sheet() -> str:
-    """The style sheet of the map of the course."""
-    return _rules("map.css", ".wm-map")
-
-
-@cache
-def gallery_sheet() -> str:
-    """The style sheet of the gallery of components."""
-    return _rules("gallery.css", ".wm-gallery")
-
-
-@cache
-def copy_sheet() -> str:
-    """The style sheet of the form for the values of one's own copy."""
-    return _rules("copy.css", ".wm-mycopy")
-
-
-@cache
-def guided_sheet() -> str:
-    """The style sheet of the coach beside a guided game, to be put after that of a game with bots."""
-    return _rules("guided.css", ".wm-coached")
-
-
-@cache
-def what_if_sheet() -> str:
-    """The style sheet of lines side by side, to be put after that of a game in play."""
-    return _rules("what_if.css", ".wm-what-if")
-
-
-@cache
-def sandbox_sheet() -> str:
-    """The style sheet of the sandbox, to be put after that of a game in play."""
-    return _rules("sandbox.css", ".wm-sandbox")
-
-
-@cache
-def reference_sheet() -> str:
-    """The style sheet of the reference."""
-    return _rules("reference.css", ".wm-reference")
-
-
-@cache
-def app_sheet() -> str:
-    """The style sheet of the app round the workbenches."""
-    return _rules("app.css", ".wm-app")
+def author_sheet() -> str:
+    """The style sheet of the author's table, with those of a game and of puzzles: for it alone, as others stand around it."""
+    return "\n".join(_rules(name, ".wm-author") for name in ("play.css", "learn.css", "author.css"))
 
 
 @cache

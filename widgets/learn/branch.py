@@ -14,7 +14,7 @@ import ipywidgets
 from widgets.core import dom
 from widgets.core.panel import Panel
 from widgets.core.speaks import Speaks
-from widgets.core.theme import play_sheet
+from widgets.core.theme import sheet
 from widgets.core.view import html_widget
 from widgets.play.view import PlayView
 from widgets.sandbox.view import Sandbox
@@ -80,7 +80,9 @@ class Branch:
     def update(self) -> None:
         """The bar over the line, in the language of the stepper."""
         word = self._stepper.word
-        self._style.value = f"<style>{play_sheet()}\n{dom.icon_sheet(self._stepper.theme)}</style>" if self.view else ""
+        self._style.value = (
+            f"<style>{sheet('play')}\n{dom.icon_sheet(self._stepper.theme)}</style>" if self.view else ""
+        )
         if self.view is None:
             self._bar.show("")
             return

@@ -12,10 +12,11 @@ import ipywidgets
 
 from widgets.core.page import Page
 from widgets.core.panel import Panel
-from widgets.core.theme import guided_sheet
+from widgets.core.theme import sheet
 from widgets.core.view import html_widget, switch
 from widgets.learn import guided_game, guided_markup
 from widgets.play.bots_view import Play
+from widgets.play.model import From
 from wm_kernel.learn import my_progress
 from wm_kernel.learn.coach import Coach, Remark, Trail, coach_of
 from wm_kernel.learn.progress import Progress
@@ -67,10 +68,7 @@ class GuidedGame(Page):
 
     # -- what the coach has said --------------------------------------------------------------------------------------
 
-    @property
-    def game(self) -> Game:
-        """The game in play."""
-        return self.play.game
+    game = From[Game]("play")
 
     @property
     def learner(self) -> str:
@@ -85,10 +83,7 @@ class GuidedGame(Page):
             self._trail = Trail(coach_of(USUAL, self.learner), self.game)
         return self._trail
 
-    @property
-    def coach(self) -> Coach:
-        """Who speaks."""
-        return self.trail.coach
+    coach = From[Coach]("trail")
 
     @property
     def node(self) -> Node:
@@ -177,7 +172,7 @@ class GuidedGame(Page):
         return [self.status.view, self.play.frame]
 
     def update(self) -> None:
-        self._coach_style.value = f"<style>{guided_sheet()}</style>"
+        self._coach_style.value = f"<style>{sheet('guided')}</style>"
         self._show_coach()
 
     def _show_coach(self) -> None:

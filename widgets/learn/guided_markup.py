@@ -29,10 +29,8 @@ def _head(view: GuidedGame) -> str:
     word, count = view.word, len(view.remarks)
     at = count - view.leafed
     if view.is_asking:
-        parts = [
-            dom.button("coach:anew", word("coach-anew"), style="primary"),
-            dom.button("coach:keep", word("coach-keep")),
-        ]
+        anew = dom.button("coach:anew", word("coach-anew"), style="primary")
+        parts = [anew, dom.button("coach:keep", word("coach-keep"))]
         return f'<div class="wm-top"><h4>{escape(word("coach-ask"))}</h4>{dom.group(word("coach-ask"), parts)}</div>'
     parts = [
         dom.button("coach:back", "‹", style="tab", off=at <= 1, more=_label(view, "coach-back")),
@@ -51,8 +49,7 @@ def _label(view: GuidedGame, key: str) -> str:
 
 def said(view: GuidedGame) -> str:
     """The remark that is shown, with the rule that it rests on."""
-    remark = view.remark
-    if remark is None:
+    if (remark := view.remark) is None:
         return f'<div class="wm-coach-says"><p class="wm-sub">{escape(view.word("coach-quiet"))}</p></div>'
     line = html.line(remark.text(view.lang), remark.rules[0], view.lang)
     return f'<div class="wm-coach-says" data-remark="{escape(remark.id)}">{line}</div>'

@@ -17,7 +17,7 @@ from widgets.core import about, dom, onward, room
 from widgets.core.board import Board
 from widgets.core.panel import Panel
 from widgets.core.templates import html, render
-from widgets.core.theme import how_sheet, learn_sheet, play_sheet
+from widgets.core.theme import sheet
 from widgets.core.view import box
 from widgets.learn import how_model as model
 from widgets.learn.how_model import HowModel
@@ -103,8 +103,7 @@ class HowItWorks(Board):
         return  # the answer stays in sight until the next press
 
     def on_key(self, key: str, shift: bool, on_canvas: bool) -> bool:
-        way = {"n": 1, "p": -1}.get(key.lower())
-        if way is not None:
+        if (way := {"n": 1, "p": -1}.get(key.lower())) is not None:
             self.go(self.model.number + way)
         return way is not None
 
@@ -153,7 +152,7 @@ class HowItWorks(Board):
     @property
     def _room(self) -> tuple[float, float] | None:
         if self.layout == "compact":
-            return room.stage(*self.given, words=True)
+            return room.stage(controls_of(self.model.state), *self.given, words=True)
         return room.board(*self.given) if self.layout == "lesson" else None
 
     @property
@@ -173,8 +172,7 @@ class HowItWorks(Board):
         """A number on each place that a note tells of."""
         look, shapes = colours(self.theme), list[Shape]()
         for k, note in enumerate(self.model.topic.notes):
-            target = drawn.target(note.at)
-            if target is not None:
+            if (target := drawn.target(note.at)) is not None:
                 x, y = target.x + target.w - DISC - 4, target.y + target.h / 2
                 shapes.append(Rect(x - DISC, y - DISC, 2 * DISC, 2 * DISC, look["primary"], look["panel"], 2, DISC))
                 shapes.append(Text(x, y + 5, str(k + 1), 14.5, look["on_primary"], 700, "middle"))
@@ -201,7 +199,7 @@ class HowItWorks(Board):
         return [box("wm-learn-page", self.stage, self._task.view, below)]
 
     def styles(self) -> str:
-        sheets = (super().styles(), play_sheet(), learn_sheet(), how_sheet(), dom.icon_sheet(self.theme))
+        sheets = (super().styles(), sheet("play"), sheet("learn"), sheet("how"), dom.icon_sheet(self.theme))
         return "\n".join(sheets)
 
     def update(self) -> None:

@@ -12,6 +12,7 @@ from widgets.learn.know_model import AskedCheck
 from widgets.learn.lesson_model import AskedLesson
 from widgets.learn.session import SessionView
 from widgets.learn.session_model import Go
+from widgets.play.model import From
 from wm_kernel import learn
 from wm_kernel.learn.exercise import Exercise
 from wm_kernel.learn.known import Known
@@ -43,27 +44,14 @@ class KnowView(SessionView[AskedCheck]):
         if not found.checks:
             raise ValueError(f"the lesson {found.id} asks nothing: there is no check of it")
         self.on_leave = on_leave
-        exercise, noted = (
-            learn.practise(found, Progress(None), at=found.checks[0]),
-            learn.my_progress() if progress is None else progress,
-        )
+        exercise = learn.practise(found, Progress(None), at=found.checks[0])
+        noted = learn.my_progress() if progress is None else progress
         asked = AskedCheck(AskedLesson(exercise), Known(found, noted, exercise), noted, on_leave is not None)
         super().__init__(asked, self._go, progress=Progress(None), lang=lang, theme=theme, size=size, key=key)
 
-    @property
-    def known(self) -> Known:
-        """How far the check is."""
-        return self.asked.known
-
-    @property
-    def exercise(self) -> Exercise:
-        """The lesson at work."""
-        return self.asked.step.exercise
-
-    @property
-    def lesson(self) -> Lesson:
-        """The lesson that is checked."""
-        return self.asked.step.lesson
+    known = From[Known]("asked")
+    exercise = From[Exercise]("asked.step")
+    lesson = From[Lesson]("asked.step")
 
     def _go(self, wanted: Go) -> None:
         """On to the next task, or out; there is no way back in a check."""

@@ -9,6 +9,7 @@ from widgets.core import dom, html
 from widgets.learn import markup
 from widgets.learn.lesson_model import AskedLesson
 from widgets.learn.session_model import SessionModel
+from widgets.play.model import From
 from wm_kernel.learn.count import Count
 from wm_kernel.learn.known import Known
 from wm_kernel.learn.progress import Progress
@@ -28,35 +29,12 @@ class AskedCheck:
     can_leave: bool = False
     tells_yields = True
 
-    @property
-    def work(self) -> Session | Count | None:
-        """The task of the step."""
-        return self.step.work
-
-    @property
-    def learner(self) -> str:
-        """The player whose task it is."""
-        return self.step.learner
-
-    @property
-    def place(self) -> str:
-        """Tells one step from another."""
-        return self.step.place
-
-    @property
-    def layout(self) -> str:
-        """The form of the board."""
-        return self.step.layout
-
-    @property
-    def marks(self) -> Marks:
-        """What the step speaks of."""
-        return self.step.marks
-
-    @property
-    def game(self) -> Game:
-        """The game of the task."""
-        return self.step.game
+    work = From[Session | Count | None]("step")
+    learner = From[str]("step")
+    place = From[str]("step")
+    layout = From[str]("step")
+    marks = From[Marks]("step")
+    game = From[Game]("step")
 
     def begun(self, lang: str) -> str:
         """What is checked and what is asked."""

@@ -8,6 +8,7 @@ from widgets.core import onward
 from widgets.learn.lesson_model import AskedLesson
 from widgets.learn.session import SessionView
 from widgets.learn.session_model import Go
+from widgets.play.model import From
 from wm_kernel import learn
 from wm_kernel.learn.exercise import Exercise
 from wm_kernel.learn.lesson import Lesson
@@ -44,15 +45,8 @@ class LessonView(SessionView[AskedLesson]):
         asked = AskedLesson(learn.practise(lesson, progress, at=at))
         super().__init__(asked, self._go, progress=progress, lang=lang, theme=theme, size=size, key=key)
 
-    @property
-    def exercise(self) -> Exercise:
-        """The lesson at work."""
-        return self.asked.exercise
-
-    @property
-    def lesson(self) -> Lesson:
-        """The lesson."""
-        return self.asked.lesson
+    exercise = From[Exercise]("asked")
+    lesson = From[Lesson]("asked")
 
     def go(self, number: int) -> None:
         """Show a step, counted from 0; beyond either end the first or last one stays and says so."""

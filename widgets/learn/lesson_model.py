@@ -10,7 +10,7 @@ from widgets.core.chips import chips
 from widgets.learn import markup
 from widgets.learn.marks import marks_of
 from widgets.learn.session_model import SessionModel
-from widgets.play.model import PlayModel
+from widgets.play.model import From, PlayModel
 from wm_kernel.learn.count import Count
 from wm_kernel.learn.exercise import Exercise
 from wm_kernel.learn.lesson import Lesson
@@ -28,25 +28,10 @@ class AskedLesson:
     read: dict[int, Game] = field(default_factory=dict)
     tells_yields = True
 
-    @property
-    def lesson(self) -> Lesson:
-        """The lesson."""
-        return self.exercise.lesson
-
-    @property
-    def layout(self) -> str:
-        """The form of the board."""
-        return self.lesson.layout
-
-    @property
-    def work(self) -> Session | Count | None:
-        """The task of the step; None where nothing is asked."""
-        return self.exercise.work
-
-    @property
-    def learner(self) -> str:
-        """The player whose task it is."""
-        return self.exercise.step.player
+    lesson = From[Lesson]("exercise")
+    layout = From[str]("lesson")
+    work = From[Session | Count | None]("exercise")
+    learner = From[str]("exercise.step", "player")
 
     @property
     def place(self) -> str:

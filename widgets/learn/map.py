@@ -17,7 +17,7 @@ from widgets.core.board import Board
 from widgets.core.page import Page
 from widgets.core.panel import Panel
 from widgets.core.templates import render
-from widgets.core.theme import map_sheet
+from widgets.core.theme import sheet
 from widgets.core.view import View, box, switch
 from widgets.learn import map_model as model
 from widgets.learn.map_model import MapModel
@@ -32,7 +32,7 @@ from wm_kernel.table.spec import USUAL, spec
 TEMPLATE = "map.html"
 OTHERS = (
     ("how", "how_it_works", "hint"), ("examples", "worked_examples", "activate"), ("guided", "guided", "turn"),
-    ("puzzles", "puzzles", "any"), ("play", "play", "game_end"), ("gallery", "gallery", "scaffold"),
+    ("puzzles", "puzzles", "any"), ("play", "play", "game_end"), ("gallery", "gallery", "card"),
 )  # fmt: skip
 """What there is beside the lessons: place in the app, notebook, icon."""
 
@@ -136,7 +136,7 @@ class CourseMap(Page):
         return [self._head.view, self._parts.view, self.status.view, self._place]
 
     def styles(self) -> str:
-        return f"{super().styles()}\n{map_sheet()}\n{dom.icon_sheet(self.theme)}"
+        return f"{super().styles()}\n{sheet('map')}\n{dom.icon_sheet(self.theme)}"
 
     def update(self) -> None:
         now = self.model
@@ -175,8 +175,7 @@ class CourseMap(Page):
         return f"{self.word('map-title')}{of}"
 
     def _onward_html(self) -> Markup:
-        stop = self.model.map.onward
-        if stop is None:
+        if (stop := self.model.map.onward) is None:
             return Markup(f'<span class="wm-sub">{Markup.escape(self.word("map-all-done"))}</span>')
         is_on = bool(self.model.map.done or stop.is_begun)
         told = self.word("map-continue" if is_on else "map-begin", title=stop.lesson.title(self.lang))
@@ -195,15 +194,8 @@ class CourseMap(Page):
                 continue
             is_file = html.book is None
             href = f"{there[name].name(self.lang)}.ipynb" if is_file else f"#/{place}"
-            found.append(
-                {
-                    "href": href,
-                    "is_file": is_file,
-                    "icon": icon,
-                    "title": there[name].title(self.lang),
-                    "note": self._note(place),
-                }
-            )
+            title, note = there[name].title(self.lang), self._note(place)
+            found.append({"href": href, "is_file": is_file, "icon": icon, "title": title, "note": note})
         return found
 
     def _note(self, place: str) -> str:
@@ -255,10 +247,7 @@ class CourseMap(Page):
 
     def _lines(self) -> list[paper.Line]:
         now = self.model.map
-        lines = [
-            paper.Line(self._title()),
-            paper.Line(self.word("app-lessons-done", done=now.done, all=now.count), 3),
-        ]
+        lines = [paper.Line(self._title()), paper.Line(self.word("app-lessons-done", done=now.done, all=now.count), 3)]
         for part in now.parts:
             lines.append(paper.Line(f"{part.chapter.title(self.lang)} ({part.done} / {len(part.stops)})", 1))
             lines += [paper.Line(str(self._stop(stop)["label"]), 2) for stop in part.stops]

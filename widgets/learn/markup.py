@@ -20,6 +20,7 @@ from wm_kernel.words import message
 if TYPE_CHECKING:
     from widgets.learn.session_model import SessionModel
 
+_OPEN = '<span class="wm-open" aria-hidden="true"></span>'
 NUMBERS = 13
 """The numbers from 0 that can be told: more than any question asks for."""
 
@@ -50,9 +51,7 @@ def goal(model: SessionModel[Any], told: str, meter: Meter, status: str) -> str:
 
 
 def _mark(name: str, model: SessionModel[Any]) -> str:
-    return (
-        html.icon(name, model.play.theme, 16, "option") if name else '<span class="wm-open" aria-hidden="true"></span>'
-    )
+    return html.icon(name, model.play.theme, 16, "option") if name else _OPEN
 
 
 def is_shown(found: Answer | None) -> bool:
@@ -85,10 +84,8 @@ def note(text: str) -> str:
 
 def learnt(model: SessionModel[Any], *texts: str) -> str:
     """What there is to learn, once it is done."""
-    told = "".join(f"<p>{escape(text)}</p>" for text in texts if text)
-    return (
-        f'<div class="wm-well wm-learnt"><b>{escape(model.play.word("session-after"))}</b>{told}</div>' if told else ""
-    )
+    told, head = "".join(f"<p>{escape(text)}</p>" for text in texts if text), escape(model.play.word("session-after"))
+    return f'<div class="wm-well wm-learnt"><b>{head}</b>{told}</div>' if told else ""
 
 
 def clues(model: SessionModel[Any], given: Iterable[Clue]) -> str:
@@ -171,9 +168,8 @@ def numbers(right: int) -> range:
 
 def _number(model: SessionModel[Any], work: Count, n: int) -> str:
     is_known = not work.is_open and n == work.right
-    return dom.button(
-        f"tell:{n}", str(n), style="primary" if is_known else "option", off=not work.is_open and not is_known
-    )
+    is_off = not work.is_open and not is_known
+    return dom.button(f"tell:{n}", str(n), style="primary" if is_known else "option", off=is_off)
 
 
 def foot(model: SessionModel[Any]) -> str:

@@ -7,6 +7,7 @@ from collections.abc import Callable, Hashable
 from widgets.learn.puzzle_model import AskedPuzzle, asked
 from widgets.learn.session import SessionView
 from widgets.learn.session_model import Go
+from widgets.play.model import From
 from wm_kernel import learn
 from wm_kernel.learn.progress import Progress
 from wm_kernel.learn.puzzle import Puzzle
@@ -14,7 +15,7 @@ from wm_kernel.learn.training import Run
 
 
 class PuzzleView(SessionView[AskedPuzzle]):
-    """A puzzle, or the one with this id; without one the easiest that is not solved yet.
+    """A puzzle, the one with this id, or the one that the text of a link holds; without one the easiest not solved yet.
 
     Every line that reaches the goal counts. `progress` is where it is kept, without it the file of whoever runs this.
     `on_open` is told the id of each puzzle that takes the place of another.
@@ -43,15 +44,8 @@ class PuzzleView(SessionView[AskedPuzzle]):
             asked(puzzle, progress), self._go, progress=progress, lang=lang, theme=theme, size=size, key=key
         )
 
-    @property
-    def puzzle(self) -> Puzzle:
-        """The puzzle."""
-        return self.asked.puzzle
-
-    @property
-    def puzzles(self) -> tuple[Puzzle, ...]:
-        """The puzzles that come with the project, the easy ones first."""
-        return self.asked.others
+    puzzle = From[Puzzle]("asked")
+    puzzles = From[tuple[Puzzle, ...]]("asked", "others")
 
     def open(self, puzzle: Puzzle | str, run: Run | None = None) -> None:
         """Show another puzzle in the place of this one; `run`: as part of a run against the clock."""

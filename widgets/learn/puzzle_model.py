@@ -9,8 +9,9 @@ from html import escape
 from widgets.core import dom, onward
 from widgets.learn import markup
 from widgets.learn.session_model import SessionModel
+from widgets.play.model import From
 from wm_kernel import learn
-from wm_kernel.learn import daily, training
+from wm_kernel.learn import daily, puzzle_link, training
 from wm_kernel.learn.progress import Progress
 from wm_kernel.learn.puzzle import Puzzle, PuzzleGame
 from wm_kernel.picture.marks import Marks
@@ -34,35 +35,17 @@ class AskedPuzzle:
     others: tuple[Puzzle, ...]
     run: training.Run | None = None
 
-    @property
-    def layout(self) -> str:
-        """The form of the board."""
-        return self.puzzle.layout
-
-    @property
-    def learner(self) -> str:
-        """The player whose task it is."""
-        return self.work.player
-
-    @property
-    def place(self) -> str:
-        """Tells one puzzle from another."""
-        return self.puzzle.id
+    layout = From[str]("puzzle")
+    learner = From[str]("work", "player")
+    place = From[str]("puzzle", "id")
 
     @property
     def tells_yields(self) -> bool:
         """Often the yield is the answer: it is told once the second hint was asked for."""
         return self.work.rung >= YIELDS_FROM
 
-    @property
-    def marks(self) -> Marks:
-        """What is marked on the board."""
-        return self.work.marks
-
-    @property
-    def game(self) -> Game:
-        """The game of the task."""
-        return self.work.game
+    marks = From[Marks]("work")
+    game = From[Game]("work")
 
     def begun(self, lang: str) -> str:
         """What the puzzle is called and what it asks."""
@@ -78,8 +61,7 @@ class AskedPuzzle:
 
     def take(self) -> None:
         """Progress was brought from elsewhere."""
-        item = self.progress.item(self.puzzle.key)
-        if item is not None:
+        if (item := self.progress.item(self.puzzle.key)) is not None:
             self.work.score, self.work.best = item.score(), item.best
 
     def is_solved(self, puzzle: Puzzle) -> bool:
@@ -114,10 +96,16 @@ class AskedPuzzle:
 
 
 def asked(puzzle: Puzzle | str | None, progress: Progress, run: training.Run | None = None) -> AskedPuzzle:
-    """A puzzle, the one with this id, or the easiest that is not solved yet; `run`: as part of a run against the clock."""
+    """A puzzle, the one with this id or in this link, or the easiest that is not solved yet.
+
+    `run`: the run against the clock that it is part of.
+    """
     if puzzle is None:
         puzzle = learn.next_puzzle(progress) or learn.puzzles()[0]
-    found = learn.find_puzzle(puzzle) if isinstance(puzzle, str) else puzzle
+    if isinstance(puzzle, str):
+        found = puzzle_link.read(puzzle) if puzzle_link.is_link(puzzle) else learn.find_puzzle(puzzle)
+    else:
+        found = puzzle
     return AskedPuzzle(found, found.play(progress), progress, tuple(learn.puzzles(game=found.game)), run)
 
 
@@ -131,6 +119,7 @@ def panel(asked: AskedPuzzle, model: SessionModel[AskedPuzzle]) -> str:
     parts = [
         _clock(asked, model),
         markup.head(small, puzzle.title(lang), [puzzle.question(lang)]),
+        _sent(puzzle, lang),
         markup.goal(model, session.goal(lang), session.meter(lang), session.status(lang)),
         markup.answer(model, session.answer),
     ]
@@ -144,6 +133,13 @@ def panel(asked: AskedPuzzle, model: SessionModel[AskedPuzzle]) -> str:
     if session.is_reached and all(map(asked.is_solved, asked.others)):
         buttons.append(onward.link(play, onward.after_puzzles()))
     return markup.panel(model, parts, buttons) + _list(asked, model)
+
+
+def _sent(puzzle: Puzzle, lang: str) -> str:
+    """Whose puzzle it is, when it came from somebody by a link; "" for one of the project's."""
+    if not puzzle.is_sent:
+        return ""
+    return f'<p class="wm-sub wm-sent">{escape(message("author-sent", lang, authors=", ".join(puzzle.authors)))}</p>'
 
 
 def _clock(asked: AskedPuzzle, model: SessionModel[AskedPuzzle]) -> str:

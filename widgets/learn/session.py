@@ -13,13 +13,13 @@ from typing import Any, Generic
 import ipywidgets
 
 from widgets.core.panel import Panel
-from widgets.core.theme import learn_sheet
+from widgets.core.theme import sheet
 from widgets.core.view import box, html_widget
 from widgets.learn import session_model
 from widgets.learn.session_model import SESSION, A, Go, SessionModel, Work
 from widgets.play.desk import Desk
 from widgets.play.log_panel import Log
-from widgets.play.model import OfWhole, PlayModel
+from widgets.play.model import From, OfWhole, PlayModel
 from wm_kernel.learn.answer import Answer
 from wm_kernel.learn.count import Count
 from wm_kernel.learn.progress import PREFIX, Progress
@@ -55,15 +55,8 @@ class SessionView(Desk[SessionModel[A]], Generic[A]):
     is_asking = OfWhole[bool]()
     shown = OfWhole[str]()
 
-    @property
-    def work(self) -> Session | Count | None:
-        """What is worked at; None where nothing is asked."""
-        return self.whole.work
-
-    @property
-    def session(self) -> Session | None:
-        """The moves of the task; None where none are asked for."""
-        return self.whole.session
+    work = From[Session | Count | None]("whole")
+    session = From[Session | None]("whole")
 
     # -- tasks ----------------------------------------------------------------------------------------------------------
 
@@ -164,8 +157,7 @@ class SessionView(Desk[SessionModel[A]], Generic[A]):
 
     def _on_paste(self, change: Any) -> None:
         """A text of progress was pasted and confirmed."""
-        text = change["new"].strip()
-        if not text:
+        if not (text := change["new"].strip()):
             return
         try:
             news = self.progress.take(text, self.lang)
@@ -204,7 +196,7 @@ class SessionView(Desk[SessionModel[A]], Generic[A]):
 
     def update(self) -> None:
         super().update()
-        self._learn_style.value = f"<style>{learn_sheet()}</style>"
+        self._learn_style.value = f"<style>{sheet('learn')}</style>"
         self._paste.description = self.word("session-paste")
         self._paste.placeholder = self.word("session-paste-hint", prefix=PREFIX)
 

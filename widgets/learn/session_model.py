@@ -13,7 +13,7 @@ from widgets.learn import markup
 from widgets.play import decision_box, panels, sheets
 from widgets.play import update as game
 from widgets.play.log_panel import outcome
-from widgets.play.model import PlayModel, Sight
+from widgets.play.model import From, PlayModel, Sight
 from widgets.play.program import Program, in_play
 from widgets.play.scene import lit
 from widgets.play.scene import scene as table
@@ -82,10 +82,7 @@ class SessionModel(Generic[A]):
         """The model with another game in play."""
         return replace(self, play=play)
 
-    @property
-    def work(self) -> Session | Count | None:
-        """What is worked at; None where nothing is asked."""
-        return self.asked.work
+    work = From[Session | Count | None]("asked")
 
     @property
     def session(self) -> Session | None:

@@ -28,6 +28,7 @@ from widgets.play.model import NOTHING, Look, Of
 from widgets.play.values import Do, Effect, Key, Pointed, Press, Pressed, Say
 from wm_kernel import learn
 from wm_kernel.paths import named
+from wm_kernel.picture.controls import Controls, controls_of
 from wm_kernel.picture.marks import Marks
 from wm_kernel.picture.scene import Scene, Target
 from wm_kernel.picture.svg import svg
@@ -42,8 +43,7 @@ def find(name: str) -> Any:
     Traceback (most recent call last):
     LookupError: there is no lesson 'EX-99'
     """
-    path = named(spec(USUAL).folder("lessons"), name)
-    if path is not None:
+    if (path := named(spec(USUAL).folder("lessons"), name)) is not None:
         return _read(path, path.stat().st_mtime_ns)
     raise LookupError(f"there is no lesson {name[:60]!r}")
 
@@ -105,7 +105,13 @@ class Stepper(Board):
     @property
     def layout(self) -> str:
         """The layout that the lesson asks for; of the whole table the form that fits the room."""
-        return room.form(*self.given, self.size) if self.lesson.layout == "full" else str(self.lesson.layout)
+        if self.lesson.layout != "full":
+            return str(self.lesson.layout)
+        return room.form(self._controls, *self.given, self.size)
+
+    @property
+    def _controls(self) -> Controls:
+        return controls_of(self.step.state)
 
     @property
     def _form(self) -> tuple[object, ...]:
@@ -115,7 +121,7 @@ class Stepper(Board):
     def room(self) -> tuple[float, float] | None:
         """The room of the table or of the board beside the text; None for its natural size."""
         if self.layout == "compact":
-            return room.stage(*self.given, words=True)
+            return room.stage(self._controls, *self.given, words=True)
         return room.board(*self.given) if self.layout == "lesson" else None
 
     def on_width(self) -> None:
@@ -291,11 +297,8 @@ class Stepper(Board):
     def svg(self) -> str:
         """The whole lesson as a standing page."""
         step = print_layout.shown_step(self.steps)
-        return svg(
-            print_layout.page(
-                self.lesson, self._board(step, marks_of(step), self.lesson.layout), step.number, self.lang, self.theme
-            )
-        )
+        board = self._board(step, marks_of(step), self.lesson.layout)
+        return svg(print_layout.page(self.lesson, board, step.number, self.lang, self.theme))
 
     def poster(self) -> str:
         """The board alone: the whole lesson would be too small to read, and too large to store."""

@@ -13,7 +13,7 @@ from widgets.core import html as parts
 from widgets.core.chips import chips
 from widgets.core.templates import html, render
 from widgets.learn.marks import marks_of
-from widgets.play.model import NOTHING, Look
+from widgets.play.model import NOTHING, From, Look
 from widgets.play.values import Do, Effect, Key, Pointed, Press, Pressed, Say
 from wm_kernel import picture
 from wm_kernel.picture.marks import Marks
@@ -39,10 +39,7 @@ class StepperModel:
     is_help_open: bool = False
     is_legend_open: bool = False
 
-    @property
-    def lang(self) -> str:
-        """The language that is shown."""
-        return self.look.lang
+    lang = From[str]("look")
 
     @property
     def steps(self) -> tuple[Any, ...]:
@@ -155,8 +152,7 @@ def update(model: StepperModel, press: Press) -> Next:
         case Pointed(None):
             return model, (summary(model),)
         case Pointed(target) | Pressed(target) if target is not None:
-            found = model.shown.target(target)
-            if found is None:
+            if (found := model.shown.target(target)) is None:
                 return model, ()
             told = about.sentence(model.step.state, model.shown, found, model.lang)
             entry = about.entry(model.step.state, model.shown, found) if isinstance(press, Pressed) else ""

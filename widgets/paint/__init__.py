@@ -81,8 +81,7 @@ def paint(canvas: Canvas, shapes: Iterable[Shape], scale: float) -> None:
 
 def add(canvas: Canvas, shapes: Iterable[Shape], scale: float, offset: tuple[float, float] = (0.0, 0.0)) -> None:
     """Paint the shapes, moved by `offset` px of the picture, over what the layer shows. Call it in `hold`."""
-    found = batches(shapes)
-    if found:
+    if found := batches(shapes):
         canvas_protocol.Writer(canvas, scale, offset).write(found)
 
 

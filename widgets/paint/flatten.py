@@ -169,8 +169,7 @@ def circles(d: str) -> tuple[tuple[float, float, float], ...]:
     found: list[tuple[float, float, float]] = []
     place = 0
     while place < len(d):
-        match = _CIRCLE.match(d, place)
-        if match is None:
+        if (match := _CIRCLE.match(d, place)) is None:
             return ()
         x, top, rx, ry, x2, bottom = map(float, match.groups())
         if x != x2 or rx != ry or abs(bottom - top - 2 * rx) > 0.03:

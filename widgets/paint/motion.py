@@ -1,7 +1,7 @@
-"""Short motion after an action: pieces slide to where they went, a new bar of water rises. Never needed to understand.
+"""Short motion after an action: pieces slide to where they went. Never needed to understand.
 
-What moves is read off the two pictures and the events between them; a frame is painted over the new picture. When and
-whether it is shown is the view's business.
+What moves is told by the picture of the game (`wm_kernel/picture/motion.py`); a frame is painted over the new picture. When
+and whether it is shown is the view's business.
 """
 
 from __future__ import annotations
@@ -14,22 +14,12 @@ from ipycanvas import Canvas
 
 from widgets import paint
 from widgets.paint.surface import boxes_meet
-from wm_kernel.picture.scene import Scene, Shape, Target
+from wm_kernel.picture.motion import Box, Glide, between
+from wm_kernel.picture.scene import Scene, Shape
 from wm_kernel.table.event import Event
 
 FRAMES = 5
 LASTS_S = 0.15
-
-Box = tuple[float, float, float, float]
-
-
-@dataclass(frozen=True, slots=True)
-class Glide:
-    """Shapes that move: how far off they begin and end."""
-
-    shapes: tuple[Shape, ...]
-    start: tuple[float, float]
-    end: tuple[float, float] = (0.0, 0.0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,63 +54,10 @@ class Plan:
 
 
 def plan(before: Scene, after: Scene, events: Iterable[Event]) -> Plan | None:
-    """What moves from one picture to the next; None when nothing does."""
-    told = list(events)
-    glides: list[Glide] = []
-    hidden: set[str] = set()
-    for target in after.targets:
-        old = before.target(target.id) if target.id.startswith("ship:") else None
-        if old is not None and _away(old, target) != (0.0, 0.0):
-            glides.append(Glide(_shapes(after, target.id), _away(old, target)))
-            hidden.add(target.id)
-    for event in told:
-        found = _worker(before, after, event)
-        if found is not None:
-            glide, arriving = found
-            glides.append(glide)
-            hidden.update(arriving)
-    rise = _rise(after, told)
-    dry = tuple(shape for shape in before.shapes if rise is not None and boxes_meet(shape, rise))
-    if not glides and rise is None:
+    """What moves from one picture to the next, as the picture of the game tells it; None when nothing does."""
+    found = between(before, after, list(events))
+    if not found.glides and found.rise is None:
         return None
-    return Plan(tuple(glide for glide in glides if glide.shapes), frozenset(hidden), rise, dry)
-
-
-def _worker(before: Scene, after: Scene, event: Event) -> tuple[Glide, tuple[str, ...]] | None:
-    """The way of a worker that was moved, rescued or promoted."""
-    if event.kind in ("moved", "rescued"):
-        arrived = f"worker:{event.player}:{event.data.get('cell')}"
-        target = after.target(arrived)
-        origin = str(event.data.get("origin", "whirlpool"))
-        start = before.target(origin if ":" in origin or origin == "whirlpool" else f"worker:{event.player}:{origin}")
-        if target is not None and start is not None:
-            return Glide(_shapes(after, arrived), _away(start, target)), (arrived,)
-    if event.kind == "promoted":
-        left = f"worker:{event.player}:{event.data['cell']}"
-        start, floor_target = before.target(left), after.target(f"tower:{event.data['floor']}")
-        if start is not None and floor_target is not None:
-            across, _ = _away(floor_target, start)
-            return Glide(_shapes(before, left), (0.0, 0.0), (across, 0.0)), ()
-    return None
-
-
-def _rise(after: Scene, events: Sequence[Event]) -> Box | None:
-    """The row that the water has risen to."""
-    for event in reversed(events):
-        if event.kind == "flood":
-            cells = [target for target in after.targets if target.id[:5] == "cell:"]
-            row = [target for target in cells if target.id[6:] == str(event.data.get("water_top"))]
-            if row:
-                left = min(target.x for target in row)
-                right = max(target.x + target.w for target in row)
-                return left, row[0].y, right - left, row[0].h
-    return None
-
-
-def _shapes(scene: Scene, target: str) -> tuple[Shape, ...]:
-    return tuple(shape for shape in scene.shapes if shape.target == target)
-
-
-def _away(start: Target, end: Target) -> tuple[float, float]:
-    """From the middle of one target to that of another, as an offset from the second."""
-    return start.x + start.w / 2 - end.x - end.w / 2, start.y + start.h / 2 - end.y - end.h / 2
+    rise = found.rise
+    dry = tuple(shape for shape in before.shapes if rise is not None and boxes_meet(shape, rise))
+    return Plan(found.glides, found.hidden, rise, dry)

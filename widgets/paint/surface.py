@@ -50,8 +50,7 @@ class Surface:
             self._key = key
             paint.paint(self.canvas, shapes, scale)
             return
-        dirty = changed(before, shapes)
-        if not dirty:
+        if not (dirty := changed(before, shapes)):
             return
         across, down = ceil(key[1] / scale / SQUARE), ceil(key[2] / scale / SQUARE)
         if sum(bits.bit_count() for bits in dirty.values()) > _WHOLE * across * down:

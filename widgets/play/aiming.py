@@ -55,8 +55,7 @@ def gain(model: PlayModel, action: Action) -> str:
 
 def place_name(model: PlayModel, target: str, aim: Aim) -> str:
     """A place in words: its squares, or the name of what it is."""
-    names = aim.names
-    if not names:
+    if not (names := aim.names):
         found = model.shown.target(target)
         return found.name.partition(",")[0] if found is not None else target
     if len(names) == 1:
@@ -66,8 +65,7 @@ def place_name(model: PlayModel, target: str, aim: Aim) -> str:
 
 def describe_place(model: PlayModel, target: Target) -> str:
     """What is said of the square under the keyboard's cursor while a piece is in hand."""
-    there = aim(model)
-    if there is None:
+    if (there := aim(model)) is None:
         return target.name
     place = place_name(model, target.id, there)
     if there.action is not None:

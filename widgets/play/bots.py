@@ -16,6 +16,7 @@ from time import monotonic
 from typing import Any, Protocol
 
 from widgets import paint
+from widgets.core import breath
 from widgets.core.theme import settings
 from widgets.play.seats import PACES, Seats
 from wm_kernel.table.action import Action
@@ -61,6 +62,7 @@ class Run:
 
     def stops(self) -> bool:
         """Asked by a bot now and then while it thinks; whoever acts on the page goes first."""
+        breath.rest()
         with paint.turn:
             return self.is_over or self.is_hasty
 
@@ -200,7 +202,10 @@ class Bots:
         try:
             if bot is None:
                 raise LookupError(f"no bot sits at {player}")
-            bot.limits.stop = run.stops  # type: ignore[attr-defined]  # every bot that is seated has limits
+            limits = bot.limits  # type: ignore[attr-defined]  # every bot that is seated has limits
+            limits.stop = run.stops
+            if not breath.can_rest():
+                limits.seconds = breath.SHORT_S
             action = bot.choose(state, player)
         except Exception as error:
             self._failed(run, player, error)

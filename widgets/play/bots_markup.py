@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 from widgets.core import dom, legend, onward
 from widgets.core.theme import settings
 from widgets.play.seats import KINDS, PACES, PERSON, colours
+from widgets.play.sheets import framed
 from wm_kernel.explore.reasons import Reasons, Way
 from wm_kernel.explore.why import amount
 from wm_kernel.table.options import Option
@@ -38,7 +39,7 @@ def start(model: BotsModel) -> str:
         kind = model.chosen[colour]
         away = " wm-empty" if kind == NOBODY else ""
         rows.append(
-            f'<div class="wm-seat-row{away}"><span class="wm-seat-name">{dom.icon(f"worker:{colour}")}'
+            f'<div class="wm-seat-row{away}"><span class="wm-seat-name">{dom.face(model.of, colour)}'
             f"<b>{escape(name)}</b></span>{dom.radios(f'seat:{colour}', word('seat-of', player=name), values, kind)}"
             f'<span class="wm-sub">{escape(word(f"seat-{kind}-is"))}</span></div>'
         )
@@ -109,20 +110,11 @@ def thinking(model: BotsModel, player: str) -> str:
     hint = word("bots-kind", kind=word(f"seat-{kind}"), about=word(f"seat-{kind}-is"))
     busy = " wm-busy" if model.is_thinking else ""
     dots = '<span class="wm-think" aria-hidden="true"></span>' if busy else ""
-    tools = dom.group(
-        word("play-tools"),
-        [
-            dom.button("tool:undo", word("play-undo"), key="Z", off=not model.play.can_undo),
-            legend.button(model.play),
-            dom.button(
-                "sheet:keys", word("play-keys"), title=word("keys-title"),
-                more=f'aria-label="{escape(word("keys-title"))}"',
-            ),
-        ],
-        "wm-tools",
-    )  # fmt: skip
+    undo = dom.button("tool:undo", word("play-undo"), key="Z", off=not model.play.can_undo)
+    buttons = [undo, legend.button(model.play), legend.keys_button(model.play)]
+    tools = dom.group(word("play-tools"), buttons, "wm-tools")
     return (
-        f'<div class="wm-ask{busy}"><div class="wm-ask-head">{dom.icon(f"worker:{player}")}'
+        f'<div class="wm-ask{busy}"><div class="wm-ask-head">{dom.face(model.play.game, player)}'
         f'<h4 tabindex="-1" data-keep="ask">{escape(title)}</h4>{dots}'
         f'<span class="wm-sub">{escape(hint)}</span></div>'
         f'<div class="wm-ask-row">{dom.group(title, parts)}{tools}</div></div>'
@@ -134,15 +126,14 @@ def last(model: BotsModel) -> str:
     if model.is_starting:
         return ""
     parts = []
-    node = model.bot_node()
-    if node is not None:
+    if (node := model.bot_node()) is not None:
         player = model.player_of(node)
         told = model.play.log.line(node, model.play.lang, model.play.viewer)
         ask = dom.button(
             f"why:{node.number}", model.play.word("why-ask"), key="W",
             more=f'aria-expanded="{str(model.play.sheet == "why" and model.asked is node).lower()}"',
         )  # fmt: skip
-        parts.append(f'{dom.icon(f"worker:{player}")}<span class="wm-last-told">{told}</span>{ask}')
+        parts.append(f'{dom.face(model.play.game, player or "")}<span class="wm-last-told">{told}</span>{ask}')
     if model.play.game.is_over:
         buttons = [
             dom.button("bots:replay", model.play.word("bots-replay"), style="primary"),
@@ -160,15 +151,6 @@ def last(model: BotsModel) -> str:
 # -- sheets ----------------------------------------------------------------------------------------------------------------
 
 
-def _sheet(model: BotsModel, title: str, inside: str) -> str:
-    close = dom.button("sheet:close", model.play.word("sheet-close"), key="Esc", style="quiet")
-    return (
-        f'<section class="wm-panel wm-sheet" aria-label="{escape(title)}">'
-        f'<div class="wm-top"><h4 tabindex="-1" data-keep="sheet" data-first>{escape(title)}</h4>{close}</div>'
-        f"{inside}</section>"
-    )
-
-
 def seats(model: BotsModel) -> str:
     """Who plays whom, how fast the bots move, and another game."""
     word = model.play.word
@@ -177,7 +159,7 @@ def seats(model: BotsModel) -> str:
         kind = model.seats.kind(colour)
         told = word("bots-kind", kind=word(f"seat-{kind}"), about=word(f"seat-{kind}-is"))
         rows.append(
-            f'<div class="wm-set"><span class="wm-seat-name">{dom.icon(f"worker:{colour}")}'
+            f'<div class="wm-set"><span class="wm-seat-name">{dom.face(model.play.game, colour)}'
             f"<b>{escape(describe(colour, model.play.lang))}</b></span><span>{escape(told)}</span></div>"
         )
     paces = [(pace, word(f"pace-{pace}"), "") for pace in ("quick", "normal", "slow")]
@@ -185,7 +167,7 @@ def seats(model: BotsModel) -> str:
     chosen = dom.radios("set:pace", word("pace"), paces, settings.pace)
     pace = f'<div class="wm-set"><span>{escape(word("pace"))}</span>{chosen}</div>'
     new = dom.button("bots:new", word("bots-new"))
-    return _sheet(model, word("sheet-seats"), f'{"".join(rows)}{pace}<p class="wm-new">{new}</p>')
+    return framed(model.play, word("sheet-seats"), f'{"".join(rows)}{pace}<p class="wm-new">{new}</p>')
 
 
 def why(model: BotsModel) -> str:
@@ -202,8 +184,7 @@ def why(model: BotsModel) -> str:
         for one in model.turn_of(node)
     ]
     told = dom.group(word("why-moves"), moves, "wm-choices wm-moves")
-    found = model.reason(model.play.lang)
-    if found is None:
+    if (found := model.reason(model.play.lang)) is None:
         inside = (
             f'<p class="wm-busy">{escape(word("why-working"))}<span class="wm-think" aria-hidden="true"></span></p>'
         )
@@ -211,7 +192,7 @@ def why(model: BotsModel) -> str:
         inside = f"<p>{escape(word('why-failed'))}</p>"
     else:
         inside = _reasons(model, found, name)
-    return _sheet(model, title, told + inside)
+    return framed(model.play, title, told + inside)
 
 
 def _reasons(model: BotsModel, found: Reasons, name: str) -> str:

@@ -12,7 +12,7 @@ from widgets.play import bots_markup, decision_box, panels, sheets
 from widgets.play import update as game
 from widgets.play.bots_start import NOBODY, beginning
 from widgets.play.log_panel import is_open
-from widgets.play.model import PlayModel, Sight
+from widgets.play.model import From, PlayModel, Sight
 from widgets.play.program import Program, in_play
 from widgets.play.program import greeting as greeting_in_play
 from widgets.play.scene import lit
@@ -92,10 +92,7 @@ class BotsModel:
 
     # -- who moves ------------------------------------------------------------------------------------------------------
 
-    @property
-    def mark(self) -> str:
-        """Tells offers of one position from those of another."""
-        return self.play.mark
+    mark = From[str]("play")
 
     @property
     def thinker(self) -> str | None:
@@ -131,8 +128,7 @@ class BotsModel:
 
     def bot_node(self) -> Node | None:
         """The move of a bot that can be asked about: the one looked at, else the last one that was a choice."""
-        looking = self.play.looking
-        if looking is not None:
+        if (looking := self.play.looking) is not None:
             return looking if self.seats.is_bot(self.player_of(looking)) else None
         node: Node | None = self.play.game.node
         while node is not None and not (node.action is not None and self.seats.is_bot(self.player_of(node))):
@@ -147,14 +143,8 @@ class BotsModel:
         """The moves of the same player in the same turn, up to where the game or the one who looks stands."""
         assert node.parent is not None
         turn, player = node.parent.state.turn, self.player_of(node)
-        return [
-            one
-            for one in self.play.game.node.path[1:]
-            if one.action is not None
-            and one.parent is not None
-            and one.parent.state.turn == turn
-            and self.player_of(one) == player
-        ]
+        moves = [(one, one.parent) for one in self.play.game.node.path[1:] if one.action and one.parent]
+        return [one for one, before in moves if before.state.turn == turn and self.player_of(one) == player]
 
     def reason(self, lang: str) -> Reasons | Exception | None:
         """Why the move asked about was made; None as long as it is worked out."""

@@ -16,7 +16,7 @@ from widgets import paint
 from widgets.core import keep
 from widgets.core.embed import Embed, what_if
 from widgets.core.panel import Panel
-from widgets.core.theme import bots_sheet
+from widgets.core.theme import sheet
 from widgets.core.view import box, html_widget, switch
 from widgets.play import bots_why
 from widgets.play.bots import Bots
@@ -24,7 +24,7 @@ from widgets.play.bots_model import BOTS, BotsModel, WorkOut
 from widgets.play.bots_start import NOBODY, PREVIEW_SEED, beginning, bot_seed, new_game
 from widgets.play.desk import Desk
 from widgets.play.log_panel import outcome
-from widgets.play.model import OfWhole, PlayModel
+from widgets.play.model import From, OfWhole, PlayModel
 from widgets.play.replay import Replay
 from widgets.play.seats import PERSON, Seats, colours, fitting, sitting, variants
 from wm_kernel.explore.reasons import Reasons
@@ -110,15 +110,8 @@ class Play(Desk[BotsModel]):
     left = OfWhole["tuple[dict[str, str], Game] | None"]()
     asked = OfWhole["Node | None"]()
 
-    @property
-    def below(self) -> Any:
-        """The replay, or the lines to try, that were opened under this view."""
-        return self.embed.view
-
-    @property
-    def knower(self) -> str | None:
-        """With whose knowledge lines to try begin."""
-        return self.whole.knower
+    below = From[Any]("embed", "view")
+    knower = From[str | None]("whole")
 
     @property
     def reason(self) -> Reasons | Exception | None:
@@ -193,8 +186,7 @@ class Play(Desk[BotsModel]):
         self.sit(seats or dict.fromkeys(players, PERSON), game)
 
     def _keeper(self, save: bool | str | None) -> keep.Keeper | None:
-        keeper = super()._keeper(save)
-        if keeper is not None:
+        if (keeper := super()._keeper(save)) is not None:
             keeper.seats = dict(self.seats.kinds)
         return keeper
 
@@ -333,7 +325,7 @@ class Play(Desk[BotsModel]):
 
     def update(self) -> None:
         super().update()
-        self._bots_style.value = f"<style>{bots_sheet()}</style>"
+        self._bots_style.value = f"<style>{sheet('bots')}</style>"
         self._seed.description = self.word("start-seed")
         self._seed.placeholder = self.word("start-seed-hint")
 

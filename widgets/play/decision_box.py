@@ -44,17 +44,14 @@ def html(view: PlayModel) -> str:
 
 def _task(view: PlayModel) -> str:
     """The task of a board that has one."""
-    told = view.board_task
-    name = escape(view.word("session-task")) if told else ""
-    return (
-        f'<section class="wm-panel wm-task wm-asked" aria-label="{name}"><p>{escape(told)}</p></section>'
-        if told
-        else ""
-    )
+    if not view.board_task:
+        return ""
+    name, told = escape(view.word("session-task")), escape(view.board_task)
+    return f'<section class="wm-panel wm-task wm-asked" aria-label="{name}"><p>{told}</p></section>'
 
 
 def _head(view: PlayModel, player: str, title: str, hint: str) -> str:
-    face = dom.icon(f"worker:{player}") if player else ""
+    face = dom.face(view.game, player) if player else ""
     told = f'<span class="wm-sub">{escape(hint)}</span>' if hint else ""
     # A choice that is the player's in the turn of a side that nobody plays is marked as such.
     mark = f'<b class="wm-tie">{escape(view.word("walk-you"))}</b>' if player and view.is_for_others else ""
@@ -73,9 +70,7 @@ def tools(view: PlayModel) -> str:
         dom.button("tool:redo", word("play-redo"), key="Y", off=not view.can_redo),
         *([dom.button("tool:before", word("play-before"), key="B")] if view.can_go_before else ()),
         legend.button(view),
-        dom.button(
-            "sheet:keys", word("play-keys"), title=word("keys-title"), more=f'aria-label="{escape(word("keys-title"))}"'
-        ),
+        legend.keys_button(view),
     ]
     return dom.group(word("play-tools"), parts, "wm-tools")
 
@@ -148,8 +143,7 @@ def _cards(view: PlayModel, due: Decision, offer: Offer) -> str:
     controls = view.controls
     choices, finishing = [], []
     for k, thing in enumerate(offer.order):
-        card = controls.card_of(thing)
-        if card:
+        if card := controls.card_of(thing):
             choices.append((f"do:{k}", controls.card(view.state, card, view.lang), ""))
         else:
             finishing.append(dom.button(f"do:{k}", label(thing, view.lang, decision=due), style="primary"))

@@ -254,8 +254,7 @@ class Desk(Table[M]):
 
     def undo_turn(self) -> None:
         """Go back to before the last turn of a side that nobody plays."""
-        place = asides.before(self.game.node)
-        if place is None:
+        if (place := asides.before(self.game.node)) is None:
             if asides.asides_of(self.game) is not asides.NONE:
                 self.say(self.word("play-before-none"))
         elif self._goes(lambda: self.game.goto(place)):
@@ -285,8 +284,7 @@ class Desk(Table[M]):
     def press(self, target: str) -> None:
         """Press a target of the table, as a click on it does."""
         with paint.turn:
-            found = self.scene.target(target)
-            if found is None:
+            if (found := self.scene.target(target)) is None:
                 raise LookupError(f"the table shows no {target!r}")
             self.on_press(found)
 
@@ -348,8 +346,7 @@ class Desk(Table[M]):
             self.lines += log_panel.SHOWN
             self.update_panels()
             return
-        node = self.looking
-        if node is None:
+        if (node := self.looking) is None:
             return
         path = self.game.node.path
         at = path.index(node) if node in path else len(path) - 1

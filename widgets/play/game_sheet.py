@@ -51,7 +51,7 @@ def _rulings(view: PlayModel, reference: Reference) -> str:
 def _assumed(view: PlayModel, reference: Reference) -> str:
     """A line for each thing on the table with a value that is assumed."""
     rows = [
-        f"<li><b>{escape(entry.name)}</b> {' · '.join(_value(view, entry, value) for value in values)}</li>"
+        f"<li><b>{escape(entry.name)}</b> {' · '.join(_value(view, value) for value in values)}</li>"
         for entry, values in _entries(view, reference)
     ]
     note = f'<p class="wm-sub">{escape(view.word("game-assumed-note"))}</p>'
@@ -66,11 +66,11 @@ def _entries(view: PlayModel, reference: Reference) -> Iterator[tuple[PieceEntry
             yield entry, values
 
 
-def _value(view: PlayModel, entry: PieceEntry, value: ValueEntry) -> str:
-    """A value in words; the long list of the tiles of a shape is left to the reference."""
+def _value(view: PlayModel, value: ValueEntry) -> str:
+    """A value in words; a long list is left to the reference."""
     if value.name == "vp":
         told = value.text
     else:
-        told = value.label if entry.kind == "scaffold" else f"{value.label} {value.text}".strip()
+        told = value.label if value.is_list else f"{value.label} {value.text}".strip()
     sure = f" ({view.word(f'reference-sure-{value.sure}')})" if value.sure else ""
     return escape(told + sure)

@@ -38,8 +38,7 @@ class Log:
 
     def html(self, lang: str, viewer: str | None, looked_at: Node | None, shown: int = SHOWN) -> str:
         """The lines as a list of buttons."""
-        nodes = self.nodes()
-        if not nodes:
+        if not (nodes := self.nodes()):
             return f'<p class="wm-sub">{escape(message("log-empty", lang))}</p>'
         rows = []
         for k, node in enumerate(nodes[:shown]):
@@ -91,8 +90,7 @@ def is_open(events: Sequence[Event], seen: Sequence[Event]) -> bool:
 
 def _amounts(events: Iterable[Event], player: str) -> str:
     """What the player gained and scored, as numbers beside icons."""
-    of = amounts(events).get(player)
-    if of is None:
+    if (of := amounts(events).get(player)) is None:
         return ""
     parts = dom.amount(of.gained)
     if of.vp:
@@ -113,8 +111,7 @@ def when(node: Node) -> str:
 
 def outcome(events: Sequence[Event], lang: str) -> tuple[str, str]:
     """What happened in a sentence or two, and the rule it follows from: VP and gains before the rest."""
-    told = _told(events)
-    if not told:
+    if not (told := _told(events)):
         return message("play-nothing", lang), ""
     first = told[:1]
     gains = [event for event in told[1:] if event.kind in _GAINS]

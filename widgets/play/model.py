@@ -8,6 +8,7 @@ game in play have models of their own that hold one.
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from operator import attrgetter
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol, Self, TypeVar, overload
 
 from widgets.play.log_panel import SHOWN, Log
@@ -21,7 +22,7 @@ from wm_kernel.table.refusal import Refusal
 from wm_kernel.table.ruleset import Decision
 from wm_kernel.table.spec import spec_of
 from wm_kernel.table.tree import Node
-from wm_kernel.words import label, message
+from wm_kernel.words import label, message_of
 
 if TYPE_CHECKING:
     from widgets.core.keep import Waiting
@@ -89,17 +90,23 @@ T = TypeVar("T")
 
 
 class From(Generic[T]):
-    """A field of a part of the model, as one of the model itself."""
+    """What a part knows, as an attribute of the model or view itself; `part` may be a part of a part ("play.look")."""
 
     def __init__(self, part: str, name: str = "") -> None:
         self._part, self._name = part, name
 
     def __set_name__(self, owner: type, name: str) -> None:
-        self._name = self._name or name
+        self._get = attrgetter(f"{self._part}.{self._name or name}")
 
-    def __get__(self, model: Any, owner: type) -> T:
-        found: Any = getattr(getattr(model, self._part), self._name) if model is not None else self
-        return found  # type: ignore[no-any-return]
+    @overload
+    def __get__(self, model: None, owner: type) -> From[T]: ...
+    @overload
+    def __get__(self, model: Any, owner: type) -> T: ...
+    def __get__(self, model: Any, owner: type) -> From[T] | T:
+        if model is None:
+            return self
+        found: T = self._get(model)
+        return found
 
 
 @dataclass(frozen=True, slots=True)
@@ -198,7 +205,8 @@ class PlayModel:
     def word(self, key: str, **values: str | int) -> str:
         """A fixed text in the language of the model; the list of keys is that of the view."""
         keys = self.facts.keys if key == "keys-list" else (key,)
-        return " · ".join(message(one, self.look.lang, **values) for one in keys)
+        game = self.game.ruleset.name
+        return " · ".join(message_of(game, one, self.look.lang, **values) for one in keys)
 
     def may_see(self, player: str) -> bool:
         """Whether the hand of a player may be seen now."""

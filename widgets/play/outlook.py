@@ -25,8 +25,7 @@ def told(view: PlayModel) -> tuple[str, str]:
     word, state = view.word, view.state
     asides = asides_of(state)
     title = word("outlook-title", side=asides.side(state, view.lang))
-    found = forecast(state, view.viewer)
-    if not found:
+    if not (found := forecast(state, view.viewer)):
         return title, f"<p>{escape(word('outlook-none'))}</p>"
     cards = "".join(_future(view, asides, future) for future in found)
     note = f'<p class="wm-sub">{escape(word("outlook-note"))}</p>'

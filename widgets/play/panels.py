@@ -10,7 +10,9 @@ from widgets.play import decision_box, game_sheet, rivals, sheets
 from wm_kernel import picture
 from wm_kernel.picture.svg import svg
 from wm_kernel.table.asides import NONE, asides_of
+from wm_kernel.table.spec import game_of
 from wm_kernel.words.ago import ago
+from wm_kernel.words.bundles import voice
 
 if TYPE_CHECKING:
     from widgets.play.model import PlayModel
@@ -34,10 +36,8 @@ def notice(table: PlayModel) -> str:
     if table.waiting is None:
         return ""
     told = table.word("save-found", when=ago(table.waiting.when, table.lang), step=table.waiting.step)
-    parts = [
-        dom.button("save:resume", table.word("save-resume"), style="primary"),
-        dom.button("save:leave", table.word("save-dismiss")),
-    ]
+    resume = dom.button("save:resume", table.word("save-resume"), style="primary")
+    parts = [resume, dom.button("save:leave", table.word("save-dismiss"))]
     return f'<div class="wm-panel wm-found"><span>{told}</span>{dom.group(table.word("save-resume"), parts)}</div>'
 
 
@@ -53,8 +53,7 @@ def side(table: PlayModel) -> str:
     )  # fmt: skip
     lines = table.log.html(table.lang, table.viewer, table.looking, table.lines)
     note = f'<span class="wm-sub">{table.word("log-note")}</span>'
-    other = game_sheet.switched(table.game)
-    if other:
+    if other := game_sheet.switched(table.game):
         told = table.word("game-switched", n=len(other), rulings=", ".join(other))
         lines = f'<p class="wm-switched">{dom.button("sheet:game", told, style="tab")}</p>{lines}'
     return (
@@ -68,12 +67,12 @@ def tabs(table: PlayModel) -> str:
     """The tabs of the narrow table and the one that is open."""
     if table.layout != "narrow":
         return ""
-    marks = table.marks()
+    marks, speaker = table.marks(), voice(table.lang, game_of(table.game.ruleset))
     pills = "".join(
         f'<button type="button" role="tab" class="wm-pill{" wm-on" if name == table.tab else ""}'
         f'{" wm-has" if _is_lit_in(table, name, marks.options) else ""}" data-act="tab:{name}" '
         f'aria-selected="{str(name == table.tab).lower()}" tabindex="{0 if name == table.tab else -1}">'
-        f"{table.word(f'tab-{name}')}</button>"
+        f"{speaker.say(f'tab-{name}')}</button>"
         for name in (*table.controls.tabs, "log")
     )
     shown = ""

@@ -24,8 +24,7 @@ def prepared(name: str) -> Game:
     game, _, name = name.rpartition("/")
     game = game or USUAL
     folder = spec(game).folder("positions")
-    path = named(folder, name)
-    if path is None:
+    if (path := named(folder, name)) is None:
         there = ", ".join(sorted(found.stem for found in folder.glob("*.yaml")))
         raise LookupError(f"there is no position {name[:60]!r}; there are: {there}")
     found: Game = spec(game).load("position").load(path).game()

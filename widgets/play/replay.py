@@ -15,14 +15,14 @@ import ipywidgets
 
 import wm_kernel as wm
 from widgets.core.autoplay import Autoplay
-from widgets.core.embed import Embed, what_if
+from widgets.core.embed import Embed, open_author, what_if
 from widgets.core.panel import Panel
 from widgets.core.slider import Slider
-from widgets.core.theme import bots_sheet, settings
+from widgets.core.theme import settings, sheet
 from widgets.core.view import box, html_widget
 from widgets.play import replay_markup, replay_model
 from widgets.play.desk import Desk
-from widgets.play.model import OfWhole, PlayModel
+from widgets.play.model import From, OfWhole, PlayModel
 from widgets.play.replay_model import REPLAY, Goto, ReplayModel
 from widgets.play.seats import PACES
 from wm_kernel.table.game import Game
@@ -72,15 +72,8 @@ class Replay(Desk[ReplayModel]):
         self.autoplay = Autoplay(
             self, lambda: len(self.nodes) - 1, lambda: max(_FASTEST_S, PACES[settings.pace]), self._autoplay_changed
         )
-        super().__init__(
-            replace(model, eyes=viewer or model.eyes),
-            REPLAY,
-            perform=self._do,
-            lang=lang,
-            theme=theme,
-            size=size,
-            key=key,
-        )
+        model = replace(model, eyes=viewer or model.eyes)
+        super().__init__(model, REPLAY, perform=self._do, lang=lang, theme=theme, size=size, key=key)
         self.embed = Embed(self.root)
         self.frame = self.embed.frame
         self.on_end(self.embed.close)
@@ -92,10 +85,7 @@ class Replay(Desk[ReplayModel]):
     eyes = OfWhole[str]()
     is_playing = OfWhole[bool]()
 
-    @property
-    def below(self) -> Any:
-        """The view of lines that was opened under this one."""
-        return self.embed.view
+    below = From[Any]("embed", "view")
 
     def turn_starts(self) -> list[int]:
         """The numbers of the moves that begin a turn."""
@@ -135,6 +125,8 @@ class Replay(Desk[ReplayModel]):
             case "what if":
                 self.embed.open(what_if(self.game, self.whole.node, self._own))
                 self.say(self.word("bots-opened-whatif", step=self.whole.node.step))
+            case "author":
+                open_author(self, self.embed, self.game, self.whole.node)
 
     def _autoplay_changed(self) -> None:
         self.is_playing = self.autoplay.is_on
@@ -152,12 +144,11 @@ class Replay(Desk[ReplayModel]):
         return [style, self._bots_style, notice, stage, below, sheet]
 
     def update(self) -> None:
-        self._bots_style.value = f"<style>{bots_sheet()}</style>"
+        self._bots_style.value = f"<style>{sheet('bots')}</style>"
         self.slider.name(self.word("replay-slider"))
         players = len(self.game.players)
-        self.slider.mark(
-            [(k, "wm-round" if self.nodes[k].state.turn % players == 1 else "") for k in self.turn_starts()]
-        )
+        starts = [(k, self.nodes[k].state.turn % players == 1) for k in self.turn_starts()]
+        self.slider.mark([(k, "wm-round" if is_round else "") for k, is_round in starts])
         super().update()
 
     def update_panels(self) -> None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from html import escape
 from typing import TYPE_CHECKING
 
-from widgets.core import dom
+from widgets.core import dom, legend
 from widgets.play.log_panel import when
 from wm_kernel.words import describe, prompt
 
@@ -48,7 +48,7 @@ def bar(model: ReplayModel) -> str:
         title = escape(word("replay-start"))
     due = model.play.game.decision
     hint = prompt(due, model.play.lang)[0] if due is not None else word("play-over-title")
-    face = dom.icon(f"worker:{player}") if player else ""
+    face = dom.face(model.play.game, player) if player else ""
     head = (
         f'<div class="wm-ask-head">{face}<h4 tabindex="-1" data-keep="ask">{title}</h4>'
         f'<span class="wm-sub">{escape(hint)}</span>'
@@ -62,12 +62,7 @@ def bar(model: ReplayModel) -> str:
         dom.button("move:1", word("replay-next"), key="N", off=at == last),
         dom.button("turn:1", word("replay-turn-on"), key="T", off=at == last),
     ]
-    more = [
-        dom.button(
-            "sheet:keys", word("play-keys"), title=word("keys-title"), more=f'aria-label="{escape(word("keys-title"))}"'
-        ),
-    ]
-    tools = dom.group(word("play-tools"), more, "wm-tools")
+    tools = dom.group(word("play-tools"), [legend.keys_button(model.play)], "wm-tools")
     return f'{head}<div class="wm-ask-row">{dom.group(word("replay-title"), parts)}{tools}</div>'
 
 
@@ -79,13 +74,20 @@ def eyes(model: ReplayModel) -> str:
     chosen = dom.radios("eyes", word("replay-eyes"), values, model.eyes)
     parts = []
     for player in model.play.game.players if model.eyes == ALL else [model.viewer] if model.viewer else []:
-        cards = model.play.controls.cards(model.play.state, player)
+        controls = model.play.controls
+        cards = controls.cards(model.play.state, player)
         if cards is None:
             continue
-        told = ", ".join(describe(card, model.play.lang) for card in cards) or word("hand-sheet-none")
-        parts.append(f'<span class="wm-hand">{dom.icon(f"worker:{player}")}<span>{escape(told)}</span></span>')
+        told = ", ".join(controls.card(model.play.state, card, model.play.lang).name for card in cards) or word(
+            "hand-sheet-none"
+        )
+        parts.append(f'<span class="wm-hand">{dom.face(model.play.game, player)}<span>{escape(told)}</span></span>')
     shown = f'<div class="wm-hands">{"".join(parts)}</div>' if parts else ""
-    more = dom.group(word("replay-whatif"), [dom.button("whatif", word("replay-whatif"), key="I")], "wm-tools")
+    ways = [
+        dom.button("whatif", word("replay-whatif"), key="I"),
+        dom.button("author", word("author-open"), title=word("author-open-title")),
+    ]
+    more = dom.group(word("replay-whatif"), ways, "wm-tools")
     return f'<div class="wm-replay-eyes"><span>{escape(word("replay-eyes"))}</span>{chosen}{more}</div>{shown}'
 
 

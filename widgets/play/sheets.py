@@ -28,10 +28,14 @@ def sheet(view: PlayModel) -> str:
     """The open sheet, or nothing."""
     if view.sheet not in NAMES:
         return ""
-    title, inside = _SHEETS[view.sheet](view)
+    return framed(view, *_SHEETS[view.sheet](view), f' data-mark="{view.mark_of_offer}"')
+
+
+def framed(view: PlayModel, title: str, inside: str, mark: str = "") -> str:
+    """A sheet with its title and the button that closes it."""
     close = dom.button("sheet:close", view.word("sheet-close"), key="Esc", style="quiet")
     return (
-        f'<section class="wm-panel wm-sheet" aria-label="{escape(title)}" data-mark="{view.mark_of_offer}">'
+        f'<section class="wm-panel wm-sheet" aria-label="{escape(title)}"{mark}>'
         f'<div class="wm-top"><h4 tabindex="-1" data-keep="sheet" data-first>{escape(title)}</h4>{close}</div>'
         f"{inside}</section>"
     )
@@ -66,7 +70,7 @@ def _score(view: PlayModel, one: ScoreSheet) -> str:
         )
     rank = f'<span class="wm-sub">{escape(view.word("scores-rank", n=one.rank))}</span>' if one.rank else ""
     return (
-        f'<div class="wm-score"><h5>{dom.icon(f"worker:{one.player}")}<span>{escape(describe(one.player, view.lang))}</span>'
+        f'<div class="wm-score"><h5>{dom.face(view.game, one.player)}<span>{escape(describe(one.player, view.lang))}</span>'
         f'{rank}</h5>{"".join(lines)}<div class="wm-line wm-total"><span class="wm-text">'
         f"{escape(view.word('scores-total'))}</span><b>{_signed(one.total)}</b>{dom.icon('vp')}</div></div>"
     )
@@ -156,8 +160,7 @@ def _keys(view: PlayModel) -> tuple[str, str]:
 
 def _places(view: PlayModel) -> tuple[str, str]:
     """The places of the piece in hand, the best first: a list for whoever does not aim."""
-    hand = view.hand
-    if hand is None:
+    if (hand := view.hand) is None:
         return view.word("sheet-places"), f"<p>{escape(view.word('board-nothing-here'))}</p>"
     parts = []
     for k, action in enumerate(islice(hand.listed(), PLACES)):

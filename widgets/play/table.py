@@ -16,11 +16,11 @@ from widgets import paint
 from widgets.core import about, dom, keep, onward, room
 from widgets.core.board import Board
 from widgets.core.panel import Panel
-from widgets.core.theme import play_sheet, settings
+from widgets.core.theme import settings, sheet
 from widgets.core.view import box, html_widget
 from widgets.play import aiming, log_panel, standing
 from widgets.play.log_panel import Log
-from widgets.play.model import NOTHING, Facts, Look, Of, OfSight, PlayModel, Sight
+from widgets.play.model import NOTHING, Facts, From, Look, Of, OfSight, PlayModel, Sight
 from widgets.play.moving import Moving
 from widgets.play.program import M, Program
 from widgets.play.scene import overlay, scene
@@ -88,10 +88,7 @@ class Table(Board, Generic[M]):
     def model(self, play: PlayModel) -> None:
         self.whole = self.whole.hold(play)
 
-    @property
-    def sight(self) -> Sight:
-        """Who sees what."""
-        return self.whole.sight
+    sight = From[Sight]("whole")
 
     def _lay_out(self) -> None:
         """What the table remembers of how it is shown."""
@@ -103,20 +100,9 @@ class Table(Board, Generic[M]):
         self.watchers: list[Callable[[], None]] = []
         """Called whenever another position is shown."""
 
-    @property
-    def controls(self) -> Controls:
-        """What a press means in this game."""
-        return self.model.controls
-
-    @property
-    def state(self) -> Any:
-        """The state that is shown."""
-        return self.model.state
-
-    @property
-    def mark_of_offer(self) -> str:
-        """Tells offers of one position from those of another."""
-        return self.whole.mark
+    controls = From[Controls]("model")
+    state = From[Any]("model")
+    mark_of_offer = From[str]("whole", "mark")
 
     @property
     def can_undo(self) -> bool:
@@ -131,27 +117,20 @@ class Table(Board, Generic[M]):
     walks = False
     """Whether the turn of a side that nobody plays is walked through."""
 
-    @property
-    def can_go_before(self) -> bool:
-        """Whether everything since the last turn of a side that nobody plays may be taken back, with that turn."""
-        return self.model.can_go_before
-
-    @property
-    def is_for_others(self) -> bool:
-        """Whether the player decides for a side that nobody plays."""
-        return self.model.is_for_others
+    can_go_before = From[bool]("model")
+    is_for_others = From[bool]("model")
 
     @property
     def board_done(self) -> str:
         """The first board whose turn was played here, for what comes next; "" for none, or while it goes on."""
-        if self.begun_as not in onward.WARM_UP or self.looking is not None:
+        if self.begun_as not in onward.first_boards() or self.looking is not None:
             return ""
         return self.begun_as if self.game.node.path[0].state.active != self.game.node.state.active else ""
 
     @property
     def board_task(self) -> str:
         """What is to be done here: the task that was given, or that of one of the first boards, as long as it goes on."""
-        if self._board_task or self.begun_as not in onward.WARM_UP:
+        if self._board_task or self.begun_as not in onward.first_boards():
             return self._board_task
         return "" if self.board_done else self.word(f"app-{self.begun_as.replace('_', '-')}-intro")
 
@@ -180,8 +159,7 @@ class Table(Board, Generic[M]):
         """'full', 'compact' where the room is low, 'narrow' where it is not wide, or the one that was asked for."""
         if self._layout is not None:
             return self._layout
-        found = room.form(*self.given, self.size)
-        return found if found in self.controls.layouts else self.controls.layouts[0]
+        return room.form(self.controls, *self.given, self.size)
 
     @property
     def is_low(self) -> bool:
@@ -200,7 +178,7 @@ class Table(Board, Generic[M]):
     def room(self) -> tuple[float, float] | None:
         """The room of the table in its compact form, or of the board of a lesson; None for its natural size."""
         if self.layout == "compact":
-            return room.stage(*self.given, self.has_words)
+            return room.stage(self.controls, *self.given, self.has_words)
         return room.board(*self.given) if self.layout == "lesson" and self.fits_board else None
 
     fits_board = True
@@ -250,15 +228,8 @@ class Table(Board, Generic[M]):
     def _named(self, node: Node) -> str:
         return self.whole.hold(self.now()).named(node)
 
-    @property
-    def sheets(self) -> Sequence[str]:
-        """The sheets that a button beside the log opens."""
-        return self.program.sheets
-
-    @property
-    def hand_key(self) -> str:
-        """The key for the cards in hand."""
-        return self.program.hand_key
+    sheets = From[Sequence[str]]("program")
+    hand_key = From[str]("program")
 
     @property
     def rival(self) -> keep.Waiting | None:
@@ -290,7 +261,7 @@ class Table(Board, Generic[M]):
 
     def update(self) -> None:
         self._laid_out = self._form
-        self._sheet_style.value = f"<style>{play_sheet()}\n{dom.icon_sheet(self.theme)}</style>"
+        self._sheet_style.value = f"<style>{sheet('play')}\n{dom.icon_sheet(self.theme)}</style>"
         self.update_panels()
 
     def update_panels(self) -> None:

@@ -207,8 +207,7 @@ def _press_place(model: PlayModel, target: str, dragged: bool = False) -> Next:
         aim = hand.aim_at(target)
         if aim is None or aim.action is None or target == hand.piece.target:
             return put_back(model)
-    aim = aim_among(hand, names)
-    if aim is None:
+    if (aim := aim_among(hand, names)) is None:
         return _press_other(model, target)
     if aim.action is None:
         return replace(model, tapped=None), (Try(aim.meant, target),)
@@ -257,8 +256,7 @@ def _pointed(model: PlayModel, target: str | None) -> Next:
         return model, ()
     found = model.shown.target(target)
     if model.hand is not None and model.walk is None:
-        there = aim(model)
-        if there is None:
+        if (there := aim(model)) is None:
             return model, ()
         if there.action is not None:
             place = place_name(model, target, there)
@@ -412,8 +410,7 @@ def open_sheet(model: PlayModel, name: str) -> Next:
 
 def _act_walk(model: PlayModel, what: str, _: bool) -> Next:
     """A step further on in the turn that is walked through, or back, or why; after the last one the game goes on."""
-    walk = model.walk
-    if walk is None:
+    if (walk := model.walk) is None:
         return model, ()
     if what == "all" or (what == "next" and walk.is_last):
         return replace(model, walk=None), (SHOW, Do("tell again"))

@@ -107,8 +107,7 @@ def _why(walk: Walk, tie: str, lang: str) -> str:
     found = reasons(walk)
     lines = "".join(f"<p>{escape(describe(event, lang))}.</p>" for event in found)
     for rule in (tie,) if tie else dict.fromkeys(event.rule for event in (found or told(walk)[-1:])):
-        cited = html.cited(rule, lang)
-        if cited is not None:
+        if (cited := html.cited(rule, lang)) is not None:
             title, text = cited
             lines += f"<p><code>{escape(rule)}</code> <b>{escape(title)}</b></p>{html.paragraphs(text)}{html.to_book(rule, lang)}"
     return lines

@@ -1,14 +1,13 @@
 """MyCopy: a form for the values that are printed on one's own copy, which makes `my_copy.yaml` and says what changes with it.
 
 What it shows is a `CopyModel` (`copy_model.py`); which values are asked for, and how they are typed, is said by
-`own_copy` of the game. What changes was measured by games of bots (`bots/assumed.py`).
+`own_copy` of the game. What games of bots showed of a value is said there, too.
 """
 
 from __future__ import annotations
 
 from collections.abc import Hashable
 from dataclasses import replace
-from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -19,7 +18,7 @@ from widgets.core import dom, paper
 from widgets.core.page import Page
 from widgets.core.panel import Panel
 from widgets.core.templates import render
-from widgets.core.theme import copy_sheet
+from widgets.core.theme import sheet
 from widgets.core.view import box
 from widgets.reference import copy_model as model
 from wm_kernel.picture.svg import svg
@@ -122,7 +121,7 @@ class MyCopy(Page):
         return [self._head.view, row, self.status.view, self._entered.view]
 
     def styles(self) -> str:
-        return f"{super().styles()}\n{copy_sheet()}\n{dom.icon_sheet(self.theme)}"
+        return f"{super().styles()}\n{sheet('copy')}\n{dom.icon_sheet(self.theme)}"
 
     def update(self) -> None:
         now = self.model
@@ -174,7 +173,7 @@ class MyCopy(Page):
             return [self.word("copy-changes-none")]
         found = []
         for one, value in self.model.entered:
-            measured = _measured(self.lang).get(_variant(one, value)) if self.form.GAME == USUAL else None
+            measured = self.form.measured(one, value, self.lang) if hasattr(self.form, "measured") else ""
             told = (
                 self.word("copy-measured", told=measured)
                 if measured
@@ -200,25 +199,3 @@ class MyCopy(Page):
 
     def text(self) -> str:
         return paper.text(self._lines())
-
-
-@cache
-def _measured(lang: str) -> dict[str, str]:
-    """What games of bots clearly showed of each edition that was tried, by its content."""
-    try:
-        from wm_kernel.games.whistle_mountain.bots import assumed
-
-        table = assumed.findings(assumed.read(), lang)
-    except ImportError:  # pandas is optional: nothing is told of measurements without it
-        return {}
-    told = dict(zip(table.index, table.iloc[:, 0], strict=True))
-    return {
-        repr(edition): told[assumed.label(name, lang)]
-        for name, edition in assumed.variants().items()
-        if edition and assumed.label(name, lang) in told
-    }
-
-
-def _variant(one: Asked, value: Any) -> str:
-    """The edition that changes this value alone, as `_measured` knows it."""
-    return repr(own_copy.with_value({}, one.at, value))

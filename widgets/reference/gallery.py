@@ -15,13 +15,14 @@ from markupsafe import Markup
 from widgets.core import dom
 from widgets.core.page import Page
 from widgets.core.panel import Panel
-from widgets.core.theme import gallery_sheet
+from widgets.core.theme import sheet
 from widgets.core.view import box
 from widgets.play.view import PlayView
 from widgets.reference import gallery_model as model
 from wm_kernel.learn.entries import PieceEntry
 from wm_kernel.learn.reference import Reference
 from wm_kernel.table.spec import USUAL, spec
+from wm_kernel.words.bundles import voice
 
 
 class Gallery(Page):
@@ -45,7 +46,7 @@ class Gallery(Page):
         size: str | None = None,
         key: Hashable | None = None,
     ) -> None:
-        self.room = spec(game).load("gallery")
+        self.of, self.room = game, spec(game).load("gallery")
         pieces = self.room.kinds()
         self.model = model.begin(pieces, {kind: self.room.ways(kind) for kind in pieces}, at)
         self.table: Any = None
@@ -62,7 +63,7 @@ class Gallery(Page):
     @property
     def _entries(self) -> dict[str, PieceEntry]:
         if self.lang not in self._books:
-            self._books[self.lang] = {entry.id: entry for entry in Reference(None, self.lang).all_components}
+            self._books[self.lang] = {entry.id: entry for entry in Reference(self.of, self.lang).all_components}
         return self._books[self.lang]
 
     # -- what a press does ---------------------------------------------------------------------------------------------
@@ -110,11 +111,11 @@ class Gallery(Page):
         self.status.view.remove_class("wm-hidden")
 
     def styles(self) -> str:
-        return f"{super().styles()}\n{gallery_sheet()}\n{dom.icon_sheet(self.theme)}"
+        return f"{super().styles()}\n{sheet('gallery')}\n{dom.icon_sheet(self.theme)}"
 
     def update(self) -> None:
         now = self.model
-        kinds = [(kind, self.word(f"reference-kind-{kind}"), "") for kind in now.pieces]
+        kinds = [(kind, self._said(f"reference-kind-{kind}"), "") for kind in now.pieces]
         self._kinds.show(dom.radios("kind", self.word("gallery-kinds"), kinds, now.kind))
         self._is_setting = True
         try:
@@ -135,7 +136,7 @@ class Gallery(Page):
             dom.button("step:1", self.word("reference-next")),
         ]
         if len(now.ways[now.kind]) > 1:
-            ways = [(way, self.word(f"gallery-way-{way}"), "") for way in now.ways[now.kind]]
+            ways = [(way, self._said(f"gallery-way-{way}"), "") for way in now.ways[now.kind]]
             parts.append(dom.radios("way", self.word("gallery-ways"), ways, now.way))
         parts.append(dom.button("again", self.word("gallery-again")))
         return Markup(dom.group(self.word("gallery-tools"), parts))
@@ -143,8 +144,13 @@ class Gallery(Page):
     @property
     def task(self) -> str:
         """What the component does, and how it is tried here."""
-        kind = f"{self.model.kind}-{self.model.way}" if self.model.kind == "machine" else self.model.kind
-        return f"{self.entry.name}: {self.entry.text} {self.word(f'gallery-try-{kind}')}"
+        kind, way = self.model.kind, self.model.way
+        tried = f"{kind}-{way}" if len(self.model.ways[kind]) > 1 else kind
+        return f"{self.entry.name}: {self.entry.text} {self._said(f'gallery-try-{tried}')}"
+
+    def _said(self, key: str) -> str:
+        """A text in the words of the game."""
+        return voice(self.lang, self.of).say(key)
 
     def _set_table(self) -> None:
         """Set the table of the component, unless it stands there already in this language."""

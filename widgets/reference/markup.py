@@ -9,14 +9,13 @@ from collections.abc import Iterable, Sequence
 from html import escape
 
 from widgets.core import dom, html
-from wm_kernel.games.whistle_mountain.controls import tile_scene
-from wm_kernel.games.whistle_mountain.picture.effect_icons import effect_rows
-from wm_kernel.games.whistle_mountain.teach.pieces import SCAFFOLD, PieceEntry, ValueEntry
-from wm_kernel.learn.entries import AidLine
+from wm_kernel.learn.entries import AidLine, PieceEntry, ValueEntry
 from wm_kernel.learn.reference import ChapterEntry, Reference, RuleEntry, RulingEntry
-from wm_kernel.words import message
 
 Entry = RuleEntry | RulingEntry | PieceEntry
+
+MANY = 6
+"""A component with more values than this takes the whole width."""
 
 
 class Writer:
@@ -29,7 +28,7 @@ class Writer:
 
     def word(self, key: str, **values: str | int) -> str:
         """A fixed text, escaped."""
-        return escape(message(key, self.lang, **values))
+        return escape(self.reference.word(key, **values))
 
     # -- rules --------------------------------------------------------------------------------------------------------
 
@@ -122,10 +121,11 @@ class Writer:
         told = []
         for kind in dict.fromkeys(entry.kind for entry in found):
             of_kind = [entry for entry in found if entry.kind == kind]
+            wide = " wm-wide" if any(map(_is_long, of_kind)) else ""
             told.append(
                 f'<section aria-label="{self.word(f"reference-kind-{kind}")}"><h4>{self.word(f"reference-kind-{kind}")} '
                 f'<span class="wm-sub">{len(of_kind)}</span></h4>'
-                f'<div class="wm-pieces wm-of-{kind}">{"".join(map(self.piece, of_kind))}</div></section>'
+                f'<div class="wm-pieces{wide}">{"".join(map(self.piece, of_kind))}</div></section>'
             )
         return "".join(told)
 
@@ -134,10 +134,8 @@ class Writer:
         about = [self.word(f"reference-size-{entry.size}")] if entry.size else []
         if not entry.first_game:
             about.append(self.word("reference-scope-full"))
-        rows = ""
-        if entry.piece is not None:
-            told = [dom.row(row) for row in effect_rows(entry.piece.effects, self.lang)]
-            rows = "".join(f'<div class="wm-effect">{row}</div>' for row in told if row)
+        told = [dom.row(row) for row in self.reference.effect_rows(entry)]
+        rows = "".join(f'<div class="wm-effect">{row}</div>' for row in told if row)
         values = "".join(self._value(value) for value in entry.values)
         named = ""
         if is_open and entry.piece is not None:
@@ -164,16 +162,11 @@ class Writer:
         return f'<li>{told} <span class="wm-source wm-from-{value.source}">{mark}{source}{why}</span></li>'
 
     def _tiles(self, entry: PieceEntry) -> str:
-        if entry.kind != "scaffold":
-            return ""
-        scaffolds, shape = self.reference.catalog.scaffolds, entry.id.removeprefix(SCAFFOLD)
         drawn = [
-            f"<figure>{dom.drawing(tile_scene(scaffolds.shapes[shape], tile.resources, self.theme))}"
-            f"<figcaption>{escape(tile.id)}</figcaption></figure>"
-            for tile in scaffolds.tiles.values()
-            if tile.shape == shape
+            f"<figure>{dom.drawing(scene)}<figcaption>{escape(name)}</figcaption></figure>"
+            for name, scene in self.reference.drawings(entry, self.theme)
         ]
-        return f'<div class="wm-tiles">{"".join(drawn)}</div>'
+        return f'<div class="wm-tiles">{"".join(drawn)}</div>' if drawn else ""
 
     def _named_by(self, entry: PieceEntry) -> list[str]:
         rules = (rule for chapter in self.reference.all_chapters for rule in chapter.entries)
@@ -233,3 +226,8 @@ class Writer:
             f"<table><thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table>"
             f"<h4>{self.word('reference-lines-capitals')}</h4><table><tbody>{words}</tbody></table>"
         )
+
+
+def _is_long(entry: PieceEntry) -> bool:
+    """Whether a component takes the whole width."""
+    return len(entry.values) > MANY or any(value.is_list for value in entry.values)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from widgets.core import paper
 from widgets.core.paper import Line
-from wm_kernel.games.whistle_mountain.teach.pieces import PieceEntry
+from wm_kernel.learn.entries import PieceEntry
 from wm_kernel.learn.reference import Reference, RuleEntry, RulingEntry
 from wm_kernel.picture.scene import Scene
 from wm_kernel.words import message

@@ -1,7 +1,7 @@
 """Reference: rules by chapter, components by kind, the play aid, icons and the lines of text, with search and filters.
 
-It shows what one game is played by: `Reference(game=game)` marks the rulings that the game switches and the values of its
-edition. `Reference("WM-FLOOD-04")` opens at a rule, ruling or component.
+It shows what one game is played by, and another one can be chosen in it. `Reference(game=game)` marks the rulings that the
+game switches and the values of its edition. `Reference("WM-FLOOD-04")` opens at a rule, ruling or component.
 """
 
 from __future__ import annotations
@@ -13,16 +13,19 @@ from typing import Any
 import ipywidgets
 
 from widgets.core import dom, onward
+from widgets.core.games import choices
 from widgets.core.page import Page
 from widgets.core.panel import Panel
-from widgets.core.theme import reference_sheet
+from widgets.core.theme import sheet
 from widgets.core.view import box, html_widget, switch
 from widgets.reference import pages
 from widgets.reference.markup import Entry, Writer
-from wm_kernel.games.whistle_mountain.teach.pieces import KINDS, SCOPES, SIZES, VALUES, PieceEntry
+from wm_kernel.learn import entries
 from wm_kernel.learn import reference as book
+from wm_kernel.learn.entries import PieceEntry
 from wm_kernel.learn.reference import ChapterEntry
 from wm_kernel.picture.svg import svg
+from wm_kernel.table.spec import USUAL, spec, spec_of
 
 TABS = ("rules", "components", "aid", "icons", "lines")
 SEARCHED = ("rules", "components", "icons", "lines")
@@ -30,11 +33,8 @@ ALONE = "alone"
 SHORTEST = 2
 """A search begins with so many letters."""
 
-# The filters of each tab; those of the chapters are filled from the rules.
-FILTERS = {
-    "rules": {"chapter": (), "open": book.OPEN},
-    "components": {"kind": KINDS, "size": SIZES, "scope": SCOPES, "values": VALUES},
-}
+FILTERS = {"rules": ("chapter", "open"), "components": ("kind", "size", "scope", "values")}
+"""The filters of each tab."""
 
 
 class Reference(Page):
@@ -57,12 +57,12 @@ class Reference(Page):
         size: str | None = None,
         key: Hashable | None = None,
     ) -> None:
-        self.game = game
+        self.game = self.given = game
         self.tab = "rules"
         self.query = ""
         self.chosen = dict.fromkeys((name for filters in FILTERS.values() for name in filters), "")
         self.at: str | None = None
-        self._books: dict[str, book.Reference] = {}
+        self._books: dict[tuple[str, str], book.Reference] = {}
         self._is_setting = False
         if at is not None:
             self._take(book.Reference(game).find(at))
@@ -71,9 +71,31 @@ class Reference(Page):
     @property
     def book(self) -> book.Reference:
         """The entries in the language that is shown."""
-        if self.lang not in self._books:
-            self._books[self.lang] = book.Reference(self.game, self.lang)
-        return self._books[self.lang]
+        key = self.of, self.lang
+        if key not in self._books:
+            self._books[key] = book.Reference(self.game, self.lang)
+        return self._books[key]
+
+    @property
+    def of(self) -> str:
+        """The name of the game that is read about."""
+        return spec_of(self.game or USUAL).name
+
+    @property
+    def tabs(self) -> tuple[str, ...]:
+        """The parts that the game has."""
+        has = {"components": self.book.all_components, "aid": self.book.aid, "icons": self.book.icons()}
+        return tuple(tab for tab in TABS if has.get(tab, True))
+
+    def choose(self, game: str) -> None:
+        """Show the reference of another game, by its name; of the one that was given as that is played. NoSuchGame says which."""
+        name = spec(game).name
+        if name != self.of:
+            self.game = self.given if spec_of(self.given or USUAL).name == name else name
+            self.query, self.at = "", None
+            self.chosen = dict.fromkeys(self.chosen, "")
+            self.tab = self.tab if self.tab in self.tabs else TABS[0]
+            self.refresh()
 
     # -- going --------------------------------------------------------------------------------------------------------
 
@@ -87,9 +109,9 @@ class Reference(Page):
         self.at, self.query = entry.id, ""
 
     def turn_to(self, tab: str) -> None:
-        """Show a part: one of `TABS`."""
-        if tab not in TABS:
-            raise ValueError(f"tab {tab!r}: one of {', '.join(TABS)}")
+        """Show a part: one of `tabs`."""
+        if tab not in self.tabs:
+            raise ValueError(f"tab {tab!r}: one of {', '.join(self.tabs)}")
         self.tab, self.at = tab, None
         self.refresh()
 
@@ -97,7 +119,7 @@ class Reference(Page):
         """Show what has all these words, in whatever language they are."""
         self.query, self.at = text, None
         if self.tab == "aid" and self._looked_for:
-            self.tab = "rules"
+            self.tab = TABS[0]
         self.refresh()
 
     def filter(self, **wanted: str) -> None:
@@ -135,6 +157,8 @@ class Reference(Page):
         self._tabs = {tab: self._button(lambda tab=tab: self.turn_to(tab)) for tab in TABS}
         self._search = ipywidgets.Text(continuous_update=True)
         self._search.observe(self.guard(self._on_search), "value")
+        self._of = ipywidgets.Dropdown(options=[("", "")])
+        self._of.observe(self.guard(self._on_game), "value")
         self._filters = {name: self._dropdown(name) for name in self.chosen}
         self._clear = self._button(self.show_all)
         self._previous = self._button(lambda: self.step(-1))
@@ -142,7 +166,7 @@ class Reference(Page):
         # A part is sent once, and shown or hidden from then on; an entry alone leaves the part it is of as it was.
         self._contents = {tab: Panel(self.guard(lambda *_: None)) for tab in (*TABS, ALONE)}
         self._places = {tab: box("wm-content wm-hidden", panel.view) for tab, panel in self._contents.items()}
-        controls = (self._search, *self._filters.values(), self._previous, self._next, self._clear)
+        controls = (self._of, self._search, *self._filters.values(), self._previous, self._next, self._clear)
         return [
             self._head,
             box("wm-tabs", *self._tabs.values()),
@@ -165,6 +189,10 @@ class Reference(Page):
         if not self._is_setting:
             self.search(change["new"])
 
+    def _on_game(self, change: Any) -> None:
+        if not self._is_setting and change["new"]:
+            self.choose(change["new"])
+
     def _on_filter(self, name: str, value: str | None) -> None:
         if not self._is_setting and value is not None:
             self.filter(**{name: value})
@@ -174,8 +202,22 @@ class Reference(Page):
         every = (self.word(f"reference-{name}-all"), "")
         if name == "chapter":
             return [every, *((chapter.title, chapter.id) for chapter in self.book.all_chapters)]
-        values = next(filters[name] for filters in FILTERS.values() if name in filters)
-        return [every, *((self.word(f"reference-{name}-{value}"), value) for value in values)]
+        values = {
+            "open": book.OPEN, "kind": self.book.kinds, "size": self.book.sizes,
+            "scope": entries.SCOPES, "values": entries.VALUES,
+        }[name]  # fmt: skip
+        return [every, *((self.book.word(f"reference-{name}-{value}"), value) for value in values)]
+
+    def _is_asked(self, name: str) -> bool:
+        """Whether a filter is there for what is shown: it is of this part, and there is something to choose."""
+        if self.at is not None or name not in FILTERS.get(self.tab, ()):
+            return False
+        pieces = self.book.all_components
+        return {
+            "kind": len(self.book.kinds) > 1, "size": bool(self.book.sizes),
+            "scope": any(not entry.first_game for entry in pieces),
+            "values": any(value.source != "rulebook" for entry in pieces for value in entry.values),
+        }.get(name, True)  # fmt: skip
 
     # -- showing ------------------------------------------------------------------------------------------------------
 
@@ -185,7 +227,7 @@ class Reference(Page):
         return self._contents[ALONE if self.at is not None else self.tab]
 
     def styles(self) -> str:
-        return f"{super().styles()}\n{reference_sheet()}\n{dom.icon_sheet(self.theme)}"
+        return f"{super().styles()}\n{sheet('reference')}\n{dom.icon_sheet(self.theme)}"
 
     @property
     def _looked_for(self) -> str:
@@ -207,6 +249,7 @@ class Reference(Page):
             button.description = f"{told}{found}"
             button.tooltip = self.word("reference-tab-shown", tab=told) if tab == self.tab else told
             switch(button, "wm-now", tab == self.tab)
+            switch(button, "wm-hidden", tab not in self.tabs)
         self._tell(counts)
 
     def _show_content(self, counts: dict[str, int]) -> None:
@@ -218,7 +261,9 @@ class Reference(Page):
             switch(place, "wm-hidden", self._contents[tab] is not self.shown)
 
     def _ways(self) -> str:
-        """Where to begin, and where what is read about can be tried."""
+        """Where to begin, and where what is read about can be tried; "" for a game that has no such."""
+        if not spec(self.of).has("gallery"):
+            return ""
         ways = (onward.to_book(self, "how_it_works", "how"), onward.to_book(self, "gallery", "gallery"))
         return f'<span class="wm-ways-to">{"".join(ways)}</span>'
 
@@ -234,13 +279,19 @@ class Reference(Page):
         )
         if self._search.value != self.query:
             self._search.value = self.query
+        games = tuple((title, name) for name, title in choices(self.lang))
+        self._of.description = self.word("reference-of")
+        if self._of.options != games:
+            self._of.options = games
+        self._of.value = self.of
+        switch(self._of, "wm-hidden", len(games) < 2)
         for name, dropdown in self._filters.items():
             dropdown.description = self.word(f"reference-{name}")
             options = tuple(self._choices(name))
             if dropdown.options != options:
                 dropdown.options = options
             dropdown.value = self.chosen[name]
-            switch(dropdown, "wm-hidden", self.at is not None or name not in FILTERS.get(self.tab, {}))
+            switch(dropdown, "wm-hidden", not self._is_asked(name))
         self._clear.description = self.word("reference-clear")
         self._previous.description, self._next.description = (
             self.word("reference-previous"),
@@ -295,7 +346,7 @@ class Reference(Page):
                 told += [
                     self.word("reference-elsewhere", tab=self.word(f"reference-{tab}"), n=counts[tab])
                     for tab in SEARCHED
-                    if tab != self.tab and counts[tab]
+                    if tab != self.tab and tab in self.tabs and counts[tab]
                 ]
             self.say(" · ".join(told))
 

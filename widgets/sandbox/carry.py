@@ -8,12 +8,8 @@ from __future__ import annotations
 from typing import Any
 
 from widgets.core import side
+from widgets.core.page_side import AnyWidget
 from wm_kernel.table import files
-
-try:
-    from anywidget import AnyWidget
-except ImportError:  # optional: files are written beside the notebook all the same
-    AnyWidget = None  # type: ignore[assignment, misc]
 
 ESM = side.FOLDER / "sandbox.js"
 

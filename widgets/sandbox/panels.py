@@ -9,6 +9,7 @@ from functools import lru_cache
 from typing import Any
 
 from widgets.core import html
+from widgets.core.games import choices
 from widgets.core.templates import html as safe
 from widgets.core.templates import render
 from widgets.sandbox.model import SandboxModel
@@ -20,14 +21,14 @@ TEMPLATE = "sandbox.html"
 
 def panels(model: SandboxModel) -> dict[str, str]:
     """The HTML of every panel by its name; "" for one that is not shown."""
-    return {"head": render(TEMPLATE, "head", m=model), "sheet": _sheet(model), **tray(model)} | {
+    return {"head": render(TEMPLATE, "head", m=model, games=_games(model)), "sheet": _sheet(model), **tray(model)} | {
         "hand": _hand(model),
         "numbers": render(
             TEMPLATE, "numbers", m=model, inside=_parts(model.bench.numbers(model.page), model.look.lang)
         ),
         "tried": _tried(model),
         "faults": _faults(model),
-        "bar": render(TEMPLATE, "bar", m=model) if model.is_playing else "",
+        "bar": render(TEMPLATE, "bar", m=model) if model.is_away else "",
     }
 
 
@@ -82,12 +83,18 @@ def _sheet(model: SandboxModel) -> str:
     """The sheet that is open; "" for none."""
     if not model.sheet:
         return ""
-    return render(TEMPLATE, "sheet", m=model, samples=_titles(model) if model.sheet == "samples" else {})
+    samples = _titles(model) if model.sheet == "samples" else {}
+    return render(TEMPLATE, "sheet", m=model, samples=samples, games=_games(model))
+
+
+def _games(model: SandboxModel) -> list[tuple[str, str, str]]:
+    """The games whose positions can be set up, as radios ask for them."""
+    return [(*choice, "") for choice in choices(model.look.lang, "editor")]
 
 
 def _titles(model: SandboxModel) -> dict[str, str]:
     """The samples by what they are called; those called alike by their names, too."""
-    game = model.editor.POSITION.GAME
+    game = model.game
     titles = {name: sample(name, game).title(model.look.lang) for name in samples(game)}
     named = [*titles.values()]
     return {name: f"{title} ({name})" if named.count(title) > 1 else title for name, title in titles.items()}

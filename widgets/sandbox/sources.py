@@ -10,8 +10,11 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from widgets.sandbox.model import SandboxModel
+from wm_kernel.picture.bench import Tray, bench_of
 from wm_kernel.table import link, savefile
 from wm_kernel.table.document import parse
+from wm_kernel.table.editor import Editor
 from wm_kernel.table.game import Game
 from wm_kernel.table.position import Position
 from wm_kernel.table.spec import USUAL, spec
@@ -98,3 +101,11 @@ def read_file(path: Path) -> Position:
     if document.data.get("kind") == "save":
         return of_game(savefile.restore(document))
     return Position.load(path)
+
+
+def model_of(thing: Any, game: str | None, can_carry: bool) -> SandboxModel:
+    """What a sandbox shows of whatever it is given; the empty board of `game` for None. NoSuchRoom where it has no editor."""
+    position = None if thing is None else found(thing, game)
+    editor = spec(game or USUAL).load("editor")() if position is None else Editor(position)
+    bench = bench_of(editor)
+    return SandboxModel(editor, bench, position, is_pasted(thing), tray=Tray(bench.tabs[0]), can_carry=can_carry)

@@ -16,21 +16,20 @@ import ipywidgets
 from widgets import paint
 from widgets.core import dom, keep
 from widgets.core.board import Board
-from widgets.core.theme import play_sheet, sandbox_sheet
-from widgets.core.view import switch
+from widgets.core.theme import sheet
+from widgets.core.view import View, switch
 from widgets.play import values
 from widgets.play.model import Look, Of
 from widgets.play.view import PlayView
 from widgets.sandbox import handing, panels, scene, sources, update
 from widgets.sandbox.carry import carrier
 from widgets.sandbox.desk import Desk
-from widgets.sandbox.model import Change, Copy, Effect, Load, SandboxModel
-from wm_kernel.picture.bench import Edit, Outcome, Tool, Tray, bench_of
+from widgets.sandbox.model import Change, Choose, Copy, Effect, Load, SandboxModel
+from wm_kernel.picture.bench import Edit, Outcome, Tool, Tray
 from wm_kernel.picture.scene import Scene, Shape, Target
 from wm_kernel.picture.svg import svg
-from wm_kernel.table.editor import EditError, Editor
+from wm_kernel.table.editor import EditError
 from wm_kernel.table.game import Game
-from wm_kernel.table.spec import USUAL, spec
 
 
 class Sandbox(Board):
@@ -38,8 +37,8 @@ class Sandbox(Board):
     position that comes with the project ("ex_02", or "GAME/NAME" for another game than the usual one); without it the board of
     `game` is empty. NoSuchRoom says it when a game has no editor.
 
-    `editor` changes the position and takes back; `take(tool)` takes something in hand, `press(target)` presses a place of
-    the board. A view with the same `key`, or made by another run of the same cell, replaces this one.
+    `choose(game)` sets up another game, `editor` changes the position and takes back; `take(tool)` takes in hand, `press(target)`
+    presses a place of the board. A view with the same `key`, or made by another run of the same cell, replaces this one.
 
     >>> from widgets.sandbox.view import Tool
     >>> view = Sandbox("ex_02")
@@ -73,8 +72,10 @@ class Sandbox(Board):
     ) -> None:
         keep.recall_settings()
         self.carrier = carrier()
-        self.model = self._model_of(position, game)
+        self.model = sources.model_of(position, game, self.carrier is not None)
         self.playing: PlayView | None = None
+        self._left: dict[str, SandboxModel] = {}  # what was set up of games that another one was chosen for
+        self.beside: View | None = None
         self.saved_to: Path | None = None
         self.presses = 0
         self.last_press: str | None = None
@@ -83,14 +84,6 @@ class Sandbox(Board):
         self._said: tuple[str, str, bool] = ("", "", False)
         super().__init__(lang=lang, theme=theme, size=size, key=key)
         self.say(self.word("sandbox-greeting"), quiet=True)
-
-    def _model_of(self, position: Any, game: str | None = None) -> SandboxModel:
-        found = None if position is None else sources.found(position, game)
-        editor = spec(game or USUAL).load("editor")() if found is None else Editor(found)
-        bench = bench_of(editor)
-        return SandboxModel(
-            editor, bench, found, sources.is_pasted(position), tray=Tray(bench.tabs[0]), can_carry=self.carrier is not None
-        )  # fmt: skip
 
     # -- what is shown, and what stands there -------------------------------------------------------------------------
 
@@ -153,7 +146,10 @@ class Sandbox(Board):
             case Change():
                 self._change(effect)
             case Copy(text, told):
-                self._copy(text, told)
+                handing.copy(self, text, told)
+            case Choose(game):
+                self.choose(game)
+                self.desk.focus("sheet:game")
             case Load(thing, focus):
                 if handing.read(self, thing):
                     self.desk.focus(focus)
@@ -224,27 +220,33 @@ class Sandbox(Board):
     # -- positions ----------------------------------------------------------------------------------------------------
 
     def load(self, thing: Any) -> None:
-        """Set up another position in the place of this one; that can be taken back, unless it is one of another game.
+        """Set up another position in the place of this one; that can be taken back, or waits until its game is chosen.
         ValueError, OSError or LookupError when it cannot be read.
         """
-        found = sources.found(thing, self.editor.POSITION.GAME)
-        if found.GAME != self.editor.POSITION.GAME:
-            self.model = self._model_of(found)
+        found = sources.found(thing, self.model.game)
+        if self.model.game != found.GAME:
+            self._leave(sources.model_of(found, None, self.model.can_carry))
         self.model = replace(update.empty(self.model), source=found, is_pasted=sources.is_pasted(thing), sheet="")
         self._change(Change(Edit("replace", (found,)), "loaded"))
+
+    def choose(self, game: str) -> None:
+        """Set up positions of another game, by its name: the one that was left there, or an empty board. NoSuchGame or
+        NoSuchRoom says why it cannot be.
+        """
+        if game == self.model.game:
+            return
+        self._leave(self._left.get(game) or sources.model_of(None, game, self.model.can_carry))
+        self.carry((self.model, (update.SHOW, values.Say(self.word("sandbox-loaded", name=self.title)))))
+
+    def _leave(self, other: SandboxModel) -> None:
+        """Show another game, and keep what was set up of this one until it is chosen again."""
+        self._left[self.model.game] = replace(update.empty(self.model), sheet="")
+        self.model = other
 
     def save(self, path: str | Path | None = None) -> Path:
         """Write the position as a file and return its path: the one given, the one it was saved in before, or a new one."""
         self.saved_to = self.model.editor.save(path or self.saved_to or handing.free(keep.work_folder() / handing.FILE))
         return self.saved_to
-
-    def _copy(self, text: str, told: str) -> None:
-        self._copied = text
-        if self.helper is not None:
-            self.helper.send({"copy": text})
-            self.say(self.word(told))
-        else:
-            self.say(self.word("sandbox-link-here", text=text))
 
     def _on_message(self, widget: Any, content: dict[str, Any], buffers: Any) -> None:
         if content.get("kind") != "copied" or content.get("done"):
@@ -276,23 +278,33 @@ class Sandbox(Board):
         self.redraw()
         self.say(self.word("sandbox-greeting"), quiet=True)
 
-    def _take_over(self) -> None:
-        if self.playing is not None:
-            reached = self.playing.game
-            self.stop_playing()
-            self.load(reached)
-            self.say(self.word("sandbox-taken-over"))
+    def open(self, view: View) -> None:
+        """Show lines to try, or the author's table, in the place of the editor."""
+        self.beside, old = view, self.beside
+        self.model = replace(self.model, is_beside=True)
+        self._show_playing()
+        if old is not None:
+            old.close()
 
-    def _copy_game(self) -> None:
-        if self.playing is not None:
-            self._copy(self.playing.game.link(), "sandbox-link-copied")
+    def stop(self) -> None:
+        """Back from what stands in the place of the editor: to the game that is played on, or to editing."""
+        made, self.beside = self.beside, None
+        if made is None:
+            self.stop_playing()
+            return
+        self.model = replace(self.model, is_beside=False)
+        self._show_playing()
+        made.close()
+        self.say(self.word("sandbox-greeting" if self.playing is None else "sandbox-playing"), quiet=True)
 
     def _show_playing(self) -> None:
-        """Show the game in the place of the editor, or the editor again."""
-        switch(self.root, "wm-is-playing", self.playing is not None)
-        self.desk.play(None if self.playing is None else self.playing.root)
+        """Show what stands in the place of the editor, or the editor again."""
+        shown = self.beside or self.playing
+        switch(self.root, "wm-is-playing", shown is not None)
+        switch(self.root, "wm-is-beside", self.beside is not None)
+        self.desk.play(None if shown is None else shown.frame)
         self.update_panels()
-        self.desk.focus("play" if self.playing is None else "back")
+        self.desk.focus("play" if shown is None else "back")
 
     # -- the board ----------------------------------------------------------------------------------------------------
 
@@ -342,8 +354,8 @@ class Sandbox(Board):
 
     def update(self) -> None:
         """Bring everything round the board up to date."""
-        sheet = f"{play_sheet()}\n{dom.icon_sheet(self.theme)}\n{sandbox_sheet()}"
-        self.desk.style.value = f"<style>{sheet}</style>"
+        styles = f"{sheet('play')}\n{dom.icon_sheet(self.theme)}\n{sheet('sandbox')}"
+        self.desk.style.value = f"<style>{styles}</style>"
         self.desk.name(self.word)
         self.update_panels()
 
@@ -407,19 +419,23 @@ class Sandbox(Board):
         """The position in words, and what is wrong with it."""
         return scene.text(self.now())
 
+    @property
+    def _inside(self) -> list[View]:
+        return [view for view in (self.playing, self.beside) if view is not None]
+
     def set(self, **wanted: str | None) -> None:
         super().set(**wanted)
-        if self.playing is not None:
-            self.playing.set(**wanted)
+        for view in self._inside:
+            view.set(**wanted)
 
     def retire(self) -> None:
-        if self.playing is not None:
-            self.playing.retire()
+        for view in self._inside:
+            view.retire()
         super().retire()
 
     def close(self) -> None:
-        if self.playing is not None:
-            self.playing.close()
+        for view in self._inside:
+            view.close()
         super().close()
 
 
@@ -432,9 +448,11 @@ _DO: dict[str, Callable[[Sandbox], None]] = {
     "search": lambda view: view.desk.search.focus(),
     "sheet": lambda view: view.desk.focus_sheet(view.sheet),
     "play": Sandbox._play,
-    "stop": Sandbox.stop_playing,
-    "over": Sandbox._take_over,
-    "copy game": Sandbox._copy_game,
+    "stop": Sandbox.stop,
+    "over": handing.take_over,
+    "copy game": handing.copy_game,
+    "what if": handing.what_if,
+    "author": handing.author,
     "save": handing.save,
     "svg": lambda view: handing.picture(view, "svg"),
     "png": lambda view: handing.picture(view, "png"),

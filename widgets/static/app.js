@@ -9,7 +9,8 @@ function render({ model, el }) {
   const stop = new AbortController();
   const listen = (target, type, act, options) => target.addEventListener(type, act, { signal: stop.signal, ...options });
   const undo = [() => stop.abort()];
-  const isServed = document.body.dataset.voila !== undefined; // in a notebook the address is not ours
+  // In a notebook the address is not ours. A page of the static site says which it is.
+  const isVoila = document.body.dataset.voila !== undefined, page = document.body.dataset.site, isServed = isVoila || page !== undefined;
   const follow = (name, act) => {
     model.on(name, act);
     undo.push(() => model.off(name, act));
@@ -41,7 +42,7 @@ function render({ model, el }) {
       return short;
     }
   };
-  const asked = () => readable(location.hash.replace(/^#\/?/, ""));
+  const asked = () => (page === undefined ? readable(location.hash.replace(/^#\/?/, "")) : `${page}#${readable(location.hash.slice(1))}`);
   // The server gives another cookie, and ends the kernels that the one before had.
   const beginAnew = () => fetch("/wm/anew", { method: "POST" }).then((answer) => answer.ok, () => false).then((isDone) => {
     if (!isDone) return model.send({ anew: false });
@@ -49,7 +50,7 @@ function render({ model, el }) {
     location.reload();
   });
   follow("msg:custom", (message) => {
-    if (message.anew && isServed) beginAnew();
+    if (message.anew && isVoila) beginAnew();
     // A reader who has gone elsewhere meanwhile is not brought back.
     if (message.go === undefined || message.from !== (isServed ? asked() : model.get("route"))) return;
     if (isServed) history.replaceState(null, "", `#/${message.go}`);
@@ -113,7 +114,7 @@ function render({ model, el }) {
       }
       if (!isServed && event.key.length === 1 && !event.ctrlKey && !event.metaKey) event.stopPropagation();
     });
-    if (isServed) watch(root);
+    if (isVoila) watch(root);
     report("route", isServed ? asked() : "");
     model.set("ready", true);
     model.save_changes();

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from widgets.play import values
-from widgets.play.model import PlayModel, Sight
+from widgets.play.model import From, PlayModel, Sight
 from wm_kernel.explore import placement_map
 from wm_kernel.explore.compare import Comparison
 from wm_kernel.explore.estimate import Estimate
@@ -21,7 +21,7 @@ from wm_kernel.explore.search import BestTurn
 from wm_kernel.table.lines import Line, Lines
 from wm_kernel.table.spec import spec_of
 from wm_kernel.table.tree import Node
-from wm_kernel.words import message
+from wm_kernel.words import message_of
 
 USUAL = "vp"
 """What every game's search can look for."""
@@ -90,19 +90,12 @@ class WhatIfModel:
         """What led to a node."""
         return self.play.named(node)
 
-    @property
-    def lang(self) -> str:
-        """The language that is shown."""
-        return self.play.look.lang
-
-    @property
-    def node(self) -> Node:
-        """Where the game stands."""
-        return self.play.game.node
+    lang = From[str]("play.look")
+    node = From[Node]("play.game")
 
     def word(self, key: str, **values: str | int) -> str:
         """A fixed text in the language of the model."""
-        return message(key, self.lang, **values)
+        return message_of(self.play.game.ruleset.name, key, self.lang, **values)
 
     # -- lines ----------------------------------------------------------------------------------------------------------
 
@@ -120,10 +113,8 @@ class WhatIfModel:
         """The positions that an action led to, from the start over the present one to the end of the line."""
         return [node for node in self.line.tip.path if node.action is not None]
 
-    @property
-    def present(self) -> Node:
-        """The position the game stands at, as the move that led there; the start of a named line is where it begins."""
-        return self.node.played
+    # The position the game stands at, as the move that led there; the start of a named line is where it begins.
+    present = From[Node]("node", "played")
 
     @property
     def player(self) -> str:

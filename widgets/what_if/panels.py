@@ -221,8 +221,7 @@ def _bars(model: WhatIfModel) -> str:
     """The lead at the end with its error bar, for every line to one scale."""
     player, lang = model.player, model.lang
     every = {mark: model.estimates.get((node, player)) for mark, node in model.targets.items()}
-    found = {mark: one for mark, one in every.items() if one is not None and one.finished}
-    if not found:
+    if not (found := {mark: one for mark, one in every.items() if one is not None and one.finished}):
         return ""
     leads = {mark: one[player].lead for mark, one in found.items()}
     ends = [end for lead in leads.values() for end in (lead.low, lead.high, lead.value) if isfinite(end)]

@@ -14,15 +14,15 @@ from wm_kernel.explore.verdict import verdict as said
 from wm_kernel.words import describe, label
 from wm_kernel.words.habits import grouped
 
-_FIRST = ("compare-total", "compare-workers-risk", "compare-reply-vp")
-"""What tells most when the lines differ in it, in this order."""
-
 
 def telling(found: Comparison) -> list[Row]:
     """The rows of a comparison from the one that tells most: points, then what the lines differ in, then the rest."""
 
+    of_game = (section.first for section in found.sections.values() if section.first)
+    telling_most = ("compare-total", *of_game, "compare-reply-vp")
+
     def rank(row: Row) -> tuple[int, int, int, int]:
-        first = _FIRST.index(row.what.message) if row.what.message in _FIRST else len(_FIRST)
+        first = [*telling_most, row.what.message].index(row.what.message)
         is_mine = row.player in ("", found.player)
         is_total = row.what.message == "compare-total" and is_mine
         return not is_total, not (row.differs and row.good), not row.differs, first + (not is_mine)
@@ -97,7 +97,10 @@ def best_name(model: WhatIfModel, found: BestTurn) -> str:
 def heat_kinds(model: WhatIfModel) -> list[str]:
     """What the heat map can show here: all together, and what some placement brings."""
     there = {name for place in model.places for name in place.parts}
-    return ["value", *(name for name in ("vp", *model.play.controls.resources, "machines") if name in there)]
+    return [
+        "value",
+        *(name for name in ("vp", *model.play.controls.resources, *model.play.controls.mapped) if name in there),
+    ]
 
 
 def heat_name(model: WhatIfModel, kind: str) -> str:

@@ -147,11 +147,7 @@ def grown(model: WhatIfModel, grow: Grow, made: Any) -> Next:
     match grow.what, made:
         case "mark", mark:
             line = grow.title
-            told = (
-                model.word("what-if-marked-as", line=line, mark=mark)
-                if mark
-                else model.word("what-if-unmarked", line=line)
-            )
+            told = model.word("what-if-marked-as" if mark else "what-if-unmarked", line=line, mark=mark)
             model, effects = compare(replace(model, side="beside"), is_said=True)
             return model, (PANELS, Say(told), SAVE, *effects)
         case "promote", _:
@@ -340,11 +336,8 @@ def begin_best(model: WhatIfModel) -> Next:
 def estimated(model: WhatIfModel, player: str, found: dict[Node, Estimate], how_far: tuple[int, int] | None) -> Next:
     """Some games more were played out, `how_far` of all; without it the last one was."""
     done = min((one.playouts for one in found.values()), default=0)
-    model = replace(
-        model,
-        estimates=model.estimates | {(node, player): one for node, one in found.items()},
-        how_far=how_far or (done, done),
-    )
+    estimates = model.estimates | {(node, player): one for node, one in found.items()}
+    model = replace(model, estimates=estimates, how_far=how_far or (done, done))
     if how_far is not None:
         return model, (FOUND,)
     return model, (FOUND, Say(f"{model.word('what-if-estimate-done', n=done)} {verdict(model)}".strip()))
@@ -377,6 +370,7 @@ ACTS: dict[str, Callable[[WhatIfModel, str], Next]] = {
     "delete": _act_delete,
     "change": _act_change,
     "copy": lambda model, _: (model, (Copy(model.text),)),
+    "author": lambda model, _: (model, (Do("author"),)),
     "deal": _act_deal,
     "edit": _act_edit,
     "heat": _act_heat,

@@ -14,8 +14,9 @@ from typing import Any
 import ipywidgets
 
 from widgets import paint
+from widgets.core.embed import Embed, open_author
 from widgets.core.panel import Panel
-from widgets.core.theme import what_if_sheet
+from widgets.core.theme import sheet
 from widgets.core.view import box, html_widget, switch
 from widgets.play import values
 from widgets.play.desk import Desk
@@ -105,6 +106,9 @@ class WhatIf(Desk[WhatIfModel]):
         super().__init__(
             model, WHAT_IF, perform=self._do, layout="branch", lang=lang, theme=theme, size=size, save=save, key=key
         )
+        self.embed = Embed(self.root)
+        self.frame = self.embed.frame
+        self.on_end(self.embed.close)
         self.on_end(self.drop_work)
         self.root.add_class("wm-what-if")
         self.compare_soon()
@@ -320,7 +324,7 @@ class WhatIf(Desk[WhatIfModel]):
 
     def update(self) -> None:
         super().update()
-        self._what_if_style.value = f"<style>{what_if_sheet()}</style>"
+        self._what_if_style.value = f"<style>{sheet('what_if')}</style>"
 
     def update_panels(self) -> None:
         self.whole = replace(update.settled(self.whole), can_type=self._edit_panel.can_type)
@@ -367,6 +371,7 @@ _DO: dict[str, Callable[[WhatIf], None]] = {
     "stop": WhatIf._stop,
     "drop search": lambda view: view.searching.drop(),
     "drop comparison": lambda view: view.comparing.drop(),
+    "author": lambda view: open_author(view, view.embed, view.game, view.whole.node),
     "edit": WhatIf._show_edit,
     "focus typed": lambda view: view._edit_panel.focus("typed"),
     "keep typed": WhatIf._keep_typed,

@@ -13,6 +13,7 @@ from collections.abc import Callable, Iterator
 from time import sleep
 
 from widgets import paint
+from widgets.core import breath
 
 Show = Callable[[], object]
 Steps = Iterator[Show]
@@ -33,6 +34,7 @@ class Task:
     def stops(self) -> bool:
         """Asked by the work every few milliseconds: whether it should end. Whoever acts on the page goes first."""
         sleep(0)  # whoever waits for the interpreter gets it now and not a switch interval later
+        breath.rest()
         with paint.turn:
             return self.is_stopped or self._work.task is not self
 
@@ -100,6 +102,7 @@ class Work:
 
     async def _run_in_turns(self, task: Task, steps: Steps) -> None:
         await asyncio.sleep(BREATH_S)
+        task.can_wait = breath.can_rest()
         while self._step(task, steps):
             await asyncio.sleep(0)
 

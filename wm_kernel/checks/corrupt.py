@@ -32,20 +32,8 @@ from wm_kernel.table.ruleset import Ruleset
 SECONDS = 2.0
 MEGABYTES = 200
 AHEAD = 6  # actions played on from what could be read
-LENGTHS = (
-    0,
-    5,
-    30,
-    60,
-    120,
-    160,
-    200,
-    250,
-    300,
-    350,
-    400,
-    500,
-)  # actions of the games from which the sound things come
+# Actions of the games from which the sound things come.
+LENGTHS = (0, 5, 30, 60, 120, 160, 200, 250, 300, 350, 400, 500)
 LONGEST = 600  # characters of a line of a message, which may list many faults
 
 
@@ -208,7 +196,7 @@ class _Reader:
         """A line of play, damaged or from another moment."""
         game, rng = self.game, self.rng
         legal = game.legal_actions()
-        text = str(pick(legal, rng)) if legal and rng.random() < 0.6 else rng.choice(_lines(self.ruleset))
+        text = str(pick(legal, rng)) if legal and rng.random() < 0.6 else rng.choice(self.ruleset.grammar())[1]
         text = edited(text, rng)
         self.about = f"play({text!r})"
         before, step, nodes = savefile.fingerprint(self.ruleset.to_dict(game.state)), game.step, len(game.node.children)
@@ -272,10 +260,6 @@ def _like(value: Any) -> Any:
     if isinstance(value, str):
         return sorted("".join(value.split()))
     return sorted(value) if isinstance(value, list) and set(map(type, value)) == {int} else value
-
-
-def _lines(ruleset: Ruleset) -> list[str]:
-    return [example for _, example in ruleset.grammar()]
 
 
 def run(cases: int, seed: int = 1, game: str = spec.USUAL, on_case: Callable[[], None] | None = None) -> Summary:

@@ -183,8 +183,7 @@ class _Referee:
         while not ruleset.is_over(self.state):
             if self.step >= MAX_ACTIONS:
                 return [f"the game has not ended after {MAX_ACTIONS} actions"]
-            legal = ruleset.legal_actions(self.state)
-            if not legal:
+            if not (legal := ruleset.legal_actions(self.state)):
                 return [f"nothing is legal, and the game is not over; pending: {getattr(self.state, 'pending', None)}"]
             if self._is_due():
                 faults = self._refusals(legal, watch) + self._audit(legal) + (watch.audit(self.state) if watch else [])
@@ -225,8 +224,7 @@ class _Referee:
         before = [action for action in self.offered if action not in legal]
         near = [action for action in before if type(action) in due]  # those tell more than "it is not the moment"
         for action in _some(near, AGAIN // 2, again) + _some(before, AGAIN // 2, again):
-            reasons = self.ruleset.why_not(self.state, action)
-            if not reasons:
+            if not (reasons := self.ruleset.why_not(self.state, action)):
                 faults.append(f"{action} is not offered, and nothing is said against it")
             elif watch is not None:
                 faults += watch.refused(action, reasons)

@@ -76,8 +76,7 @@ def _load(case: Any) -> str:
 
 
 def _text(case: Any) -> str:
-    cls = case._position_class()
-    if cls is None:
+    if (cls := case._position_class()) is None:
         return "no positions"
     text = sent(case.rng, case.pool)
     case.about = f"Position.from_text({text[:300]!r}...)"
@@ -239,8 +238,7 @@ def changed(text: str, rng: random.Random, pool: Any) -> str:
         elif what == 5:
             text = re.sub(r"(?m)^edition:.*$", "", text) + f"\nedition: {rng.choice(NAMES)}\n"
         elif what == 6:
-            values = list(re.finditer(r"-?\b\d+\b", text))
-            if values:
+            if values := list(re.finditer(r"-?\b\d+\b", text)):
                 at = rng.choice(values)
                 text = text[: at.start()] + rng.choice(HUGE) + text[at.end() :]
         else:

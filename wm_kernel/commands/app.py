@@ -56,8 +56,7 @@ def app(
     speak = lang or language()
     if find_spec("voila") is None:
         raise click.ClickException(say(speak, "app-missing"))
-    folder = paths.app_dir()
-    if folder is None:
+    if (folder := paths.app_dir()) is None:
         raise click.ClickException(say(speak, "app-no-page"))
     names = []
     for text in public:

@@ -50,12 +50,8 @@ def lab(lang: str, no_browser: bool, folder: Path | None, more: tuple[str, ...])
 def environment() -> dict[str, str]:
     """That of this process, with settings of JupyterLab added: it asks nobody for news or versions, nor whether it may."""
     found = os.environ.get("JUPYTER_CONFIG_PATH")
-    return {
-        **os.environ,
-        "JUPYTER_CONFIG_PATH": os.pathsep.join(
-            [*([found] if found else []), str(paths.data_dir() / "common" / "jupyter")]
-        ),
-    }
+    folders = [*([found] if found else []), str(paths.data_dir() / "common" / "jupyter")]
+    return {**os.environ, "JUPYTER_CONFIG_PATH": os.pathsep.join(folders)}
 
 
 def _first(root: Path, lang: str) -> str:
@@ -66,8 +62,7 @@ def _first(root: Path, lang: str) -> str:
 
 def _notebooks(lang: str, folder: Path | None) -> Path:
     """The folder with the notebooks: that of the checkout, or a copy that belongs to the reader."""
-    source = paths.notebooks_dir()
-    if source is None:
+    if (source := paths.notebooks_dir()) is None:
         raise click.ClickException(say(lang, "lab-no-notebooks"))
     if paths.checkout_dir() is not None and folder is None:
         return source

@@ -144,15 +144,13 @@ class Session:
             self.shown = who
             self.tell(f"\n{self._board(self.viewer)}\n")
             self.tell(say(self.lang, "play-turn", player=who))
-        decision = self.game.decision
-        if decision is not None:
+        if (decision := self.game.decision) is not None:
             self.tell(f"{who}: {decision.describe(self.lang)}")
         self.groups = list(self.game.legal_actions().kinds().values())[: len(LETTERS)]
         self._offer()
         step = self.game.step
         while self.going and not self.game.is_over and self.game.step == step:
-            line = self.ask("> ")
-            if line is None:
+            if (line := self.ask("> ")) is None:
                 self._quit()
             elif line.strip():
                 self._obey(line.strip())
@@ -162,11 +160,8 @@ class Session:
         for letter, group in zip(LETTERS, self.groups, strict=False):
             count = sum(len(segment) for segment in group)
             if self.viewer is None:
-                told = (
-                    f"{group[0][0].kind} ..."
-                    if count > 1 or group[0][0].kind in ("card", "choose")
-                    else str(group[0][0])
-                )
+                first = group[0][0]
+                told = f"{first.kind} ..." if count > 1 or first.kind in ("card", "choose") else str(first)
             else:
                 told = ", ".join(str(action) for action in _first(group, 3)) + (", ..." if count > 3 else "")
             self.tell(f"  {letter}  {count:4}  {told}")
@@ -237,8 +232,7 @@ class Session:
 
     def _events(self, events: Iterable[Event]) -> None:
         for event in events:
-            told = self.game.ruleset.redact(event, self.viewer).describe(self.lang)
-            if told:
+            if told := self.game.ruleset.redact(event, self.viewer).describe(self.lang):
                 self.tell(f"    {told}")
 
     def _why(self, text: str) -> None:

@@ -223,6 +223,5 @@ def _show_coverage(lang: str, game: str, tests: Path | None) -> int:
     click.echo(say(lang, "rules-summary", shown=len(found.shown), total=total, missing=len(found.missing)))
     if lessons is not None:
         _show_taught(lang, lessons)
-    return (
-        1 if found.missing or found.unknown or (lessons is not None and lessons.has_course and lessons.untaught) else 0
-    )
+    is_untaught = lessons is not None and lessons.has_course and lessons.untaught
+    return 1 if found.missing or found.unknown or is_untaught else 0

@@ -23,8 +23,7 @@ from wm_kernel.table import files
 
 def _levels(ctx: click.Context, param: click.Parameter, value: str) -> list[str]:
     found = [level.strip() for level in value.split(",")]
-    unknown = [level for level in found if level not in LEVELS]
-    if unknown:
+    if unknown := [level for level in found if level not in LEVELS]:
         raise click.BadParameter(f"{', '.join(unknown)}: {', '.join(LEVELS)}")
     return found
 

@@ -67,12 +67,7 @@ class Comparison:
             table.append([words.message("compare-same", lang)])
         widths = [max(len(line[i]) for line in table if i < len(line) > 1) for i in range(len(table[0]))]
         lines = [
-            (
-                line[0].ljust(widths[0])
-                + "".join("  " + cell.rjust(w) for cell, w in zip(line[1:], widths[1:], strict=True))
-            )
-            if len(line) > 1
-            else line[0]
+            "  ".join([line[0].ljust(widths[0]), *(c.rjust(w) for c, w in zip(line[1:], widths[1:], strict=False))])
             for line in table
         ]
         return "\n".join([*(line.rstrip() for line in lines), "", *self._notes(lang)])
@@ -281,8 +276,7 @@ def closed(evaluator: Evaluator, state: Any, player: str, seed: int) -> Any:
     deal = evaluator.determinize(state, player, seed)
     turn = evaluator.turn(deal)
     while evaluator.turn(deal) == turn and not evaluator.ruleset.is_over(deal):
-        action = evaluator.closing(deal)
-        if action is None:
+        if (action := evaluator.closing(deal)) is None:
             break
         evaluator.ruleset.apply(deal, action)
     return deal

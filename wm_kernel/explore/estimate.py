@@ -58,15 +58,8 @@ class Estimate:
         """What was sampled, in a sentence."""
         viewer = words.describe(self.viewer, lang) if self.viewer else words.message("estimate-onlooker", lang)
         bots = [words.message(f"seat-{name}", lang) if name in LEVELS else name for name in self.policy.split(", ")]
-        return words.message(
-            "estimate-sampled",
-            lang,
-            n=self.playouts,
-            unfinished=self.playouts - self.finished,
-            bots=", ".join(bots),
-            viewer=viewer,
-            level=round(100 * self.level),
-        )
+        counts = {"n": self.playouts, "unfinished": self.playouts - self.finished, "level": round(100 * self.level)}
+        return words.message("estimate-sampled", lang, bots=", ".join(bots), viewer=viewer, **counts)
 
     def text(self, lang: str = "en") -> str:
         """One line a player, then what was sampled."""

@@ -19,9 +19,8 @@ class Evaluator(Protocol):
     """What the bots ask of a game. Players are keys ("red"); states are the ruleset's own."""
 
     ruleset: Ruleset
-    widths: Mapping[
-        str, tuple[int, int]
-    ]  # for each kind of turn: lines that a planner keeps, actions it tries from each
+    # For each kind of turn: lines that a planner keeps, actions it tries from each.
+    widths: Mapping[str, tuple[int, int]]
 
     def seen(self, state: Any, player: str | None) -> Any:
         """The position as this player (None: an onlooker) may search it: a copy without anything they may not know."""

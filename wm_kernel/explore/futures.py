@@ -92,8 +92,7 @@ def deal(state: Any, player: str | None, seed: int, number: int) -> Any:
     Where a side acts by chance its outcomes take turns, each as often as its weight says, in the place of mere re-deals.
     """
     asides = asides_of(state)
-    outcomes = asides.outcomes(state, player)
-    if not outcomes:
+    if not (outcomes := asides.outcomes(state, player)):
         return evaluator_of(state).determinize(state, player, seed)
     return asides.deal(state, player, outcomes[turn_of(outcomes, number)], seed)
 

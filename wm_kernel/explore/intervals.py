@@ -66,8 +66,7 @@ def mean(values: Sequence[float], level: float = LEVEL) -> Mean:
     >>> mean([1.0, 2.0, 3.0, 4.0])
     Mean(value=2.5, n=4, low=0.445..., high=4.554...)
     """
-    n = len(values)
-    if not n:
+    if not (n := len(values)):
         return Mean(math.nan, 0, -math.inf, math.inf)
     middle = math.fsum(values) / n
     if n == 1:

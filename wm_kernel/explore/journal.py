@@ -107,8 +107,7 @@ class Journal:
         if head.get("version") != VERSION:
             raise JournalError(f"{self.path.name}: journal of version {head.get('version')!r}; this is {VERSION}")
         there: dict[str, Any] = head["key"]
-        names = [name for name in {**there, **self.key} if there.get(name) != self.key.get(name)]
-        if names:
+        if names := [name for name in {**there, **self.key} if there.get(name) != self.key.get(name)]:
             told = "; ".join(f"{n} {_short(there.get(n))} there, {_short(self.key.get(n))} here" for n in sorted(names))
             raise JournalError(
                 f"{self.path.name} is the journal of another study: {told}. Go on with the same arguments and the same "

@@ -76,9 +76,8 @@ class TreeSearch:
             return [(Edge(found[0].actions, found[0].value), found[0])]
         root = Node([Edge(line.actions, line.value) for line in found])
         rng = chance(seed, self.evaluator.key(self.seen))
-        deals: list[
-            int
-        ] = []  # the n-th simulation of every line is of the same deal, so that luck tells them apart less
+        # The n-th simulation of every line is of the same deal, so that luck tells them apart less.
+        deals: list[int] = []
         while self._goes_on(root):
             index = self._pick(root, widest=FEWEST)
             edge = root.edges[index]
@@ -89,8 +88,7 @@ class TreeSearch:
             edge.visits += 1
             edge.total += values[self.player]
             root.visits += 1
-        tried = [edge for edge in root.edges if edge.visits]
-        if not tried:
+        if not (tried := [edge for edge in root.edges if edge.visits]):
             return [(root.edges[0], found[0])]
         change = sum(edge.total - edge.visits * edge.prior for edge in tried) / root.visits
         pairs = [(edge, line) for edge, line in zip(root.edges, found, strict=True) if edge.visits]
@@ -171,13 +169,20 @@ class TreeSearch:
         """Let one more line in: the best by this player's own view that is not there yet."""
         seen = self.evaluator.seen(state, player)
         known = {edge.actions for edge in node.edges}
-        search = TurnSearch(self.evaluator, seen, player, Limits(SMALL_NODES), scale=SMALL, closed=SMALL_CLOSED)
+        limits = Limits(SMALL_NODES, stop=self._waited_for)
+        search = TurnSearch(self.evaluator, seen, player, limits, scale=SMALL, closed=SMALL_CLOSED)
         lines = search.run(len(known) + 1)
         self.budget.nodes += search.budget.nodes
         for line in lines:
             if line.actions not in known:
                 node.edges.append(Edge(line.actions, line.value))
                 return
+
+    def _waited_for(self) -> bool:
+        """Let whoever may stop the search go first; a small search in it comes to its end."""
+        if self.limits.stop is not None:
+            self.limits.stop()
+        return False
 
     def _play(self, state: Any, actions: tuple[Action, ...]) -> None:
         """Play a line on another deal: as far as it is legal there, then close the turn."""

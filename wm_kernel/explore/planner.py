@@ -93,8 +93,7 @@ class TurnSearch:
             for branches in beams.values():
                 for branch in branches:
                     self._expand(branch, following)
-            beams = {group: self._best(group, branches) for group, branches in following.items()}
-            if not beams:
+            if not (beams := {group: self._best(group, branches) for group, branches in following.items()}):
                 return
 
     def _best(self, group: str, branches: list[_Branch]) -> list[_Branch]:
@@ -157,8 +156,7 @@ class TurnSearch:
         for _ in range(CLOSING):
             if self._over(state) or (not whole and self.evaluator.settled(state)):
                 break
-            action = self.evaluator.closing(state)
-            if action is None:
+            if (action := self.evaluator.closing(state)) is None:
                 raise DeadEnd
             self.rules.apply(state, action)
             actions = (*actions, action)
@@ -167,12 +165,10 @@ class TurnSearch:
     def _forced(self, state: Any, actions: tuple[Action, ...]) -> tuple[Any, tuple[Action, ...]]:
         """Go on through everything that is no choice of this player; what others decide they decide as looks best for them."""
         while not self._over(state):
-            action = self.evaluator.forced(state)
-            if action is None:
+            if (action := self.evaluator.forced(state)) is None:
                 if self.rules.decider(state) == self.player:
                     break
-                others = self.evaluator.candidates(state)
-                if not others:
+                if not (others := self.evaluator.candidates(state)):
                     raise DeadEnd
                 action = others[0][1]
             self.rules.apply(state, action)
@@ -208,8 +204,7 @@ class PlannerBot(BaseBot):
         return TurnSearch(evaluator, seen, player, self.limits, scale=self.scale).run(count)
 
     def _choose(self, evaluator: Evaluator, seen: Any, player: str) -> Action:
-        forced = evaluator.forced(seen)
-        if forced is not None:
+        if (forced := evaluator.forced(seen)) is not None:
             return forced
         planned = self._plan.get(evaluator.key(seen))
         if planned is not None and planned in evaluator.ruleset.legal_actions(seen):

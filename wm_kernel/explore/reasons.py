@@ -71,8 +71,7 @@ def reasons(bot: BaseBot, state: Any, action: Action, lang: str = "en") -> Reaso
     """
     evaluator = bot.evaluator(state)
     rules = evaluator.ruleset
-    due = rules.decision(state)
-    if due is None:
+    if (due := rules.decision(state)) is None:
         raise ValueError("the game is over: nobody decides")
     player = due.player
     options = len(due.options)

@@ -61,13 +61,15 @@ class Section:
     """How the rows of a section weigh where a comparison is told in a sentence.
 
     `told` are the messages of those that are told (() for all, None for none), `own` leaves out what is another player's,
-    `judged` what is neither good nor bad; `summary` is the message that such a row is told with.
+    `judged` what is neither good nor bad; `summary` is the message that such a row is told with, `first` that of the row
+    which tells most.
     """
 
     told: tuple[str, ...] | None = None
     own: bool = False
     judged: bool = False
     summary: str = ""
+    first: str = ""
 
 
 @dataclass(frozen=True, slots=True)

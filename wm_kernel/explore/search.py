@@ -175,8 +175,7 @@ class _Search:
         known = self.table.get(key)
         if known is not None and (known[1] or known[0] <= need):
             return known[0]
-        open_ = model.outcomes(state)
-        if open_:
+        if open_ := model.outcomes(state):
             self.chance = True
             value = sum(share * self.solve(after, -INFINITY) for share, after in open_)
             self._remember(key, value, True)

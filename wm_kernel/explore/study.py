@@ -160,11 +160,7 @@ def key(first: Task, seed: int, swap: bool) -> dict[str, Any]:
 
 
 def run(
-    games: Iterable[Task],
-    *,
-    executor: Executor | None = None,
-    progress: bool = False,
-    journal: Journal | None = None,
+    games: Iterable[Task], *, executor: Executor | None = None, progress: bool = False, journal: Journal | None = None
 ) -> list[Result]:
     """Play every task and return the results in the order of the tasks.
 

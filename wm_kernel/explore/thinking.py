@@ -6,6 +6,7 @@ The bots themselves stand above it, each with its own way to choose (`bots.py`, 
 from __future__ import annotations
 
 import random
+import sys
 import time
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass
@@ -15,7 +16,8 @@ from wm_kernel.explore.evaluator import Evaluator, evaluator_of
 from wm_kernel.explore.why import Why
 from wm_kernel.table.action import Action
 
-EVERY = 16  # nodes between two looks at the clock and at whoever may stop a bot
+EVERY = 2 if sys.platform == "emscripten" else 16
+"""Nodes between two looks at the clock and at whoever may stop a bot: few where a node takes long, and the page waits."""
 
 
 @runtime_checkable
@@ -70,6 +72,8 @@ class Budget:
     def count(self) -> None:
         """Count one node that must be looked at whatever the limits say."""
         self.nodes += 1
+        if self.nodes % EVERY == 0 and self.limits.stop is not None:
+            self.limits.stop()  # whoever waits for that goes first
 
     @property
     def late(self) -> bool:

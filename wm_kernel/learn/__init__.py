@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 from wm_kernel.table.spec import USUAL, spec
 
 if TYPE_CHECKING:
-    from wm_kernel.learn.course_file import Chapter
+    from wm_kernel.learn.course_file import Chapter, FirstBoard
     from wm_kernel.learn.exercise import Exercise
     from wm_kernel.learn.known import Known
     from wm_kernel.learn.lesson import Lesson
@@ -26,8 +26,10 @@ __all__ = [
     "check",
     "course",
     "examples",
+    "faults_of",
     "find_lesson",
     "find_puzzle",
+    "first_boards",
     "know",
     "lessons",
     "load",
@@ -70,12 +72,16 @@ def check(path: str | PathLike[str], lang: str = "en") -> list[str]:
 
     Each begins with the file and line of what is not so; faults of the position it begins from are told in `lang`.
     """
+    return faults_of(load(path), lang)
+
+
+def faults_of(found: Lesson | Puzzle, lang: str = "en") -> list[str]:
+    """Everything in a lesson or puzzle that was read that is not as it states, as `check` tells it."""
     from wm_kernel.learn import exercise
     from wm_kernel.learn.lesson import Lesson
     from wm_kernel.learn.lines import at_its_line
     from wm_kernel.learn.taught import unproved
 
-    found = load(path)
     if found.position is not None and found.position.faults:
         return found.position.fault_lines(lang)
     faults = found.check()
@@ -104,8 +110,7 @@ def course(game: str = USUAL) -> list[Lesson]:
     from wm_kernel.learn.course_file import course_of
 
     spec(game).load("teach")
-    found = course_of(game)
-    if found is None:
+    if (found := course_of(game)) is None:
         return lessons(pattern="course_*.yaml", game=game)
     return [find_lesson(name, game) for name in found.order]
 
@@ -120,6 +125,18 @@ def chapters(game: str = USUAL) -> tuple[Chapter, ...]:
 
     found = course_of(game)
     return () if found is None else found.chapters
+
+
+def first_boards(game: str = USUAL) -> tuple[FirstBoard, ...]:
+    """The positions that a game has to make one's first turns in, in order; none where its course file names none.
+
+    >>> [board.name for board in first_boards()]
+    ['welcome_ship', 'welcome_forge']
+    """
+    from wm_kernel.learn.course_file import course_of
+
+    found = course_of(game)
+    return () if found is None else found.boards
 
 
 def know(lesson: Lesson | str, progress: Progress | None = None) -> Known:
@@ -257,8 +274,7 @@ def _find(name: str, place: Path, load: Any) -> Any:
     """The file of this id in a folder of the data; LookupError lists those there are."""
     from wm_kernel.paths import named
 
-    path = named(place, name)
-    if path is not None:
+    if (path := named(place, name)) is not None:
         return load(path)
     wanted = name.lower().replace("-", "_")
     for path in sorted(

@@ -157,9 +157,8 @@ class Shown:
             return message("lesson-no-task", lang)
         if not self.lines:
             return message("show-later", lang, n=self.hints_left)
-        return message(
-            "show-solution", lang, lines="; ".join(action_text(line, lang, self.game) for line in self.lines)
-        )
+        lines = "; ".join(action_text(line, lang, self.game) for line in self.lines)
+        return message("show-solution", lang, lines=lines)
 
 
 def action_text(line: str, lang: str, game: str = USUAL) -> str:

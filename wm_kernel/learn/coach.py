@@ -96,8 +96,7 @@ class Coach:
         self._back = {
             name: any(self._conditions[key].looks_back for key in given) for name, given in self._given.items()
         }
-        faults = list(self.faults())
-        if faults:
+        if faults := list(self.faults()):
             raise DataError(faults)
 
     @property
@@ -155,8 +154,7 @@ class Coach:
                 continue
             if is_late and not form.first and form.idea in ideas:
                 continue
-            found = self._found(form, now)
-            if found is not None:
+            if (found := self._found(form, now)) is not None:
                 return Remark(form, now.turn, found)
         return None
 
@@ -164,8 +162,7 @@ class Coach:
         """What the conditions of a remark found; None when one of them does not hold."""
         values: dict[str, str | int] = {}
         for name, wanted in self._given[form.id].items():
-            found = self._conditions[name].test(wanted, now)
-            if found is None:
+            if (found := self._conditions[name].test(wanted, now)) is None:
                 return None
             values |= found
         return values

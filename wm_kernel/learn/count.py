@@ -47,8 +47,7 @@ class Count:
         """The right number; IllegalAction when what is to be counted is not allowed."""
         if self.counted.edges is not None:
             action = self.game.ruleset.parse(self.counted.edges, self.game.state)
-            reasons = self.game.why_not(action)
-            if reasons:
+            if reasons := self.game.why_not(action):
                 raise IllegalAction(action, reasons)
             self.cells = self.teach.cells(action)
             self.edges = self.teach.edges(self.game.state, action)

@@ -12,6 +12,7 @@ from os import PathLike
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from wm_kernel.paths import named
 from wm_kernel.table.document import Document, Fault
 from wm_kernel.table.owner import owner
 from wm_kernel.table.spec import spec
@@ -41,6 +42,14 @@ class Chapter:
         return self.texts.get(lang)
 
 
+@dataclass(frozen=True, slots=True)
+class FirstBoard:
+    """A position to make one's first turns in, by the name of its file, and the icon of its card."""
+
+    name: str
+    icon: str = ""
+
+
 class Course:
     """A course file that has been read and found to be one; `faults` says what in it is not so."""
 
@@ -54,6 +63,11 @@ class Course:
         self.chapters = tuple(
             Chapter(c.id, c.title, c.text, tuple(c.lessons), c.icon or "") for c in self.form.chapters
         )
+
+    @property
+    def boards(self) -> tuple[FirstBoard, ...]:
+        """The positions to make one's first turns in, in order."""
+        return tuple(FirstBoard(board.position, board.icon or "") for board in self.form.boards)
 
     @property
     def order(self) -> tuple[str, ...]:
@@ -75,6 +89,9 @@ class Course:
         from wm_kernel.table import rules
 
         lessons = {lesson.id: lesson for lesson in all_lessons}
+        for k, board in enumerate(self.form.boards):
+            if named(spec(self.game).folder("positions"), board.position) is None:
+                yield self._fault(("boards", k), f"there is no position {board.position}")
         before: set[str] = set()
         for c, chapter in enumerate(self.chapters):
             for k, name in enumerate(chapter.lessons):
@@ -84,12 +101,10 @@ class Course:
                 elif name not in lessons:
                     yield self._fault(at, f"there is no lesson {name}")
                 else:
-                    missing = [need for need in lessons[name].needs if need not in before]
-                    if missing:
+                    if missing := [need for need in lessons[name].needs if need not in before]:
                         yield self._fault(at, f"{name} needs {', '.join(missing)}, which does not come before it")
                 before.add(name)
-        left = [name for name, lesson in lessons.items() if lesson.is_interactive and name not in before]
-        if left:
+        if left := [name for name, lesson in lessons.items() if lesson.is_interactive and name not in before]:
             yield self._fault(("chapters",), f"in no chapter: {', '.join(left)}")
         known, shown = {rule.id for rule in rules.rules(self.game)}, taught(lessons.values())
         for k, entry in enumerate(self.form.untaught):

@@ -25,6 +25,13 @@ class ChapterForm(Strict):
     lessons: Annotated[list[LessonId], Field(min_length=1, max_length=40)]
 
 
+class BoardForm(Strict):
+    """A position to make one's first turns in. Its texts are `app-NAME`, `app-NAME-about` and `app-NAME-intro` of the game."""
+
+    position: Annotated[str, Field(pattern=r"^[a-z][a-z0-9_]*$", max_length=40)]
+    icon: Annotated[str, Field(pattern=r"^[a-z][a-z0-9_]*$", max_length=40)] | None = None
+
+
 class Untaught(Strict):
     """A rule that no lesson teaches, and why it need not."""
 
@@ -35,11 +42,12 @@ class Untaught(Strict):
 class CourseFile(Signed):
     """The course of a game: its lessons chapter by chapter.
 
-    `untaught` lists the rules that are left out, each with its reason.
+    `boards` come before the first lesson; `untaught` lists the rules that are left out, each with its reason.
     """
 
     kind: Literal["course"]
     version: Literal[1]
     game: str = USUAL
     chapters: Annotated[list[ChapterForm], Field(min_length=1, max_length=40)]
+    boards: Annotated[list[BoardForm], Field(max_length=10)] = []
     untaught: Annotated[list[Untaught], Field(max_length=15)] = []

@@ -10,6 +10,8 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
+SCOPES = ("first", "advanced")
+VALUES = ("marked", "assumed", "edition")
 _MARKED = ("derived", "assumed")
 
 
@@ -36,7 +38,7 @@ def fits(hay: str, query: str) -> bool:
 class ValueEntry:
     """One printed value: `label` and `text` in words; `source` is "rulebook", "derived", "assumed" or "edition".
 
-    `why` is the reason; `sure` is "", "high", "medium" or "low".
+    `why` is the reason; `sure` is "", "high", "medium" or "low"; `is_list` tells that the text is too long for a line.
     """
 
     name: str
@@ -45,6 +47,7 @@ class ValueEntry:
     source: str
     why: str = ""
     sure: str = ""
+    is_list: bool = False
 
     @property
     def is_marked(self) -> bool:

@@ -119,8 +119,7 @@ class Exercise:
     @property
     def marks(self) -> Marks:
         """What the picture marks: what the step speaks of, hints, faults, counted edges."""
-        work = self.work
-        if work is None:
+        if (work := self.work) is None:
             return self.step.marks
         marks = work.marks
         has_begun = isinstance(work, Session) and not work.is_at_start
@@ -294,8 +293,4 @@ def check(lesson: Lesson) -> Iterator[str]:
         except (IllegalAction, ParseError) as error:
             yield f"step {step.number}: count: {error}"
         except LookupError as error:
-            yield (
-                f"step {step.number}: count: {error.args[0]}"
-                if step.entry.ask.count
-                else f"step {step.number}: {error.args[0]}"
-            )
+            yield f"step {step.number}: {'count: ' if step.entry.ask.count else ''}{error.args[0]}"

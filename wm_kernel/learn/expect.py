@@ -54,8 +54,7 @@ def differences(stated: models.Expect, seen: Seen) -> list[str]:
     found: list[str] = []
     checks = stated.checks()
     for name in sorted(stated.model_fields_set, key=list(type(stated).model_fields).index):
-        value = getattr(stated, name)
-        if value is None:
+        if (value := getattr(stated, name)) is None:
             continue
         try:
             found += [f"{name}{told}" for told in checks[name](value, seen)]

@@ -269,9 +269,8 @@ class Lesson(Taught):
             raise LessonError(self.id, number, "'change' needs a lesson that begins from a position")
         try:
             data = merged(self.starts_from.document.data, changes)
-            return Position(Document(self.starts_from.document.name, data, self.starts_from.document.folder)).game(
-                "sandbox"
-            )
+            source = self.starts_from.document
+            return Position(Document(source.name, data, source.folder)).game("sandbox")
         except ValueError as error:
             raise LessonError(self.id, number, str(error)) from None
 

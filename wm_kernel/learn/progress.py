@@ -123,8 +123,7 @@ class Progress:
         self._change_file(forget)
 
     def _add(self, items: dict[str, Item], name: str, new: Item, keep_at: bool = False) -> None:
-        outdated = self._outdated.get(name)
-        if outdated is not None:
+        if (outdated := self._outdated.get(name)) is not None:
             new = new.without(outdated)
             if new.is_blank:
                 return

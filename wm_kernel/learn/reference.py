@@ -7,16 +7,18 @@ without a game, those that come with the project. Whoever shows it chooses the f
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
 from wm_kernel.learn.entries import AidSection, PieceEntry, fits, fold
 from wm_kernel.learn.teaching import plain, teaching
+from wm_kernel.picture.controls import Row
+from wm_kernel.picture.scene import Scene
 from wm_kernel.table import rules
 from wm_kernel.table.spec import USUAL, spec_of
-from wm_kernel.words import describe, habits, language, message
+from wm_kernel.words import describe, habits, language, message, message_of
 
 OPEN = ("ruled", "switchable", "switched")
 ALONE = "rulings"
@@ -162,8 +164,7 @@ class Reference:
         found = []
         for one in self.all_chapters:
             if chapter in ("", one.id):
-                left = tuple(entry for entry in one.entries if _entry_fits(entry, query, only))
-                if left:
+                if left := tuple(entry for entry in one.entries if _entry_fits(entry, query, only)):
                     found.append(ChapterEntry(one.id, one.title, left))
         return tuple(found)
 
@@ -220,7 +221,29 @@ class Reference:
         """The components that pass the filters; see `PieceEntry.fits`."""
         return tuple(entry for entry in self.all_components if entry.fits(query, kind, size, scope, values))
 
+    @cached_property
+    def kinds(self) -> tuple[str, ...]:
+        """The kinds of its components, in their order."""
+        return tuple(dict.fromkeys(entry.kind for entry in self.all_components))
+
+    @cached_property
+    def sizes(self) -> tuple[str, ...]:
+        """The sizes that its components come in, in their order; () for a game that knows none."""
+        return tuple(dict.fromkeys(entry.size for entry in self.all_components if entry.size))
+
+    def effect_rows(self, entry: PieceEntry) -> Sequence[Row]:
+        """What a component does, as rows of icons."""
+        return self.teach.effect_rows(entry, self.lang)
+
+    def drawings(self, entry: PieceEntry, theme: str) -> Sequence[tuple[str, Scene]]:
+        """Small pictures of a component, each with what it is called."""
+        return self.teach.drawings(entry, self.catalog, theme)
+
     # -- the rest -----------------------------------------------------------------------------------------------------
+
+    def word(self, key: str, **values: str | int) -> str:
+        """A fixed text, in the words of the game."""
+        return message_of(self.teach.game, key, self.lang, **values)
 
     @cached_property
     def aid(self) -> tuple[AidSection, ...]:
@@ -229,7 +252,7 @@ class Reference:
 
     def icons(self, query: str = "") -> tuple[IconEntry, ...]:
         """The icons of the pictures."""
-        found = (IconEntry(name, message(f"reference-icon-{name}", self.lang)) for name in self.teach.icons())
+        found = (IconEntry(name, self.word(f"reference-icon-{name}")) for name in self.teach.icons())
         return tuple(icon for icon in found if fits(fold(f"{icon.name} {icon.text}"), query))
 
     def lines(self, query: str = "") -> tuple[LineEntry, ...]:
@@ -258,8 +281,7 @@ class Reference:
                 for ruling in entry.rulings if isinstance(entry, RuleEntry) else ():
                     if ruling.id.upper() == wanted.upper():
                         return ruling
-        found = self.teach.piece_called(self.all_components, wanted)
-        if found is None:
+        if (found := self.teach.piece_called(self.all_components, wanted)) is None:
             raise LookupError(message("reference-unknown", self.lang, id=wanted))
         return found
 

@@ -279,8 +279,7 @@ class Session:
                     break
                 rest.remove(line)
             else:
-                actions = self._leads(rest)
-                if actions:
+                if actions := self._leads(rest):
                     return Verdict(True, actions)
         return None
 

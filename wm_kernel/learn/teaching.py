@@ -26,6 +26,8 @@ if TYPE_CHECKING:
     from wm_kernel.learn.models import Expect, LessonFile
     from wm_kernel.learn.puzzle_model import PuzzleFile
     from wm_kernel.learn.reference import Reference
+    from wm_kernel.picture.controls import Row
+    from wm_kernel.picture.scene import Scene
     from wm_kernel.table.ruleset import Ruleset
 
 
@@ -113,6 +115,10 @@ class Teaching:
         """What an action puts on the board, as a picture's ghost names it; "" for nothing."""
         return ""
 
+    def asked_of(self, target: str) -> tuple[str, ...] | None:
+        """The kinds of goals that speak of what a target of a picture shows; None: those that take its name and no other."""
+        return None
+
     def edges(self, state: Any, action: Action) -> tuple[tuple[str, str], ...]:
         """The edges that an action would score, one by one, so that they can be shown and counted: (cell, side)."""
         return ()
@@ -155,6 +161,14 @@ class Teaching:
     def piece_called(self, found: Sequence[PieceEntry], wanted: str) -> PieceEntry | None:
         """The entry of a component's id; None when there is none."""
         return next((entry for entry in found if entry.id == wanted), None)
+
+    def effect_rows(self, entry: PieceEntry, lang: str) -> Sequence[Row]:
+        """What a component does, as rows of icons, the most important first."""
+        return ()
+
+    def drawings(self, entry: PieceEntry, catalog: Any, theme: str) -> Sequence[tuple[str, Scene]]:
+        """Small pictures of a component, such as the tiles of a kind, each with what it is called."""
+        return ()
 
     def aid(self, reference: Reference) -> tuple[AidSection, ...]:
         """The play aid: what a turn is made of, on one page."""

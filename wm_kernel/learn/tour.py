@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 from wm_kernel.table.document import Document, Fault
 from wm_kernel.table.owner import owner
 from wm_kernel.table.refusal import IllegalAction
-from wm_kernel.table.spec import USUAL, spec
+from wm_kernel.table.spec import USUAL, NoSuchRoom, spec
 
 if TYPE_CHECKING:
     from wm_kernel.learn.tour_model import TaskForm, TopicForm, TourFile
@@ -106,8 +106,7 @@ def _begun(game: str, position: str) -> Game:
     from wm_kernel.paths import named
 
     known = spec(game)
-    path = named(known.folder("positions"), position)
-    if path is None:
+    if (path := named(known.folder("positions"), position)) is None:
         raise LookupError(f"there is no position {position}")
     found: Game = known.load("position").load(path).game()
     return found
@@ -149,12 +148,12 @@ def load_tour(path: str | PathLike[str]) -> Tour:
 
 @cache
 def tour_of(game: str = USUAL) -> Tour:
-    """The tour of a game; LookupError when it has none.
+    """The tour of a game; NoSuchRoom (a LookupError) when it has none.
 
     >>> tour_of().topics[0].id
     'aim'
     """
     path = spec(game).folder("course") / FILE
     if not path.is_file():
-        raise LookupError(f"{game} has no tour")
+        raise NoSuchRoom(spec(game), "tour")
     return load_tour(path)

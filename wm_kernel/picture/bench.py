@@ -9,17 +9,18 @@ from __future__ import annotations
 
 from collections.abc import Container, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar, Protocol
+from typing import Any, Protocol
 
 from wm_kernel.picture.controls import Item, Row
 from wm_kernel.picture.marks import Ghost
 from wm_kernel.picture.scene import Path, Scene, Shape, Target, Text, polygon
 from wm_kernel.picture.theme import theme as colours
+from wm_kernel.picture.tray import Box, Chip, Fold, Number, Part, Parts, Words, choice, icon, row
 from wm_kernel.table.editor import Editor
 from wm_kernel.table.event import Event
 from wm_kernel.table.refusal import Refusal
 from wm_kernel.table.spec import NoSuchRoom, spec
-from wm_kernel.words import describe, message
+from wm_kernel.words import describe, message_of
 
 # -- what is in hand ---------------------------------------------------------------------------------------------------
 
@@ -109,92 +110,7 @@ class Held:
         return Ghost((cell,)) if kind == "cell" else None
 
 
-# -- what a tray holds -------------------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True, slots=True)
-class Words:
-    """A text. `style` is 'title', 'note' for a line of its own, or that of a word among others."""
-
-    kind: ClassVar[str] = "words"
-    text: str
-    style: str = ""
-    hint: str = ""
-    icons: Row = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Chip:
-    """A button. `label` says what it does where `text` is not shown on it; `ending` are two groups behind the text."""
-
-    kind: ClassVar[str] = "chip"
-    act: str
-    label: str
-    icons: Row = ()
-    text: str = ""
-    style: str = ""
-    is_on: bool | None = None
-    is_off: bool = False
-    key: str = ""
-    hint: str = ""
-    ending: tuple[Row, Row] | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Number:
-    """A number with one less and one more; `title` puts it on a row of its own."""
-
-    kind: ClassVar[str] = "number"
-    act: str
-    name: str
-    n: int
-    icon: str = ""
-    shown: str = ""
-    low: int = 0
-    high: int = 9999
-    title: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Box:
-    """Parts that belong together; with a name they are a group for screen readers."""
-
-    kind: ClassVar[str] = "box"
-    style: str
-    parts: tuple[Part, ...]
-    name: str = ""
-    scroll: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Fold:
-    """Parts that are folded away."""
-
-    kind: ClassVar[str] = "fold"
-    key: str
-    title: str
-    parts: tuple[Part, ...]
-    is_open: bool = False
-    style: str = "fold"
-
-
-Part = Words | Chip | Number | Box | Fold
-Parts = tuple[Part, ...]
-
-
-def icon(name: str) -> Row:
-    """A row of one icon."""
-    return (Item(name),)
-
-
-def row(title: str, *parts: Part) -> Box:
-    """A line with its title before it."""
-    return Box("row", (Words(title), *parts))
-
-
-def choice(title: str, options: Sequence[tuple[str, str, bool]]) -> Box:
-    """Buttons of which one is on, as (act, what it is called, whether it is on)."""
-    return row(title, Box("segs", tuple(Chip(a, t, text=t, style="seg", is_on=on) for a, t, on in options), title))
+# -- what was chosen in a tray -----------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)
@@ -215,12 +131,13 @@ class Tray:
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """What is asked for to fill a tray: what was chosen in it, what is in hand, language and theme."""
+    """What is asked for to fill a tray: what was chosen in it, what is in hand, language and theme, whose words are said."""
 
     tray: Tray
     held: Any = None  # a `Held`, None for nothing
     lang: str = "en"
     theme: str = "light"
+    game: str = ""
 
     @property
     def tool(self) -> Tool | None:
@@ -229,11 +146,11 @@ class Page:
 
     def word(self, key: str, **values: str | int) -> str:
         """A fixed text."""
-        return message(key, self.lang, **values)
+        return message_of(self.game, key, self.lang, **values)
 
     def name(self, thing: str) -> str:
         """A thing of the game in words."""
-        return str(describe(thing, self.lang))
+        return str(describe(thing, self.lang, game=self.game))
 
     def pick(self, tool: Tool, label: str, icons: Row, style: str = "", key: str = "") -> Chip:
         """A button that takes a tool in hand."""
@@ -319,6 +236,10 @@ class Bench:
         """The player whose things are shown."""
         return tray.player
 
+    def shown(self, tray: Tray) -> Mapping[str, Any]:
+        """What the picture is asked for beside the layout: whose things it shows, where it does not show them all."""
+        return {}
+
     # In hand.
 
     def tool(self, tray: Tray, what: str) -> Tool:
@@ -340,7 +261,7 @@ class Bench:
 
     def name(self, tool: Tool, lang: str) -> str:
         """A tool in words."""
-        return str(describe(tool.name or tool.kind, lang))
+        return str(describe(tool.name or tool.kind, lang, game=self.editor.POSITION.GAME))
 
     def button(self, tool: Tool) -> str:
         """The act of the button from which a tool was taken."""
@@ -431,7 +352,8 @@ class PlainBench(Bench):
         return Box("withs", chips, page.word("sandbox-tray")), page.tools(Tool("eraser"))
 
     def name(self, tool: Tool, lang: str) -> str:
-        return " ".join(str(describe(word, lang)) for word in (tool.player, tool.kind) if word)
+        game = self.editor.POSITION.GAME
+        return " ".join(str(describe(word, lang, game=game)) for word in (tool.player, tool.kind) if word)
 
     def lift(self, tray: Tray, target: str) -> Tool | None:
         player, kind = self.editor.lying(cell := target.removeprefix("cell:"))

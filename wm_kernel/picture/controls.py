@@ -189,12 +189,33 @@ class Controls:
     """
 
     layouts: tuple[str, ...] = ("full",)
+    room: tuple[float, float] = (790.0, 580.0)
+    """Width and height in px of the compact table where nobody says how much room there is."""
+    least: tuple[float, float] = (740.0, 576.0)
+    """Width and height in px of the least room of the compact table; in less than that it is scaled."""
     tabs: Mapping[str, Container[str]] = {}
     zones: tuple[tuple[str, ...], ...] = ()
     told_whole: Container[str] = ()
     unasked: Container[str] = ()
     resources: tuple[str, ...] = ()
     """What a player gathers, by name; each has an icon."""
+    mapped: tuple[str, ...] = ()
+    """What else of the worth of places a map of the board can show: parts of a placement, by name."""
+
+    # Room and looks.
+
+    def fits_full(self, width: float, height: float) -> bool:
+        """Whether the full table, scaled to a width in px, stands in a height with the decision under it; 0 is not known."""
+        return True
+
+    def face(self, player: str) -> str:
+        """The icon that stands for a player in lines of text: a disc in the colour, or a piece of the game's `chips`."""
+        return f"player:{player}"
+
+    def bag(self, event: Event) -> Sequence[int]:
+        """How much of each of `resources` an event tells of that was paid or gained."""
+        told = event.data.get("bag")
+        return tuple(event.data.get(name, 0) for name in self.resources) if told is None else tuple(told)
 
     # What can be pressed.
 
@@ -283,7 +304,7 @@ class Controls:
 
     def card(self, state: Any, card: str, lang: str) -> Card:
         """What is on a card."""
-        return Card(describe(card, lang), "")
+        return Card(describe(card, lang, game=spec.spec_of(state).name), "")
 
     def held(self, state: Any, player: str) -> Sequence[int]:
         """What resources a player has."""

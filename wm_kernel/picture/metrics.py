@@ -104,13 +104,11 @@ def fit(
         pair = two_lines(name, width, size, bold) if lines > 1 else None
         if pair:
             return pair, size
-        found = shrink(name, width, size, smallest, bold)
-        if found is not None:
+        if (found := shrink(name, width, size, smallest, bold)) is not None:
             return (name,), found
         step = size
         while lines > 1 and step >= smallest:
-            pair = two_lines(name, width, step, bold)
-            if pair:
+            if pair := two_lines(name, width, step, bold):
                 return pair, step
             step -= 0.5
     return (ellipsis(names[-1], width, smallest, bold),), smallest

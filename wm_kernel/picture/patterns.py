@@ -42,8 +42,7 @@ def short(value: float) -> str:
 def pattern_strokes(ship: int, pattern: str) -> str:
     """The strokes of a ship's pattern ('diagonal' or 'bars'), or ''."""
     middle, columns = _COLUMNS[ship]
-    lean = {"diagonal": 0.5, "bars": 0.0}.get(pattern)
-    if lean is None:
+    if (lean := {"diagonal": 0.5, "bars": 0.0}.get(pattern)) is None:
         return ""
     return " ".join(
         f"M{short(x - lean * half)} {short(middle + half)} L{short(x + lean * half)} {short(middle - half)}"

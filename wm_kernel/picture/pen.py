@@ -186,6 +186,13 @@ class Pen:
         size = radius * 4 / 3
         self.text(x, y + size * MIDDLE, text, size, on, True, "middle")
 
+    def face(self, player: str, x: float, y: float, radius: float) -> None:
+        """A disc in the colour of a player with the player's letter, its middle at x, y."""
+        look = self.theme.players[player]
+        self.path(circle(x, y, radius), 0, 0, 1, look.fill, "token_line", 1.5)
+        size = radius * 4 / 3
+        self.text(x, y + size * MIDDLE, look.letter, size, look.on, True, "middle")
+
     def count_badge(self, x: float, y: float, count: int, radius: float = 6) -> None:
         """A small white disc with a count, its middle at x, y."""
         self.path(circle(x, y, radius), 0, 0, 1, "panel", "ink", 1.1)
@@ -213,7 +220,6 @@ class Pen:
         family: str = "sans",
     ) -> float:
         """One line of text, shrunk and then cut until it fits the width; returns the width it takes."""
-        found = metrics.shrink(text, width, size, smallest, bold, family)
-        if found is None:
+        if (found := metrics.shrink(text, width, size, smallest, bold, family)) is None:
             found, text = smallest, metrics.ellipsis(text, width, smallest, bold, family)
         return self.text(x, y, text, found, fill, bold, anchor, family)

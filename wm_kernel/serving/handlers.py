@@ -92,8 +92,7 @@ class Guarded(web.Application):
             return self.get_handler_delegate(request, Static, {"page": verdict.value})
         if self.house.visitors is not None and "token" in parse_qs(request.query[:2000]) and request.path == "/":
             return self.get_handler_delegate(request, Admit)
-        found = _KERNEL.match(request.path)
-        if found is not None:
+        if (found := _KERNEL.match(request.path)) is not None:
             visitor = self.house.visitor(request)
             if found[1] not in self.kernels.lives and "/shutdown/" in request.path:
                 return self.get_handler_delegate(request, Gone)

@@ -147,8 +147,7 @@ class Kernels(AsyncMappingKernelManager):  # type: ignore[misc]  # Jupyter's ser
 
     async def hand_over(self, visitor: Visitor, heir: Visitor) -> None:
         """End all kernels of a visitor; a seat is kept for who they are from now on."""
-        mine = self.of(visitor)
-        if mine:
+        if mine := self.of(visitor):
             self._held[heir.id] = time.monotonic() + HELD_S
         await asyncio.gather(*map(self._end, mine))
 
@@ -160,8 +159,7 @@ class Kernels(AsyncMappingKernelManager):  # type: ignore[misc]  # Jupyter's ser
         self._held = {name: until for name, until in self._held.items() if until > now}
         is_held = self._held.pop(visitor.id, None) is not None
         if visitor.id and len(self.of(visitor)) + self._awaited.count(visitor.id) >= self.each:
-            gone = [name for name in self.of(visitor) if self.lives[name].left is not None]
-            if not gone:
+            if not (gone := [name for name in self.of(visitor) if self.lives[name].left is not None]):
                 return "mine"
             self._awaited.append(visitor.id)
             await self._end(min(gone, key=lambda name: self.lives[name].left or 0.0))
@@ -180,8 +178,7 @@ class Kernels(AsyncMappingKernelManager):  # type: ignore[misc]  # Jupyter's ser
 
     def leave_seat(self, seat: Seat) -> None:
         """The page is sent, or its reader gone, or the kernel did not come: it is time that the page calls."""
-        life = self.lives.get(seat.kernel)
-        if life is not None:
+        if (life := self.lives.get(seat.kernel)) is not None:
             life.sent = time.monotonic()
         elif not seat.kernel:
             self._awaited.remove(seat.visitor.id)
@@ -224,8 +221,7 @@ class Kernels(AsyncMappingKernelManager):  # type: ignore[misc]  # Jupyter's ser
 
     async def _until_ended(self, visitor: Visitor) -> None:
         """Wait for a kernel of the same visitor that is ending: what it wrote last is there to be read then."""
-        mine = [ended for whose, ended in self._ending.values() if whose == visitor.id]
-        if mine:
+        if mine := [ended for whose, ended in self._ending.values() if whose == visitor.id]:
             await asyncio.wait(mine, timeout=ENDING_S)
 
     def notify_connect(self, kernel_id: str) -> None:
@@ -274,11 +270,8 @@ class Kernels(AsyncMappingKernelManager):  # type: ignore[misc]  # Jupyter's ser
 
     async def _look_round(self) -> None:
         now = time.monotonic()
-        over = [
-            name
-            for name in self.used()
-            if self.lives[name].is_over(now, self._kernel_connections.get(name, 0), self.unmet)
-        ]
+        there = {name: self._kernel_connections.get(name, 0) for name in self.used()}
+        over = [name for name, pages in there.items() if self.lives[name].is_over(now, pages, self.unmet)]
         for name in over:
             self.log.info("Kernel %s is ended: no page is there for it", name)
         await asyncio.gather(*map(self._end, over))
@@ -313,8 +306,7 @@ class Kernels(AsyncMappingKernelManager):  # type: ignore[misc]  # Jupyter's ser
 
     async def _take_spare(self, env: Mapping[str, str]) -> str | None:
         """The kernel that stands ready, told whose it is; None when there is none, or it does not answer."""
-        task = self._spare
-        if task is None:
+        if (task := self._spare) is None:
             return None
         self._spare = None
         try:

@@ -41,11 +41,7 @@ class Visitor:
         """What a kernel of theirs is told: where saves, settings and progress lie."""
         if self.folder is None:
             return {}
-        return {
-            MARK: self.id,
-            "WM_HOME": str(self.folder),
-            "WM_PROGRESS": str(self.folder / "progress.json"),
-        }
+        return {MARK: self.id, "WM_HOME": str(self.folder), "WM_PROGRESS": str(self.folder / "progress.json")}
 
 
 OWNER = Visitor()
@@ -53,8 +49,7 @@ OWNER = Visitor()
 
 def folder_of_visitors() -> Path:
     """Where the folders of visitors lie; it need not exist."""
-    named = os.environ.get(PLACE)
-    if named:
+    if named := os.environ.get(PLACE):
         return Path(named)
     if os.name == "nt":
         base = Path(os.environ.get("LOCALAPPDATA") or Path.home() / "AppData" / "Local")

@@ -23,7 +23,7 @@ class Action:
 
         Random play picks a kind first, then an action of it.
         """
-        return _first_word(type(self).__name__)
+        return first_word(type(self).__name__)
 
     @property
     def game(self) -> str:
@@ -35,7 +35,7 @@ class Action:
 
 
 @cache
-def _first_word(name: str) -> str:
+def first_word(name: str) -> str:
     """The first word of the name of a class, in small letters."""
     return re.sub(r"(?<!^)[A-Z].*", "", name).lower()
 

@@ -26,6 +26,9 @@ __all__ = ["DataError", "Document", "Fault", "Map", "Place", "Seq", "parse", "re
 MOST_FAULTS = 200
 """Faults of one file that are looked into: more of them help nobody, and a file may have any number."""
 
+STANDARD = "standard"
+"""The name of the edition that is ours."""
+
 _LISTED = 16
 _KINDS = {
     "int": "a whole number",
@@ -308,3 +311,24 @@ def _copy_list(old: Seq) -> Seq:
     new.extend(old)
     new.places = list(old.places)
     return new
+
+
+def in_full(edition: Any) -> Mapping[str, Any] | None:
+    """The edition that a link, a save or a pasted text gives: its content, never the name of a file.
+
+    Nothing that a stranger sends opens a file; who has the file names it in `wm.new_game`. ValueError says so.
+
+    >>> in_full({"name": "my copy"}), in_full(None), in_full("standard")
+    ({'name': 'my copy'}, None, None)
+    >>> in_full("my_copy.yaml")
+    Traceback (most recent call last):
+    ValueError: edition: a link, a save or a text holds the values of an edition themselves ...
+    """
+    if edition is None or edition == STANDARD:
+        return None
+    if isinstance(edition, Mapping):
+        return edition
+    raise ValueError(
+        "edition: a link, a save or a text holds the values of an edition themselves, not the name of a file; put the "
+        "content of the file in its place, or begin the game with wm.new_game(edition=...)"
+    )

@@ -17,7 +17,7 @@ from typing import Any, NamedTuple
 
 import yaml
 
-from wm_kernel.table import files
+from wm_kernel.table import files, ready
 
 Loader: type[Any] = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
@@ -150,12 +150,42 @@ def read(path: str | os.PathLike[str], limit: int = MAX_BYTES) -> Document:
         raw = files.read_bounded(path, limit)
     except files.FileTooLarge:
         raise DataError([Fault(name, 0, f"the file is too large: at most {limit} bytes are read")]) from None
+    made = ready.tree(raw)
+    if made is not None:
+        return Document(name, _unpacked(made, name), Path(path).parent)
     try:
         text = raw.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         line = raw.count(b"\n", 0, error.start) + 1
         raise DataError([Fault(name, line, "not UTF-8 text")]) from None
     return replace(parse(text, name), folder=Path(path).parent)
+
+
+def packed(value: Any) -> Any:
+    """What was read, as `ready` keeps it.
+
+    >>> packed(parse("a: 1\\nb: [x]").data)
+    ['m', 'a', 1, 1, 'b', 2, ['s', 2, 'x']]
+    """
+    if isinstance(value, Map):
+        return ["m", *(part for key, item in value.items() for part in (key, value.places[key].line, packed(item)))]
+    if isinstance(value, Seq):
+        return ["s", *(part for at, item in zip(value.places, value, strict=True) for part in (at.line, packed(item)))]
+    return value
+
+
+def _unpacked(made: Any, name: str) -> Any:
+    if type(made) is not list:
+        return made
+    if made[0] == "m":
+        found = Map()
+        for key, line, item in zip(made[1::3], made[2::3], made[3::3], strict=True):
+            found[key], found.places[key] = _unpacked(item, name), Place(name, line)
+        return found
+    items = Seq()
+    items.extend(_unpacked(item, name) for item in made[2::2])
+    items.places = [Place(name, line) for line in made[1::2]]
+    return items
 
 
 HALF = "half of a character (a lone surrogate), which no file can hold"
@@ -253,11 +283,9 @@ def wrap(data: Mapping[str, Any], name: str) -> Document:
 
 
 def _syntax_fault(error: yaml.YAMLError, text: str, name: str) -> Fault:
-    mark = getattr(error, "problem_mark", None)
-    if mark is not None:
+    if (mark := getattr(error, "problem_mark", None)) is not None:
         return Fault(name, mark.line + 1, f"not valid YAML: {getattr(error, 'problem', None) or error}")
-    position = getattr(error, "position", None)
-    if position is not None:
+    if (position := getattr(error, "position", None)) is not None:
         return Fault(name, text.count("\n", 0, position) + 1, "a character that may not stand in a text file")
     return Fault(name, 1, f"not valid YAML: {str(error).splitlines()[0]}")
 

@@ -131,10 +131,8 @@ class Game:
         self._check_step(action, at)
         wanted = self._read(action)
         node = self._node
-        known = node.child(wanted)
-        if known is None:
-            reasons = self._reasons(wanted)
-            if reasons:
+        if (known := node.child(wanted)) is None:
+            if reasons := self._reasons(wanted):
                 raise IllegalAction(wanted, reasons)
             state = node.state.clone()
             events: list[Event] = []

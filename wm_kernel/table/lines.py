@@ -243,8 +243,7 @@ class Lines:
             return ""
         taken = self.marked
         if not letter:
-            free = [one for one in MARKS if one not in taken]
-            if not free:
+            if not (free := [one for one in MARKS if one not in taken]):
                 raise ValueError(f"{len(MARKS)} lines are compared already")
             letter = free[0]
         if letter not in MARKS or len(letter) != 1:
@@ -284,8 +283,7 @@ class Lines:
         ValueError for the root; IllegalAction in table mode, when the game would have to take back a reveal.
         """
         node = node.start if isinstance(node, Line) else node
-        parent = node.parent
-        if parent is None:
+        if (parent := node.parent) is None:
             raise ValueError("the start of the game cannot be deleted")
         game = self.game
         stood = game.node

@@ -124,8 +124,7 @@ def in_language(texts: Mapping[str, str], lang: str) -> str:
     spoken = language(lang)
     if spoken == FALLBACK or not english:
         return english
-    found = laid_over(spoken).get(english.strip())
-    if found is None:
+    if (found := laid_over(spoken).get(english.strip())) is None:
         note(f"{spoken}: no text for {english[:80]!r}")
         return marked(english)
     return found

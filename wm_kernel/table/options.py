@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from os import PathLike
 from typing import Any, ClassVar, Literal, Self, get_args, get_origin
 
 from pydantic import BeforeValidator, Field, ValidationError
@@ -32,11 +33,39 @@ def seats(colours: Sequence[str]) -> BeforeValidator:
         if not is_list and not (type(players) is int and 2 <= players <= most):
             raise ValueError(f"{shown(players)}; 2 to {most} can play, or give a list of colours")
         seated = tuple(players) if is_list else tuple(colours[:players])
-        if not 2 <= len(seated) <= most or len(set(seated)) != len(seated) or set(seated) - set(colours):
+        if not 2 <= len(seated) <= most or any(seat not in colours or seated.count(seat) > 1 for seat in seated):
             raise ValueError(f"{shown(list(seated))}; 2 to {most} different colours of {', '.join(colours)}")
         return seated
 
     return BeforeValidator(seating)
+
+
+def switches_of(*games: str) -> BeforeValidator:
+    """What reads the rulings that a new game decides otherwise: those of these games."""
+
+    def chosen(rulings: Any) -> dict[str, str]:
+        from wm_kernel.table.rules import switches
+
+        known = {ruling: values for game in games for ruling, values in switches(game).items()}
+        for ruling, value in (rulings or {}).items():
+            if ruling not in known:
+                raise ValueError(f"{shown(ruling)} cannot be switched; these can: {', '.join(known)}")
+            if value not in known[ruling]:
+                raise ValueError(f"{ruling} is {shown(value)}; accepted: {', '.join(known[ruling])}")
+        return dict(rulings or {})
+
+    return BeforeValidator(chosen)
+
+
+def editions() -> BeforeValidator:
+    """What reads the edition of a new game: the path of its file, or its content."""
+
+    def given(edition: Any) -> Any:
+        if edition is not None and not isinstance(edition, str | PathLike | Mapping):
+            raise ValueError(f"{shown(edition)}; accepted: the path of a file of values, or its content as a mapping")
+        return edition
+
+    return BeforeValidator(given)
 
 
 @dataclass(frozen=True, slots=True)

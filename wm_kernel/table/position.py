@@ -7,6 +7,7 @@ files hold (`FORM`), what is wrong with one (`find_faults`), what state it stand
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping
 from functools import cached_property
 from os import PathLike
@@ -14,8 +15,8 @@ from pathlib import Path
 from typing import Any, ClassVar, Self
 
 from wm_kernel.table import files, hooks, places, spec
-from wm_kernel.table.catalog import check
-from wm_kernel.table.document import DataError, Document, Fault, Place, parse, wrap
+from wm_kernel.table.catalog import STANDARD, check, read
+from wm_kernel.table.document import DataError, Document, Fault, Map, Place, parse, wrap
 from wm_kernel.table.game import Game, Mode
 from wm_kernel.table.owner import room
 from wm_kernel.table.refusal import Refusal, told
@@ -191,6 +192,31 @@ class Position:
 
     def _told(self) -> str:
         return ""
+
+
+def with_edition(model: Any, document: Document) -> Any:
+    """The model with the content of the edition file that it names, so that it can be kept and sent without that file.
+
+    DataError says nothing of a file that is no edition: the position may come from somebody who wants to know.
+    """
+    name = model.edition
+    if not isinstance(name, str):
+        return model
+    if name == STANDARD:
+        return model.model_copy(update={"edition": None})
+    try:
+        found = read(document.beside(name)).data
+        told = "" if found.get("kind") == "edition" else "no file of 'kind: edition'"
+    except DataError:
+        found, told = Map(), f"{name[:60]!r} cannot be read; `wm check` says why"
+    except OSError as error:
+        found, told = Map(), error.strerror or str(error)
+    except ValueError as error:
+        found, told = Map(), str(error)
+    if told:
+        place = document.place(["edition"])
+        raise DataError([Fault(place.file, place.line, f"edition: {told}")])
+    return model.model_copy(update={"edition": json.loads(json.dumps(found))})
 
 
 def as_yaml(data: Mapping[str, Any]) -> str:

@@ -236,8 +236,7 @@ def read_library(*folders: Path) -> Library:
     """
     from wm_kernel.table import catalog, rules_model
 
-    paths = [path for folder in folders for path in sorted(folder.glob("*.yaml"))]
-    if not paths:
+    if not (paths := [path for folder in folders for path in sorted(folder.glob("*.yaml"))]):
         told = ", ".join(map(str, folders))
         raise FileNotFoundError(f"no rules are there: expected files like 'rules.yaml' in {told}")
     reader = _Reader()

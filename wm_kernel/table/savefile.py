@@ -101,8 +101,7 @@ def _lines(root: Node, ruleset: Ruleset) -> tuple[list[dict[str, Any]], dict[Nod
             nodes.append(node)
             waiting.extend(child for child in node.children if child is not node.onward)
             node = node.onward
-        peeked = next((i for i, node in enumerate(nodes) if node.peeked), None)
-        if peeked is not None:
+        if (peeked := next((i for i, node in enumerate(nodes) if node.peeked), None)) is not None:
             line["peeked"] = peeked
         line["actions"] = "".join(f"{node.action}\n" for node in nodes if node.action is not None)
         lines.append(line)
@@ -212,8 +211,7 @@ def restore(source: Document, *, is_whole: bool = False) -> Game:
     try:
         return replay.game()
     except SaveError as error:
-        game = _from_position(source, save)
-        if game is None:
+        if (game := _from_position(source, save)) is None:
             raise
         warnings.warn(
             f"the history of {source.name} is not possible by the present rules, only its position was read: {error}",

@@ -49,8 +49,7 @@ def locked(path: str | os.PathLike[str]) -> Iterator[bool]:
 
 def lock_path(path: str | os.PathLike[str]) -> Path | None:
     """Where the lock of a file lies; two names of one file have one lock."""
-    place = folders.locks()
-    if place is None:
+    if (place := folders.locks()) is None:
         return None
     name = os.path.normcase(os.path.realpath(path))
     return place / f"{hashlib.sha256(os.fsencode(name)).hexdigest()[:24]}.lock"

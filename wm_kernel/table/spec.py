@@ -33,6 +33,7 @@ GROUP = "wm_kernel.games"
 OURS = {
     "whistle_mountain": "wm_kernel.games.whistle_mountain:SPEC",
     "outlaws": "wm_kernel.games.outlaws:SPEC",
+    "propeller_islands": "wm_kernel.games.propeller_islands:SPEC",
 }
 
 USUAL = next(iter(OURS))
@@ -78,12 +79,14 @@ class GameSpec:
     rule_prefixes: tuple[str, ...] = ()
     options: str = ""  # a `table.options.Options`: what it can be begun with
     catalog: str = ""  # load(edition) -> the components
-    own_copy: str = ""  # the values that the owner of a copy is asked for: asked, told, typed, whose, read, fault
+    own_copy: str = ""  # the values that the owner of a copy is asked for: asked, told, typed, whose, read, fault;
+    # measured(asked, value, lang), what games showed of one, where some were played
     gallery: str = ""  # a table for each component: kinds, ways, trial, and LEARNER, who tries it there
     position: str = ""  # the class of position files
     editor: str = ""  # the class that changes positions
     bench: str = ""  # a `picture.bench.Bench`: trays of the editor, what is held, put and taken away, fields
-    picture: str = ""  # scene, overlay, tab, text; chips(theme), its pieces as small pictures by name, if it has some
+    picture: str = ""  # scene, overlay, tab, text; if it has some: chips(theme), its pieces as small pictures by name,
+    # motion(before, after, events), what moves, banner(theme), a decoration, and EMBLEM, one of the icons
     asides: str = ""  # a `table.asides.Asides`: the turns of a side that nobody plays
     controls: str = ""  # a `picture.controls.Controls`: what a press on the picture means; any game has those for all
     words: str = ""  # event, refusal, decision, action, action_label, score, score_label, name
@@ -208,8 +211,7 @@ def spec_of(thing: Any) -> GameSpec:
     >>> spec_of(Game.new("whistle_mountain", players=2, seed=1).state).name
     'whistle_mountain'
     """
-    name = game_of(thing)
-    if not name:
+    if not (name := game_of(thing)):
         raise NoSuchGame(
             f"{type(thing).__name__} does not say which game it belongs to; there are: {', '.join(_names())}"
         )
@@ -286,8 +288,7 @@ def _look_around() -> None:
 
 def _accept(name: str) -> None:
     """Load the game that another package offers by this name. One that cannot be used is left out, and `broken` tells why."""
-    entry = _offers.pop(name, None)
-    if entry is None:
+    if (entry := _offers.pop(name, None)) is None:
         return
     try:
         game = entry.load()

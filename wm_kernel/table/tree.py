@@ -144,8 +144,7 @@ class Node:
         """The last node of the line from here, along what was last visited, not entering another named branch."""
         node = self
         while True:
-            onward = [child for child in node.children if not child.name]
-            if not onward:
+            if not (onward := [child for child in node.children if not child.name]):
                 return node
             node = node.last if node.last is not None and node.last in onward else onward[0]
 

@@ -18,7 +18,7 @@ from wm_kernel.table.score import ScoreLine
 from wm_kernel.table.spec import GameSpec
 from wm_kernel.words.bundles import FALLBACK, FIRST, Localizer, language, languages, problems, voice
 
-__all__ = ["FALLBACK", "describe", "label", "language", "languages", "message", "problems", "prompt"]
+__all__ = ["FALLBACK", "describe", "label", "language", "languages", "message", "message_of", "problems", "prompt"]
 
 TABLE = "TABLE-"  # rules of the table begin like this
 
@@ -37,10 +37,21 @@ def message(message_id: str, /, lang: str = "en", **values: str | int) -> str:
     return voice(lang).say(message_id, **values)
 
 
-def describe(thing: Any, lang: str = "en", *, decision: Decision | None = None) -> str:
+def message_of(game: str, message_id: str, /, lang: str = "en", **values: str | int) -> str:
+    """A fixed text in the words of a game; what it has no words of its own for is said as of the first of our games.
+
+    >>> message_of("outlaws", "view-undo"), message_of("", "view-undo")
+    ('Undo', 'Undo')
+    """
+    speaker = voice(lang, game)
+    return (speaker if speaker.has(message_id) else voice(lang)).say(message_id, **values)
+
+
+def describe(thing: Any, lang: str = "en", *, decision: Decision | None = None, game: str = "") -> str:
     """The thing in words: an event, refusal, decision, action or line of a score sheet, or the id of a piece.
 
-    An action may be told more exactly when the `decision` it answers is given ("option 2" is then what it does).
+    The id of a piece is one of `game`, of the first of our games when none is named. An action may be told more exactly when
+    the `decision` it answers is given ("option 2" is then what it does).
 
     >>> describe(Event("flood", "WM-FLOOD-01", "red", {"water_top": 3}))
     'The water rises to row 3'
@@ -52,7 +63,7 @@ def describe(thing: Any, lang: str = "en", *, decision: Decision | None = None) 
     if isinstance(thing, spec.NoSuchRoom):
         game = thing.titles.get(lang, thing.params["game"])
         return voice(lang, "").say(thing.code, game=game, room=thing.params["room"])
-    words, speaker = _speaking(thing if decision is None else decision, lang)
+    words, speaker = _speaking(thing if decision is None else decision, lang, game)
     if words is None:
         return str(thing) if isinstance(thing, Action) else hooks.plain(thing)
     if isinstance(thing, Event):
@@ -66,7 +77,10 @@ def describe(thing: Any, lang: str = "en", *, decision: Decision | None = None) 
         return f"{title}. {hint}" if hint else f"{title}."
     if isinstance(thing, ScoreLine):
         return str(words.score(thing, speaker))
-    return str(words.name(str(thing), speaker))
+    told = str(words.name(str(thing), speaker))
+    if told == thing and speaker.has(f"player-{thing}"):  # a colour that only another game plays with
+        return speaker.say(f"player-{thing}")
+    return told
 
 
 def label(thing: Any, lang: str = "en", *, decision: Decision | None = None) -> str:
@@ -98,9 +112,9 @@ def _refusal(refusal: Refusal, speaker: Localizer) -> str:
     return speaker.say(f"refusal-{refusal.code}", **params)
 
 
-def _speaking(thing: Any, lang: str) -> tuple[Any, Localizer]:
+def _speaking(thing: Any, lang: str, named: str = "") -> tuple[Any, Localizer]:
     """The words of the game that the thing belongs to, None for a game without words; and the voice that says them."""
-    game = _game(thing)
+    game = spec.spec(named) if named else _game(thing)
     if game is None or not game.has("words"):
         return None, voice(lang, "")
     return game.load("words"), voice(lang, game.name)
@@ -110,11 +124,9 @@ def _game(thing: Any) -> GameSpec | None:
     """The game of a thing: as it says itself, by its rule, by the decision's first option; else the first of ours."""
     if isinstance(thing, str):  # the id of a piece
         return spec.spec(FIRST)
-    name = spec.game_of(thing)
-    if name:
+    if name := spec.game_of(thing):
         return spec.spec(name)
-    rule = getattr(thing, "rule", None)
-    if rule is not None:
+    if (rule := getattr(thing, "rule", None)) is not None:
         return spec.by_rule(rule)
     if isinstance(thing, Decision) and thing.options:
         return _game(thing.options[0])

@@ -50,8 +50,7 @@ class Localizer:
         'Red'
         """
         key = (message, tuple(values.items()))
-        said = self._said.get(key)
-        if said is None:
+        if (said := self._said.get(key)) is None:
             if len(self._said) >= _CACHED:
                 self._said.clear()
             said = self._said[key] = self._format(message, values)
@@ -91,8 +90,7 @@ class Localizer:
         return self._patterns[message]
 
     def _format(self, message: str, values: dict[str, str | int]) -> str:
-        pattern = self._pattern(message)
-        if pattern is None:
+        if (pattern := self._pattern(message)) is None:
             locale.note(f"{self.lang}: no message {message!r}")
             return message if self.lang == FALLBACK else self._in_english(message, values)
         text, errors = self._bundle.format_pattern(pattern, values)
@@ -192,8 +190,7 @@ def split(text: str) -> list[tuple[str, str]]:
     found: list[tuple[str, list[str]]] = []
     is_open = False
     for line in text.splitlines(keepends=True):
-        begins = _BEGINS.match(line)
-        if begins is not None:
+        if (begins := _BEGINS.match(line)) is not None:
             found.append((begins[1], []))
         is_open = begins is not None or (is_open and line[:1] != "#")
         if is_open:

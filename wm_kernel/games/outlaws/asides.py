@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from fractions import Fraction
-from typing import TYPE_CHECKING
 
 from wm_kernel.explore.futures import forecast
 from wm_kernel.games.outlaws import words
@@ -13,16 +12,13 @@ from wm_kernel.games.outlaws.rules.gang import OUTLAWS, brings, gang
 from wm_kernel.games.outlaws.rules.ruleset import RULESET
 from wm_kernel.games.outlaws.rules.turn import select
 from wm_kernel.games.whistle_mountain.rules.frames import advance
-from wm_kernel.games.whistle_mountain.rules.state import PLAY
+from wm_kernel.games.whistle_mountain.rules.state import PLAY, State
 from wm_kernel.games.whistle_mountain.rules.turn import begin_turn
 from wm_kernel.table import asides
 from wm_kernel.table.asides import Outcome
 from wm_kernel.table.chance import generator
 from wm_kernel.table.event import Event
 from wm_kernel.words.bundles import voice
-
-if TYPE_CHECKING:
-    from wm_kernel.games.whistle_mountain.rules.state import State
 
 OPENS = frozenset({"die_rolled", "outlaw_line", "outlaw_card"})
 UNTOLD = frozenset({"turn_ended", "turn_began", "top_shown", "refilled"})

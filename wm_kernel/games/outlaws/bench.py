@@ -92,9 +92,8 @@ class Bench(base.Bench):
         for pile in ("deck", "used"):
             cards, told = self.editor.cards[pile], word(pile, page.lang)
             chips: list[Part] = [self._card(page, card) for card in cards]
-            parts.append(
-                Box("pile", (Words(told), *(chips or [Words(page.word("sandbox-nothing-there"), "sub")])), told)
-            )
+            nothing = Words(page.word("sandbox-nothing-there"), "sub")
+            parts.append(Box("pile", (Words(told), *(chips or [nothing])), told))
         return Fold("cards", word("cards", page.lang), tuple(parts), True)
 
     def _card(self, page: Page, card: str) -> Chip:
@@ -186,9 +185,7 @@ class Bench(base.Bench):
         if tool.kind == BLOCKER:
             at = self.editor.ship_place(BLOCKER_COLOUR, tool.name)
             docks = {dock: str(describe(dock, lang)) for dock in self.editor.position.setup.catalog.docks}
-            return tuple(
-                Chip(f"to:{to}", told, text=told, style="on" if to == at else "") for to, told in docks.items()
-            )
+            return tuple(Chip(f"to:{d}", told, text=told, style="on" if d == at else "") for d, told in docks.items())
         if tool.kind != CARD:
             return super().elsewhere(tool, lang)
         places = [f"{CARD}:{n}" for n in range(1, len(brings(self.editor.state).places) + 1)]

@@ -40,8 +40,7 @@ class Editor(edit.Editor):
         dock = self._known("dock", dock, self.position.setup.catalog.docks)
         with self._edit() as draft:
             docks: Data = {**self._own(draft)["blockers"]}
-            other = next((name for name, there in docks.items() if there == dock), None)
-            if other is not None:
+            if (other := next((name for name, there in docks.items() if there == dock), None)) is not None:
                 docks[other] = docks[ship]
             docks[ship] = dock
             draft["outlaws"]["blockers"] = docks

@@ -16,7 +16,7 @@ import io
 import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from wm_kernel.explore.bots import make, play_on
 from wm_kernel.explore.chart import number
@@ -24,12 +24,10 @@ from wm_kernel.explore.estimate import percent
 from wm_kernel.explore.intervals import Mean, mean, wilson
 from wm_kernel.games.outlaws.rules.gang import OUTLAWS, YOU, brings, gang
 from wm_kernel.games.outlaws.rules.ruleset import RULESET
+from wm_kernel.games.whistle_mountain.rules.state import State
 from wm_kernel.table import files
 from wm_kernel.table.spec import spec
 from wm_kernel.words.bundles import voice
-
-if TYPE_CHECKING:
-    from wm_kernel.games.whistle_mountain.rules.state import State
 
 BOT, NODES = "planner", 60
 GRADES = ("easy", "standard", "hard")

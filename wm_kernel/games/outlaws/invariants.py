@@ -5,18 +5,14 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from wm_kernel.games.outlaws.rules.gang import BLOCKERS, OUTLAWS, SHIPS_EACH, YOU, brings, gang
 from wm_kernel.games.whistle_mountain import invariants
 from wm_kernel.games.whistle_mountain.codec.serial import to_dict
 from wm_kernel.games.whistle_mountain.rules.hidden import view
-from wm_kernel.games.whistle_mountain.rules.state import OVER
+from wm_kernel.games.whistle_mountain.rules.state import OVER, Player, State
 from wm_kernel.table.cells import names
 from wm_kernel.table.event import Event
-
-if TYPE_CHECKING:
-    from wm_kernel.games.whistle_mountain.rules.state import Player, State
 
 
 class Watch(invariants.Watch):
@@ -33,9 +29,8 @@ class Watch(invariants.Watch):
         stolen = sum(event.kind == "stolen" for event in events)
         drawn = sum(event.kind == "outlaw_card" for event in events)
         if sum(state.players[OUTLAWS].resources) != self.stolen + stolen:
-            faults.append(
-                f"the hideout held {self.stolen} and {stolen} were stolen: {state.players[OUTLAWS].resources}"
-            )
+            held = state.players[OUTLAWS].resources
+            faults.append(f"the hideout held {self.stolen} and {stolen} were stolen: {held}")
         if len(gang(state).deck) != self.left - drawn:
             faults.append(f"the deck went from {self.left} to {len(gang(state).deck)} with {drawn} drawn")
         self.stolen, self.left = sum(state.players[OUTLAWS].resources), len(gang(state).deck)
@@ -74,9 +69,8 @@ class Watch(invariants.Watch):
         if player is state.players[YOU]:
             return super().end_vp(state, player)
         catalog = state.setup.catalog
-        total = (
-            sum(n * vp for n, vp in zip(player.tower[1:], catalog.board.tower_vp, strict=True)) - 5 * player.whirlpool
-        )
+        tower = zip(player.tower[1:], catalog.board.tower_vp, strict=True)
+        total = sum(n * vp for n, vp in tower) - 5 * player.whirlpool
         total += sum(catalog.upgrades[u].vp for u in player.upgrades) + 5 * len(player.awards)
         total += 2 * len(player.upgrades) if "stash" in player.upgrades else 0
         return total + 3 * sum(n > 0 for n in player.resources)

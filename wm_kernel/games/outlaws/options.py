@@ -8,7 +8,7 @@ from pydantic import BeforeValidator, Field
 
 from wm_kernel.games.outlaws.rules.gang import OUTLAW_COLOUR, YOURS
 from wm_kernel.games.whistle_mountain import options
-from wm_kernel.table.options import shown
+from wm_kernel.table.options import shown, switches_of
 
 
 def _seating(players: Any) -> tuple[str, ...]:
@@ -28,5 +28,5 @@ class Options(options.Options):
     SEATS: ClassVar[tuple[str, ...]] = YOURS
 
     players: Annotated[tuple[str, ...], BeforeValidator(_seating)] = (YOURS[0], OUTLAW_COLOUR)
-    rulings: Annotated[dict[str, str], options.switches_of("whistle_mountain", "outlaws")] = {}
+    rulings: Annotated[dict[str, str], switches_of("whistle_mountain", "outlaws")] = {}
     grade: Literal["easy", "standard", "hard"] = Field("standard", description="How hard the game is.")

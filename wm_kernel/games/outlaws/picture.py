@@ -11,7 +11,7 @@ from wm_kernel.games.outlaws.rules.gang import OUTLAW_COLOUR, OUTLAWS, brings, g
 from wm_kernel.games.outlaws.words import line, name
 from wm_kernel.games.outlaws.words.foretold import Brief, briefs
 from wm_kernel.games.whistle_mountain import picture as base
-from wm_kernel.games.whistle_mountain.picture import overlay, tab
+from wm_kernel.games.whistle_mountain.picture import banner, motion, overlay, tab
 from wm_kernel.games.whistle_mountain.picture.labels import capital
 from wm_kernel.games.whistle_mountain.picture.names import Names
 from wm_kernel.games.whistle_mountain.picture.parts import part
@@ -20,7 +20,7 @@ from wm_kernel.games.whistle_mountain.rules.state import PLAY, State
 from wm_kernel.picture.metrics import fit, text_width, wrap
 from wm_kernel.picture.scene import Scene
 
-__all__ = ["overlay", "scene", "tab", "text"]
+__all__ = ["banner", "motion", "overlay", "scene", "tab", "text"]
 
 GAP = 6.0
 FORETELLS = ("full", "compact", "narrow")
@@ -53,8 +53,7 @@ def _ability(state: State) -> str:
 def _draw_overlay(table: Table, told: dict[str, tuple[Brief, ...]]) -> None:
     pen, frame, state = table.pen, table.frame, table.state
     geometry, there = state.setup.geometry, gang(state)
-    rows = geometry.rows - geometry.open_rows
-    if not rows:
+    if not (rows := geometry.rows - geometry.open_rows):
         return
     width, height = frame.right - frame.x, frame.cell * rows
     with pen.within("overlay"):
@@ -149,11 +148,8 @@ def _lines(state: State, lang: str) -> list[str]:
             said = "; ".join(line(f"{kind}_{what}", speaker) for kind, what in defs.cards[card].lines)
             side = capital(speaker.say(f"side-{place}"))
             lines.append(f"  {names.head(side)} {names.head(name(card, speaker))} {said}")
-    for key, pieces in (
-        ("used", there.used),
-        ("gone", there.gone),
-        ("their_ability", state.players[OUTLAWS].abilities),
-    ):
+    ability = state.players[OUTLAWS].abilities
+    for key, pieces in (("used", there.used), ("gone", there.gone), ("their_ability", ability)):
         if pieces:
             lines.append(f"{names.head(names.word(key))} {', '.join(name(piece, speaker) for piece in pieces)}")
     return lines

@@ -92,9 +92,8 @@ class Position(base.Position):
         known = set(defs.cards)
         used = tuple(card for card in told.used if card in known)
         gone = tuple(machine for machine in told.gone if machine in s.setup.catalog.machines)
-        left = s.shuffled(
-            tuple(card for card in defs.cards if card not in {*used, *(told.cards or ()), *(told.deck or ())})
-        )
+        named = {*used, *(told.cards or ()), *(told.deck or ())}
+        left = s.shuffled(tuple(card for card in defs.cards if card not in named))
         if told.cards is None:
             cards, left = left[: len(defs.places)], left[len(defs.places) :]
         else:

@@ -2,38 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from os import PathLike
 from typing import Annotated, Any, Literal
 
-from pydantic import BeforeValidator, Field
+from pydantic import Field
 
 from wm_kernel.games.whistle_mountain.rules.setup import COLOURS
 from wm_kernel.table import options
-from wm_kernel.table.options import guard, seats, shown
-
-
-def switches_of(*games: str) -> BeforeValidator:
-    """What reads the rulings that a new game decides otherwise: those of these games."""
-
-    def chosen(rulings: Any) -> dict[str, str]:
-        from wm_kernel.table.rules import switches
-
-        known = {ruling: values for game in games for ruling, values in switches(game).items()}
-        for ruling, value in (rulings or {}).items():
-            if ruling not in known:
-                raise ValueError(f"{shown(ruling)} cannot be switched; these can: {', '.join(known)}")
-            if value not in known[ruling]:
-                raise ValueError(f"{ruling} is {shown(value)}; accepted: {', '.join(known[ruling])}")
-        return dict(rulings or {})
-
-    return BeforeValidator(chosen)
-
-
-def _edition(given: Any) -> Any:
-    if given is not None and not isinstance(given, str | PathLike | Mapping):
-        raise ValueError(f"{shown(given)}; accepted: the path of a file of values, or its content as a mapping")
-    return given
+from wm_kernel.table.options import editions, guard, seats, switches_of
 
 
 class Options(options.Options):
@@ -42,7 +17,7 @@ class Options(options.Options):
     players: Annotated[tuple[str, ...], seats(COLOURS)]
     seed: Annotated[int, Field(ge=0, le=2**63 - 1)] = 0
     variant: Literal["full", "first_game"] = Field("full", description="The full game, or the first game.")
-    edition: Annotated[Any, BeforeValidator(_edition)] = Field(None, description="A file with the values of your copy.")
+    edition: Annotated[Any, editions()] = Field(None, description="A file with the values of your copy.")
     rulings: Annotated[dict[str, str], switches_of("whistle_mountain")] = {}
     mode: Literal["table", "sandbox"] = "table"
     stall_guard: int | None = guard(10, "Rounds in which nothing is built or moved, after which the game ends.")

@@ -22,7 +22,10 @@ app-lessons-about = Short lessons in which you make the moves yourself.
 app-lessons-lead = You read a step, then you make the move. A wrong move costs nothing: you are told what it would break, and by which rule.
 app-lessons-done =
     { $done ->
-        [0] { $all } lessons
+        [0] { $all ->
+            [one] 1 lesson
+           *[other] { $all } lessons
+        }
        *[other] { $done } of { $all } lessons done
     }
 app-warm-up = Your first minutes

@@ -10,6 +10,7 @@ player-red = Red
 player-yellow = Yellow
 player-black = Black
 player-blue = Blue
+player-green = Green
 
 # What there is to pay with; `$empty` says that it is nothing.
 you-have =
@@ -36,6 +37,7 @@ no-room = { $room ->
     [schemas] { $game } has no schemas of its own files
     [rulebook] { $game } has no rules to read
     [gallery] { $game } has no gallery of components
+    [tour] { $game } has no tour of how it works
     [own_copy] { $game } has no form for the values of one’s own copy
    *[other] { $game } has no { $room }
 }

@@ -2,6 +2,7 @@
 
 reference-title = Reference
 reference-tabs = Parts of the reference
+reference-of = Which game
 reference-rules = Rules
 reference-components = Components
 reference-aid = Play aid
@@ -58,6 +59,7 @@ reference-bears-on = Bears on { $rules }
 # Components
 
 reference-kind = Kind
+reference-kind-all = All kinds
 reference-size = Size
 reference-size-all = All sizes
 reference-size-small = small

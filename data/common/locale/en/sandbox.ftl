@@ -167,11 +167,13 @@ sandbox-playing = You play on from the position; it stays as it was.
 
 sandbox-close = Close
 sandbox-samples = Positions that come with the project
+sandbox-samples-none = No positions come with this game.
 sandbox-paste-title = Paste a link, a position file or a drawing
 sandbox-paste-hint = A link (wm1:…), a position file, or rows such as 3 . a a .
 sandbox-paste-label = Text of a position
 sandbox-paste-read = Read it
 sandbox-open-file = Open a file
+sandbox-game-title = Which game
 sandbox-picture-title = The board as a picture
 sandbox-picture-svg = SVG
 sandbox-picture-png = PNG

@@ -22,7 +22,10 @@ app-lessons-about = De courtes leçons où vous jouez les coups vous-même.
 app-lessons-lead = Vous lisez une étape, puis vous jouez le coup. Une erreur ne coûte rien : on vous dit ce qu’elle compromettrait, et selon quelle règle.
 app-lessons-done =
     { $done ->
-        [0] { $all } leçons
+        [0] { $all ->
+            [one] 1 leçon
+           *[other] { $all } leçons
+        }
         [one] { $done } leçon terminée sur { $all }
        *[other] { $done } leçons terminées sur { $all }
     }

@@ -10,6 +10,7 @@ player-red = Rouge
 player-yellow = Jaune
 player-black = Noir
 player-blue = Bleu
+player-green = Vert
 
 # Ce qu’il y a pour payer ; `$empty` dit que ce n’est rien.
 you-have =
@@ -36,6 +37,7 @@ no-room = { $room ->
     [schemas] { $game } n’a pas de schémas pour ses propres fichiers
     [rulebook] { $game } n’a pas de règles à lire
     [gallery] { $game } n’a pas de galerie des éléments
+    [tour] { $game } n’a pas de visite qui en montre le fonctionnement
     [own_copy] { $game } n’a pas de formulaire pour les valeurs d’un exemplaire
     [catalog] { $game } n’a pas de catalogue de pièces
     [picture] { $game } n’a pas d’image

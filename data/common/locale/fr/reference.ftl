@@ -2,6 +2,7 @@
 
 reference-title = Référence
 reference-tabs = Parties de la référence
+reference-of = Quel jeu
 reference-rules = Règles
 reference-components = Éléments
 reference-aid = Aide de jeu
@@ -58,6 +59,7 @@ reference-bears-on = Porte sur { $rules }
 # Components
 
 reference-kind = Genre
+reference-kind-all = Tous les genres
 reference-size = Taille
 reference-size-all = Toutes les tailles
 reference-size-small = petite

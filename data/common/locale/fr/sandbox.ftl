@@ -167,11 +167,13 @@ sandbox-playing = Vous jouez à partir de la position ; elle reste telle quell
 
 sandbox-close = Fermer
 sandbox-samples = Positions fournies avec le projet
+sandbox-samples-none = Aucune position n’est livrée avec ce jeu.
 sandbox-paste-title = Coller un lien, un fichier de position ou un dessin
 sandbox-paste-hint = Un lien (wm1:…), un fichier de position, ou des rangées comme 3 . a a .
 sandbox-paste-label = Texte d’une position
 sandbox-paste-read = Lire
 sandbox-open-file = Ouvrir un fichier
+sandbox-game-title = Quel jeu
 sandbox-picture-title = Le plateau en image
 sandbox-picture-svg = SVG
 sandbox-picture-png = PNG

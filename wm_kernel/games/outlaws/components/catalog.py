@@ -15,14 +15,14 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 from wm_kernel.games.whistle_mountain.components import catalog as base
+from wm_kernel.games.whistle_mountain.components.convert import provenance_of
 from wm_kernel.games.whistle_mountain.components.definitions import Catalog, ComponentDef, Provenance
 from wm_kernel.paths import data_dir
-from wm_kernel.table.catalog import DataError, Document, Fault, Map, check, read, wrap
+from wm_kernel.table.catalog import DataError, Document, Fault, Map, check, read
 from wm_kernel.table.texts import Words
 
 if TYPE_CHECKING:
     from wm_kernel.games.outlaws.components import schema_models as models
-    from wm_kernel.games.whistle_mountain.components import schema_models as base_models
 
 GAME = "outlaws"
 _KEPT = 8
@@ -88,10 +88,9 @@ def load(edition: base.Edition = None) -> OutlawsCatalog:
     >>> load({"outlaws": {"die": ["left", "middle", "right", "left", "middle", "right"]}}).gang.die[1]
     'middle'
     """
-    document = _edition_document(edition)
+    document = base.edition_document(edition)
     key = "" if document is None else document.name + json.dumps(document.data, sort_keys=True, default=repr)
-    found = _cache.get(key)
-    if found is None:
+    if (found := _cache.get(key)) is None:
         found = _cache[key] = _load(document)
         for known in [other for other in _cache if other][:-_KEPT]:
             _cache.pop(known, None)
@@ -100,22 +99,7 @@ def load(edition: base.Edition = None) -> OutlawsCatalog:
 
 def edition_data(edition: base.Edition) -> dict[str, Any] | None:
     """An edition as plain data that can be written into a save, or None for the standard values."""
-    document = _edition_document(edition)
-    if document is None:
-        return None
-    load(edition)
-    plain: dict[str, Any] = json.loads(json.dumps(document.data))
-    return plain
-
-
-def _edition_document(edition: base.Edition) -> Document | None:
-    if isinstance(edition, Document):
-        return edition
-    if edition is None or edition == "standard":
-        return None
-    if isinstance(edition, Mapping):
-        return wrap({"kind": "edition", "version": 1, **edition}, "<edition>")
-    return read(edition)
+    return base.edition_data(edition, load)
 
 
 @cache
@@ -137,8 +121,7 @@ def _load(document: Document | None) -> OutlawsCatalog:
         printed = None  # nothing of the base game is printed otherwise
     below = _with_ring(base.load(printed), copy)
     gang = _gang(board, cards, copy)
-    faults = list(_faults(gang, below))
-    if faults:
+    if faults := list(_faults(gang, below)):
         name = document.name if document is not None else documents["board"].name
         raise DataError([Fault(name, 0, fault) for fault in faults])
     return OutlawsCatalog(**{field.name: getattr(below, field.name) for field in fields(Catalog)}, gang=gang)
@@ -169,10 +152,10 @@ def _gang(board: models.BoardFile, file: models.CardsFile, copy: models.Copy) ->
         key: getattr(board, key) for key in ("overlay_rows", "card_places", "die", "blockers_start", "theft_docks")
     }
     own = {key for key in ("die", "blockers_start", "theft_docks", "overlay_rows") if getattr(copy, key) is not None}
-    provenance = {key: Provenance("edition") if key in own else _provenance(value) for key, value in printed.items()}
+    provenance = {key: Provenance("edition") if key in own else provenance_of(value) for key, value in printed.items()}
     for key in ("blocker_order", "built_effect_vp", "scoring", "head_start"):
-        provenance[key] = _provenance(getattr(board, key))
-    provenance["cards"] = Provenance("edition") if copy.cards is not None else _provenance(file.cards_source)
+        provenance[key] = provenance_of(getattr(board, key))
+    provenance["cards"] = Provenance("edition") if copy.cards is not None else provenance_of(file.cards_source)
     starts = copy.blockers_start if copy.blockers_start is not None else board.blockers_start.value
     pairs = copy.theft_docks if copy.theft_docks is not None else board.theft_docks.value
     scored = board.scoring.value
@@ -199,11 +182,6 @@ def _gang(board: models.BoardFile, file: models.CardsFile, copy: models.Copy) ->
 def _line(line: models.Line) -> tuple[str, str]:
     (kind,) = line.model_fields_set
     return kind, str(getattr(line, kind))
-
-
-def _provenance(source: base_models.Source) -> Provenance:
-    whys = MappingProxyType({"": source.why}) if isinstance(source.why, str) else source.why
-    return Provenance(source.provenance, whys, source.confidence or "")
 
 
 def _faults(gang: GangDef, below: Catalog) -> Iterator[str]:

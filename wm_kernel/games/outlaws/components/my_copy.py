@@ -51,8 +51,7 @@ def typed(form: str, given: str, lang: str = "en") -> Any:
     >>> typed("sides", "Left, right"), typed("docks", "dock_card; Rescue dock")
     (['left', 'right'], ['dock_card', 'dock_rescue'])
     """
-    names = _names(form, lang)
-    if not names:
+    if not (names := _names(form, lang)):
         return base.typed(form, given, lang)
     known = {name.lower(): one for one, name in names.items()} | {one: one for one in names}
     parts = [part.strip().lower() for part in re.split(r"[,;\n]+", given[:800]) if part.strip()]

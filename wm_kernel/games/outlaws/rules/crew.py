@@ -3,30 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from wm_kernel.games.outlaws.rules.gang import OUTLAWS, highest, lowest, top_row
 from wm_kernel.games.outlaws.rules.lines import LineFrame, Weighed
 from wm_kernel.games.whistle_mountain.rules.actions import Choose, Move, Rescue, place_name
+from wm_kernel.games.whistle_mountain.rules.state import State
 from wm_kernel.games.whistle_mountain.rules.workers import arrive, move_worker, promote, rescue_worker
 from wm_kernel.table.action import Action
 from wm_kernel.table.cells import cell_name, parse_cell, row_of
-
-if TYPE_CHECKING:
-    from wm_kernel.games.whistle_mountain.rules.state import State
 
 
 @dataclass(frozen=True, slots=True)
 class WorkerOf(LineFrame):
     """Which worker moves: the lowest of the barracks, else the lowest on a scaffold (OL-MOVE-01)."""
-
-    @property
-    def kind(self) -> str:
-        return "outlaw_worker"
-
-    @property
-    def rule(self) -> str:
-        return "OL-MOVE-01"
 
     def weigh(self, s: State) -> Weighed:
         player, free = s.players[OUTLAWS], s.free_space
@@ -81,14 +70,6 @@ class WorkerTo(LineFrame):
 @dataclass(frozen=True, slots=True)
 class PromoteOf(LineFrame):
     """The highest worker on a scaffold goes to the tower (OL-PROMOTE-01)."""
-
-    @property
-    def kind(self) -> str:
-        return "outlaw_promote"
-
-    @property
-    def rule(self) -> str:
-        return "OL-PROMOTE-01"
 
     def weigh(self, s: State) -> Weighed:
         there = highest(s.players[OUTLAWS].grid & s.scaffold_seen)

@@ -7,14 +7,11 @@ The blockers are a third crew without a seat, whose ships lie in docks alone (OL
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from wm_kernel.games.outlaws.components.catalog import GangDef, OutlawsCatalog
-from wm_kernel.games.whistle_mountain.rules.state import NOWHERE
+from wm_kernel.games.whistle_mountain.rules.state import NOWHERE, State
 from wm_kernel.table.cells import bits, cell_name, row_of
-
-if TYPE_CHECKING:
-    from wm_kernel.games.whistle_mountain.rules.state import State
 
 YOU, OUTLAWS, BLOCKERS = 0, 1, 2  # the seats, and the crew that has none
 OUTLAW_COLOUR, BLOCKER_COLOUR = "red", "blue"

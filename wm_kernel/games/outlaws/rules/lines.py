@@ -7,27 +7,12 @@ is skipped (OL-GEN-06). What was compared is told by an event, so that "why ther
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
-from wm_kernel.games.outlaws.rules.gang import (
-    OUTLAWS,
-    SECRET,
-    YOU,
-    brings,
-    change,
-    gang,
-    row_sum,
-    top_row,
-)
+from wm_kernel.games.outlaws.rules.gang import OUTLAWS, SECRET, YOU, brings, change, gang, row_sum, top_row
 from wm_kernel.games.outlaws.rules.yields import berths
 from wm_kernel.games.whistle_mountain.components.definitions import SHIPS, SIZES
-from wm_kernel.games.whistle_mountain.rules.actions import (
-    BuildMachine,
-    BuildScaffold,
-    Choose,
-    area_mask,
-    area_name,
-)
+from wm_kernel.games.whistle_mountain.rules.actions import BuildMachine, BuildScaffold, Choose, area_mask, area_name
 from wm_kernel.games.whistle_mountain.rules.board import touching_edges
 from wm_kernel.games.whistle_mountain.rules.build import (
     Areas,
@@ -42,20 +27,19 @@ from wm_kernel.games.whistle_mountain.rules.build import (
 from wm_kernel.games.whistle_mountain.rules.frames import AutoFrame, Frame, Segments
 from wm_kernel.games.whistle_mountain.rules.markets import refill_machines, refill_upgrades
 from wm_kernel.games.whistle_mountain.rules.payment import without
-from wm_kernel.games.whistle_mountain.rules.state import HOME
+from wm_kernel.games.whistle_mountain.rules.state import HOME, State
 from wm_kernel.games.whistle_mountain.rules.supplies import pop_stack
-from wm_kernel.games.whistle_mountain.rules.workers import (
-    Promotion,
-    worked,
-)
-from wm_kernel.table.action import Action
+from wm_kernel.games.whistle_mountain.rules.workers import Promotion, worked
+from wm_kernel.table.action import Action, first_word
 from wm_kernel.table.cells import cell_name, mask_of, names, parse_cell
 from wm_kernel.table.refusal import Refusal
 
-if TYPE_CHECKING:
-    from wm_kernel.games.whistle_mountain.rules.state import State
-
 TOLD = 6  # options that an event compares
+_RULES = {
+    "ShipTo": "OL-SHIP-01", "ScaffoldTo": "OL-SCAF-01", "MachineOf": "OL-MACH-01", "MachineTo": "OL-MACH-02",
+    "UpgradeOf": "OL-UPG-01", "WorkerOf": "OL-MOVE-01", "PromoteOf": "OL-PROMOTE-01",
+}  # fmt: skip
+"""By which rule each line is decided; the second half of two lines that share a class says it itself."""
 
 
 class Weighed(NamedTuple):
@@ -77,9 +61,14 @@ class LineFrame(Frame):
     source: str
 
     @property
+    def kind(self) -> str:
+        """What is decided: `outlaw_` and the first word of the class, unless it says otherwise."""
+        return f"outlaw_{first_word(type(self).__name__)}"
+
+    @property
     def rule(self) -> str:
         """The rule by which is chosen."""
-        return ""
+        return _RULES[type(self).__name__]
 
     @property
     def second(self) -> str:
@@ -102,8 +91,7 @@ class LineFrame(Frame):
 
     def passed(self, s: State) -> None:
         weighed = self.weigh(s)
-        best = weighed.best
-        if best:
+        if best := weighed.best:
             self._do(s, weighed, best[0])
         else:
             self.skip(s)
@@ -157,14 +145,6 @@ class ShipTo(LineFrame):
     ship: int
 
     @property
-    def kind(self) -> str:
-        return "outlaw_ship"
-
-    @property
-    def rule(self) -> str:
-        return "OL-SHIP-01"
-
-    @property
     def second(self) -> str:
         return "OL-SHIP-02"
 
@@ -203,14 +183,6 @@ class ScaffoldTo(LineFrame):
 
     shape: str
 
-    @property
-    def kind(self) -> str:
-        return "outlaw_scaffold"
-
-    @property
-    def rule(self) -> str:
-        return "OL-SCAF-01"
-
     def weigh(self, s: State) -> Weighed:
         stack = s.scaffold_stacks[list(s.setup.geometry.shapes).index(self.shape)]
         if not stack or stack[-1] not in s.setup.tiles:
@@ -228,8 +200,7 @@ class ScaffoldTo(LineFrame):
         pop_stack(s, self.shape)
         worked(s)
         put_scaffold(s, OUTLAWS, action)
-        stack = s.scaffold_stacks[list(s.setup.geometry.shapes).index(self.shape)]
-        if stack:
+        if stack := s.scaffold_stacks[list(s.setup.geometry.shapes).index(self.shape)]:
             s.emit("top_shown", "WM-DOCK-10", None, tile=stack[-1])
 
 
@@ -244,14 +215,6 @@ class MachineOf(LineFrame):
     """The machine of a market that is worth most (OL-MACH-01)."""
 
     size: str
-
-    @property
-    def kind(self) -> str:
-        return "outlaw_machine"
-
-    @property
-    def rule(self) -> str:
-        return "OL-MACH-01"
 
     def weigh(self, s: State) -> Weighed:
         market = [m for m in dict.fromkeys(s.markets[SIZES.index(self.size)]) if m != SECRET]
@@ -271,10 +234,6 @@ class MachineTo(LineFrame):
     @property
     def kind(self) -> str:
         return "outlaw_area"
-
-    @property
-    def rule(self) -> str:
-        return "OL-MACH-02"
 
     def weigh(self, s: State) -> Weighed:
         forms = machine_forms(s, s.setup.catalog.machines[self.machine].size, machine_areas(s))
@@ -347,14 +306,6 @@ INSTEAD = {
 @dataclass(frozen=True, slots=True)
 class UpgradeOf(LineFrame):
     """The faceup upgrade with the highest VP at the end (OL-UPG-01)."""
-
-    @property
-    def kind(self) -> str:
-        return "outlaw_upgrade"
-
-    @property
-    def rule(self) -> str:
-        return "OL-UPG-01"
 
     def weigh(self, s: State) -> Weighed:
         held = len(s.players[OUTLAWS].upgrades) + 1

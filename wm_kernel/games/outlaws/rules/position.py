@@ -20,10 +20,7 @@ if TYPE_CHECKING:
     from wm_kernel.games.whistle_mountain.rules.state import State
 
 KEYS = ("outlaws",)
-FORMS = (
-    ("choose theft RESOURCE", "choose theft iron"),
-    ("choose place CELL-CELL", "choose place d3-e3"),
-)
+FORMS = (("choose theft RESOURCE", "choose theft iron"), ("choose place CELL-CELL", "choose place d3-e3"))
 FRAMES: dict[str, type[Frame]] = {
     frame.__name__: frame
     for frame in (*lines.LINES, *crew.LINES, lines.SetUp, theft.Theft, theft.OpenDock, theft.Rotate, turn.Act)
@@ -60,15 +57,8 @@ add_fields(
 def written(s: State) -> dict[str, Any]:
     """The entries that this game adds to the plain data of a position."""
     there = gang(s)
-    return {
-        "outlaws": {
-            "deck": list(there.deck),
-            "cards": list(there.cards),
-            "used": list(there.used),
-            "gone": list(there.gone),
-            "die": there.die,
-        }
-    }
+    piles = {name: list(getattr(there, name)) for name in ("deck", "cards", "used", "gone")}
+    return {"outlaws": {**piles, "die": there.die}}
 
 
 def read(r: Reader, s: State) -> Gang:

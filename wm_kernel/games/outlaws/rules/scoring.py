@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from wm_kernel.games.outlaws.rules.gang import OUTLAWS, YOU, brings
 from wm_kernel.games.outlaws.rules.lines import upgrade_worth
 from wm_kernel.games.whistle_mountain.rules import scoring
+from wm_kernel.games.whistle_mountain.rules.state import State
 from wm_kernel.table.event import Event
 from wm_kernel.table.score import ScoreLine, ScoreSheet
-
-if TYPE_CHECKING:
-    from wm_kernel.games.whistle_mountain.rules.state import State
 
 
 def scores(s: State, events: Sequence[Event] = ()) -> dict[str, ScoreSheet]:
@@ -51,8 +48,7 @@ def hideout_lines(s: State) -> list[ScoreLine]:
     lines += [
         ScoreLine(u, upgrade_worth(s, u, held), "WM-SCORE-04") for u in player.upgrades if u in s.setup.catalog.upgrades
     ]
-    kinds = sum(n > 0 for n in player.resources)
-    if kinds:
+    if kinds := sum(n > 0 for n in player.resources):
         lines.append(ScoreLine("stolen", defs.resource_type_vp * kinds, "OL-SCORE-01", kinds))
     if player.awards:
         lines.append(ScoreLine("hideout_awards", defs.award_vp * len(player.awards), "OL-SCORE-01", len(player.awards)))

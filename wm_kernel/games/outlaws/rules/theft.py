@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from wm_kernel.games.outlaws.rules.gang import BLOCKERS, OUTLAWS, SHIPS_EACH, YOU, blocker_in, brings
 from wm_kernel.games.whistle_mountain.components.definitions import RESOURCES, SHIPS
@@ -12,13 +11,10 @@ from wm_kernel.games.whistle_mountain.rules.actions import Choose
 from wm_kernel.games.whistle_mountain.rules.collect import can_do_dock, dock_number, open_dock
 from wm_kernel.games.whistle_mountain.rules.flood import send_home
 from wm_kernel.games.whistle_mountain.rules.frames import AutoFrame, Frame, Segments
-from wm_kernel.games.whistle_mountain.rules.state import NOWHERE
+from wm_kernel.games.whistle_mountain.rules.state import NOWHERE, State
 from wm_kernel.table.action import Action
 from wm_kernel.table.cells import neighbours
 from wm_kernel.table.refusal import Refusal
-
-if TYPE_CHECKING:
-    from wm_kernel.games.whistle_mountain.rules.state import State
 
 GIVEN, PAYABLE, NONE = "OL-THEFT-04", "OL-THEFT-05", "OL-THEFT-06"
 PER_DOCK = "OLR-22"
@@ -82,8 +78,7 @@ class Theft(Frame):
         return len(self.kinds(s)) < 2
 
     def passed(self, s: State) -> None:
-        kinds = self.kinds(s)
-        if kinds:
+        if kinds := self.kinds(s):
             self._take(s, kinds[0])
         else:
             s.emit("no_theft", NONE, YOU)

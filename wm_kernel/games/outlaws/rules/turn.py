@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from wm_kernel.games.outlaws.rules.crew import PromoteOf, WorkerOf, WorkerTo, climb
 from wm_kernel.games.outlaws.rules.gang import OUTLAWS, SECRET, YOU, Gang, brings, change, gang
@@ -11,10 +10,8 @@ from wm_kernel.games.outlaws.rules.lines import MachineOf, ScaffoldTo, ShipTo, U
 from wm_kernel.games.outlaws.rules.theft import Rotate
 from wm_kernel.games.whistle_mountain.components.definitions import SHIPS
 from wm_kernel.games.whistle_mountain.rules.frames import AutoFrame
+from wm_kernel.games.whistle_mountain.rules.state import State
 from wm_kernel.games.whistle_mountain.rules.turn import begin_turn, finish, turn_over
-
-if TYPE_CHECKING:
-    from wm_kernel.games.whistle_mountain.rules.state import State
 
 
 def dealt(s: State) -> None:

@@ -3,17 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 from wm_kernel.games.outlaws.rules.gang import OUTLAWS
 from wm_kernel.games.whistle_mountain.components.definitions import SHIPS, Cost
 from wm_kernel.games.whistle_mountain.rules.actions import Collect
 from wm_kernel.games.whistle_mountain.rules.collect import Berths, reach, ship_anchors
-from wm_kernel.games.whistle_mountain.rules.state import HOME
+from wm_kernel.games.whistle_mountain.rules.state import HOME, State
 from wm_kernel.table.cells import neighbours
-
-if TYPE_CHECKING:
-    from wm_kernel.games.whistle_mountain.rules.state import State
 
 FREE = Cost()
 

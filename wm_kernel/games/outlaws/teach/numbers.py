@@ -3,18 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING
 
 from wm_kernel.games.outlaws.rules.gang import OUTLAWS, YOU, blocker_in, brings, gang
 from wm_kernel.games.outlaws.rules.lines import built_worth
 from wm_kernel.games.outlaws.rules.scoring import scores
 from wm_kernel.games.outlaws.rules.yields import berths
 from wm_kernel.games.whistle_mountain.components.definitions import SHIPS, SIZES
-from wm_kernel.games.whistle_mountain.rules.state import NOWHERE
+from wm_kernel.games.whistle_mountain.rules.state import NOWHERE, State
 from wm_kernel.games.whistle_mountain.teach import numbers
-
-if TYPE_CHECKING:
-    from wm_kernel.games.whistle_mountain.rules.state import State
 
 Number = Callable[["State", int], int]
 

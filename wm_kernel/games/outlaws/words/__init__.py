@@ -52,8 +52,7 @@ def outcome(card: str, place: str, faces: str, voice: Localizer) -> str:
 
 def event(told: Event, voice: Localizer) -> str:
     """The event as a line of the log."""
-    values = _EVENTS.get(told.kind)
-    if values is None:
+    if (values := _EVENTS.get(told.kind)) is None:
         return base.event(told, voice)
     return voice.say(f"event-{told.kind}", **{"player": player(told.player, voice), **values(told.data, voice)})
 

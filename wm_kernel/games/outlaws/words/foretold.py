@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING
 
 from wm_kernel.explore.futures import Line, forecast
 from wm_kernel.games.outlaws.asides import ASIDES
+from wm_kernel.games.whistle_mountain.rules.state import State
 from wm_kernel.games.whistle_mountain.words.names import area
 from wm_kernel.words.bundles import Localizer
-
-if TYPE_CHECKING:
-    from wm_kernel.games.whistle_mountain.rules.state import State
 
 KEPT = 12
 """So many positions are remembered: a picture is drawn more often than something is played."""

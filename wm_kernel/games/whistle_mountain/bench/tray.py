@@ -6,6 +6,7 @@ All of it is told as values; whoever shows them makes the buttons. Nothing is de
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 from wm_kernel.games.whistle_mountain.bench.acts import found_machines, found_pieces, is_searching, kind_of_pile
@@ -122,7 +123,7 @@ def _machine(page: Page, machine: Any) -> Chip:
     is_on = tool is not None and tool.kind == "machine" and tool.name == machine.id
     worth = (Item(text=str(machine.vp)), Item("vp"))
     return Chip(
-        f"pick:machine:{machine.id}", name, icon(f"{machine.size}_machine"), name, f"machine wm-{machine.size}", is_on,
+        f"pick:machine:{machine.id}", name, icon(f"{machine.size}_machine"), name, "in-full", is_on,
         hint=machine.text.get(page.lang), ending=(first_row(machine, page.lang), worth),
     )  # fmt: skip
 
@@ -208,7 +209,8 @@ def _table(editor: Editor, page: Page) -> Parts:
     markets = [_pile(editor, page, f"market:{name}", page.name(name), True) for name in SIZES]
     markets.append(_pile(editor, page, "market:upgrades", word("sandbox-market-upgrades"), True))
     floors = [
-        _pile(editor, page, f"floor:{n}", str(n), True) for n in range(editor.position.setup.geometry.rows, 0, -1)
+        replace(_pile(editor, page, f"floor:{n}", str(n), True), style="pile wm-numbered")
+        for n in range(editor.position.setup.geometry.rows, 0, -1)
     ]
     stacks = [_pile(editor, page, f"stack:{name}", pile_name(f"stack:{name}", page.lang)) for name in _STACKS]
     stacks.append(_pile(editor, page, "discard", word("sandbox-discard")))
@@ -237,10 +239,8 @@ def _seats(editor: Editor, page: Page) -> Parts:
 
 def _tokens(editor: Editor, page: Page) -> Parts:
     """Resources on the machines that hold some."""
-    holders, told = (
-        _token_holders(Judge(editor.position._model, editor.position._layout)),
-        editor.data.get("tokens", {}),
-    )
+    holders = _token_holders(Judge(editor.position._model, editor.position._layout))
+    told = editor.data.get("tokens", {})
     parts: list[Part] = []
     for machine in [placed.id for placed in editor.state.machines if placed.id in holders or placed.id in told]:
         bag = told.get(machine, {})
@@ -322,11 +322,8 @@ def numbers(editor: Editor, page: Page, colour: str) -> Parts:
 
 def _having(editor: Editor, page: Page, colour: str) -> Parts:
     """What the player who is shown has."""
-    player, who, more = (
-        editor.state.players[editor.seats.index(colour)],
-        page.name(colour),
-        page.word("sandbox-tab-players"),
-    )
+    player = editor.state.players[editor.seats.index(colour)]
+    who, more = page.name(colour), page.word("sandbox-tab-players")
     bag = [
         Number(f"have:{r}", f"{who}, {page.name(r)}", n, r) for r, n in zip(RESOURCES, player.resources, strict=True)
     ]

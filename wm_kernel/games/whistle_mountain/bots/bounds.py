@@ -15,6 +15,7 @@ from wm_kernel.games.whistle_mountain.rules.build import PutDown, machine_areas,
 from wm_kernel.games.whistle_mountain.rules.effects import Run, Triggers
 from wm_kernel.games.whistle_mountain.rules.forge import MAX_BUILDS, Works
 from wm_kernel.games.whistle_mountain.rules.frames import Frame
+from wm_kernel.games.whistle_mountain.rules.programs import listening
 from wm_kernel.games.whistle_mountain.rules.state import SECRET, State
 from wm_kernel.games.whistle_mountain.rules.supplies import StackChoice
 
@@ -179,8 +180,7 @@ class _Bound:
         """What an effect can add; the result is shared, so it is only read."""
         s = self.s
         key = (id(definition), self.depth, s.markets, s.upgrade_market, s.machines, s.water_top, self.player.machines)
-        extra = self.known.get(key)
-        if extra is None:
+        if (extra := self.known.get(key)) is None:
             extra = Extra()
             for step in definition.do:
                 extra.add(self.step(step))
@@ -267,16 +267,12 @@ class _Bound:
                 m for m in self.player.machines if m in activated
             ]
             top = self.best(activated[m].definition for m in candidates)
-            loader = [
-                float(step.args.get("n", 0))
-                for c in self.s.abilities(self.seat) + self.player.upgrades
-                for e in self.programs.listeners.get("machine_activated", {}).get(c, ())
-                for step in e.definition.do
-            ]
+            set_off = listening(self.s, self.seat, "machine_activated")
+            loaded = sum(float(step.args.get("n", 0)) for e in set_off for step in e.definition.do)
             total = Extra()
             for _ in range(n):
                 total.add(top)
-                total.vp += sum(loader)
+                total.vp += loaded
             return total
         finally:
             self.depth -= 1
@@ -285,8 +281,7 @@ class _Bound:
         self, always: Extra, cards: Sequence[Extra], awards: Sequence[Extra], towered: Sequence[Extra]
     ) -> float:
         """The best over one card, one award (held, or won by a promotion of this turn), and everything else."""
-        machines = self.machine_values()
-        if machines is None:
+        if (machines := self.machine_values()) is None:
             return INFINITY
         self.stored = machines
         self.tops: dict[int, list[float]] = {}
@@ -331,8 +326,7 @@ class _Bound:
             return self.tops[extra]
         s, geometry = self.s, self.s.setup.geometry
         shapes = [s.setup.tiles[t].shape for t in self.player.scaffolds if t != SECRET]
-        wanted = {*shapes, *(geometry.shapes if extra else ())} - self.edges.keys()
-        if wanted:
+        if wanted := {*shapes, *(geometry.shapes if extra else ())} - self.edges.keys():
             self.edges.update(best_scaffolds(s, wanted))
         shapes += [max(geometry.shapes, key=lambda x: self.edges[x])] * extra if extra else []
         each, once = self.scaffold_bonus()
@@ -351,17 +345,14 @@ class _Bound:
     def scaffold_bonus(self) -> tuple[float, float]:
         """VP that the player's pieces add to each scaffold built, and once."""
         each = once = 0.0
-        listeners = self.programs.listeners.get("scaffold_built", {})
-        for c in self.s.abilities(self.seat) + self.player.upgrades:
-            for e in listeners.get(c, ()):
-                n = sum(float(step.args.get("n", 0)) for step in e.definition.do if step.kind == "vp")
-                each, once = (each, once + n) if e.definition.limit else (each + n, once)
+        for e in listening(self.s, self.seat, "scaffold_built"):
+            n = sum(float(step.args.get("n", 0)) for step in e.definition.do if step.kind == "vp")
+            each, once = (each, once + n) if e.definition.limit else (each + n, once)
         return each, once
 
     def machine_values(self) -> list[float] | None:
         """The VP of the stored machines, most first; None where what is built or sets off more is beyond us."""
         s = self.s
-        listeners = self.programs.listeners.get("machine_built", {})
         values: list[float] = []
         for machine in self.player.machines:
             if machine == SECRET or machine in self.under_way:
@@ -373,10 +364,9 @@ class _Bound:
                 ):
                     return None
             values.append(float(s.setup.catalog.machines[machine].vp))
-        for c in self.s.abilities(self.seat) + self.player.upgrades:
-            for e in listeners.get(c, ()):
-                if any(step.kind != "gain" for step in e.definition.do):
-                    return None
+        built = listening(self.s, self.seat, "machine_built")
+        if any(step.kind != "gain" for e in built for step in e.definition.do):
+            return None
         return self.placeable(values)
 
     def placeable(self, values: list[float]) -> list[float]:

@@ -16,6 +16,7 @@ from wm_kernel.games.whistle_mountain.rules import actions as acts
 from wm_kernel.games.whistle_mountain.rules.build import Areas, Placements, scaffold_anchors
 from wm_kernel.games.whistle_mountain.rules.collect import Berths
 from wm_kernel.games.whistle_mountain.rules.forge import Works
+from wm_kernel.games.whistle_mountain.rules.programs import listening
 from wm_kernel.games.whistle_mountain.rules.ruleset import WhistleMountain
 from wm_kernel.games.whistle_mountain.rules.workers import Moves
 from wm_kernel.table.action import Action
@@ -98,8 +99,7 @@ def _builds(quick: Quick, segments: Sequence[Any]) -> list[Scored]:
 def _tile(quick: Quick, first: Any, outlines: dict[str, list[tuple[float, int, int]]]) -> Iterator[Scored]:
     """The best outlines for a tile, each with turns of the tile that fill it."""
     tile = quick.s.setup.tiles[first.tile]
-    best = outlines.get(tile.shape)
-    if best is None:
+    if (best := outlines.get(tile.shape)) is None:
         footprints = quick.s.setup.geometry.shapes[tile.shape]
         scored = [
             (quick.scaffold(footprints[i].mask << anchor), i, anchor)
@@ -136,10 +136,8 @@ def _moves(quick: Quick, segment: Moves) -> list[Scored]:
 
 def _per_neighbour(quick: Quick) -> float:
     """What a worker placed beside others scores for each of them (Team Lead)."""
-    listeners = quick.s.setup.programs.listeners.get("worker_placed_on_scaffold", {})
-    mine = quick.s.abilities(quick.seat) + quick.player.upgrades
-    steps = [step for c in mine for effect in listeners.get(c, ()) for step in effect.definition.do]
-    return sum(float(step.args.get("vp", 0)) for step in steps)
+    effects = listening(quick.s, quick.seat, "worker_placed_on_scaffold")
+    return sum(float(step.args.get("vp", 0)) for effect in effects for step in effect.definition.do)
 
 
 def _spread(segment: Moves) -> tuple[list[int | str], list[int]]:

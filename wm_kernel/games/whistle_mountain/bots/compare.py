@@ -24,7 +24,7 @@ SECTIONS = {
     "resources": Section(told=(), own=True),
     "storage": Section(told=(), own=True),
     "water": Section(told=()),
-    "workers": Section(told=(), own=True, judged=True, summary="compare-summary-workers"),
+    "workers": Section(told=(), own=True, judged=True, summary="compare-summary-workers", first="compare-workers-risk"),
     "options": Section(),
 }
 _SOURCES = ("play", "scaffold", "whirlpool", "machines", "awards", "scaffolds", "cards", "resources")

@@ -32,8 +32,7 @@ def edge_planes(lifted: int, footprint: Footprint, shifted: dict[int, int]) -> t
     """
     ones = twos = fours = eights = 0
     for shift in edge_shifts(footprint):
-        near = shifted.get(shift)
-        if near is None:
+        if (near := shifted.get(shift)) is None:
             near = shifted[shift] = lifted >> shift
         carry = ones & near
         ones ^= near

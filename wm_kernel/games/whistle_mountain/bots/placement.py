@@ -13,6 +13,7 @@ from wm_kernel.games.whistle_mountain.rules import actions as acts
 from wm_kernel.games.whistle_mountain.rules.board import touching_edges
 from wm_kernel.games.whistle_mountain.rules.collect import reach
 from wm_kernel.games.whistle_mountain.rules.flood import ships_on
+from wm_kernel.games.whistle_mountain.rules.programs import listening
 from wm_kernel.games.whistle_mountain.rules.state import State
 from wm_kernel.table.action import Action
 from wm_kernel.table.cells import STRIDE, bits, cell_name, mask_of, names, neighbours
@@ -25,8 +26,7 @@ def placements(s: State, quick: Quick) -> list[Placement]:
     looks = _Looks(quick)
     found: list[Placement] = []
     for value, action in every(quick):
-        look = _LOOKS.get(type(action))
-        if look is not None:
+        if (look := _LOOKS.get(type(action))) is not None:
             cells, parts, place = look(looks, action)
             found.append(Placement(action, cells, round(value, 3), parts, place))
     return found
@@ -38,15 +38,12 @@ class _Looks:
     def __init__(self, quick: Quick) -> None:
         self.quick, self.s, self.seat = quick, quick.s, quick.seat
         self._names: dict[int, str] = {}
-        listeners = self.s.setup.programs.listeners.get("scaffold_built", {})
-        mine = self.s.abilities(self.seat) + quick.player.upgrades
-        self._extra = [effect for c in mine for effect in listeners.get(c, ())]
+        self._extra = listening(self.s, self.seat, "scaffold_built")
 
     def name(self, cell: int) -> str:
-        known = self._names.get(cell)
-        if known is None:
-            known = self._names[cell] = cell_name(cell)
-        return known
+        if cell not in self._names:
+            self._names[cell] = cell_name(cell)
+        return self._names[cell]
 
     def ship(self, action: Any) -> tuple[tuple[str, ...], Parts, str]:
         """What a ship would put on its list (WM-COLLECT-06), and whom it sends home."""
@@ -55,8 +52,7 @@ class _Looks:
         squares, bars, machines = reach(s, self.seat, action.ship, mask)
         parts: Parts = {}
         for kind, name in enumerate(RESOURCES):
-            n = (squares & s.resources[kind]).bit_count() + (bars.bit_count() if kind == WATER else 0)
-            if n:
+            if n := (squares & s.resources[kind]).bit_count() + (bars.bit_count() if kind == WATER else 0):
                 parts[name] = n
         if machines:
             parts["machines"] = machines
@@ -115,8 +111,7 @@ class _Looks:
         parts: Parts = {"floor": row, "tower": s.setup.catalog.board.tower_vp[row - 1]}
         if s.tower_awards[row]:
             parts["awards"] = s.tower_awards[row][:1]
-        beside = (neighbours(1 << action.cell) & s.workers & s.scaffold_seen).bit_count()
-        if beside:
+        if beside := (neighbours(1 << action.cell) & s.workers & s.scaffold_seen).bit_count():
             parts["beside"] = beside
         if row == s.water_top + 1:
             parts["at_risk"] = 1

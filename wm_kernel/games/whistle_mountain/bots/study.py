@@ -84,8 +84,7 @@ def _left(state: State) -> dict[str, int]:
 
 def turns(state: State, events: Sequence[Event]) -> dict[str, Any] | None:
     """After every turn: its number, round, the water, and what it brought whoever had it. Nothing of the setup."""
-    ended = next((event for event in events if event.kind == "turn_ended"), None)
-    if ended is None:
+    if (ended := next((event for event in events if event.kind == "turn_ended"), None)) is None:
         return None
     number = int(ended.data["turn"])
     main = "forge" if any(e.kind == "forge" for e in events) else "none"

@@ -135,8 +135,7 @@ def drawn(s: State, seat: int) -> list[tuple[float, State]]:
     player = s.players[seat]
     top = s.pending[-1] if s.pending else None
     looked = top.cards if isinstance(top, KeepCards) and top.seat == seat else ()
-    hidden = player.hand.count(SECRET) + looked.count(SECRET)
-    if not hidden:
+    if not (hidden := player.hand.count(SECRET) + looked.count(SECRET)):
         return []
     pool = unseen_cards(s, seat)
     total = sum(pool.values())

@@ -108,9 +108,7 @@ def covered(free: int, width: int, height: int) -> int:
 
 def rounds_left(s: State) -> float:
     """About how many more rounds will be played: by barracks workers still to go, and by the cap."""
-    if s.phase == OVER:
-        return 0.0
-    if s.end_turns >= 0:
+    if s.phase == OVER or s.end_turns >= 0:
         return 0.0
     top = workers = 0
     for player in s.players:
@@ -127,8 +125,7 @@ def turns_left(s: State, seat: int, ground: Ground) -> float:
     if s.phase == OVER:
         return 0.0
     if s.end_turns >= 0:
-        away = (seat - s.active) % len(s.players)
-        if away:
+        if away := (seat - s.active) % len(s.players):
             return 1.0 if away <= s.end_turns else 0.0
         return 0.0 if s.main_done else 1.0
     return ground.rounds
@@ -151,8 +148,7 @@ def terms_of(s: State, seat: int, ground: Ground, weights: Weights = WEIGHTS) ->
         ground.cover, ground.areas["medium"], ground.areas["large"], ground.flood, s.tower_awards, s.machine_workers,
         player.abilities, s.end_turns, id(weights), id(ground.worth),
     )  # fmt: skip
-    found = _terms.get(key)
-    if found is None:
+    if (found := _terms.get(key)) is None:
         if len(_terms) >= _CACHED:
             _terms.clear()
         found = _terms[key] = _terms_of(s, seat, ground, weights)
@@ -199,8 +195,7 @@ def _terms_of(s: State, seat: int, ground: Ground, weights: Weights) -> tuple[fl
 
 def _lost(s: State, player: Player) -> float:
     """What a worker in the whirlpool costs at the end (WM-SCORE-03)."""
-    penalties = s.setup.programs.game_end.get("whirlpool_penalty")
-    if penalties:
+    if penalties := s.setup.programs.game_end.get("whirlpool_penalty"):
         for upgrade in player.upgrades:
             if upgrade in penalties:
                 return -float(penalties[upgrade]["per_worker"])
@@ -218,9 +213,8 @@ def _machines(s: State, player: Player, ground: Ground, soon: float, turns: floa
     for machine in player.machines:
         there = ground.areas[prices.size.get(machine, "medium")]
         share = weights.fits if there else weights.waits
-        kept.append(
-            max(1.0, share * soon * (weights.promise + prices.machine(machine, weights.machine, weights.built)))
-        )
+        worth_built = weights.promise + prices.machine(machine, weights.machine, weights.built)
+        kept.append(max(1.0, share * soon * worth_built))
     # A forge holds three builds; what will not be built before the end is worth its storage VP.
     room = max(1, int(turns * 1.2))
     kept.sort(reverse=True)
@@ -228,24 +222,19 @@ def _machines(s: State, player: Player, ground: Ground, soon: float, turns: floa
 
 
 def _scaffolds(player: Player, turns: float, weights: Weights) -> float:
-    n = len(player.scaffolds)
-    if not n:
+    if not (n := len(player.scaffolds)):
         return 0.0
     end = float(n // 2)
     if turns <= 0:
         return end
-    later = (
-        weights.scaffolds[n]
-        if n < len(weights.scaffolds)
-        else weights.scaffolds[-1] + 0.5 * (n - len(weights.scaffolds) + 1)
-    )
+    most = len(weights.scaffolds) - 1
+    later = weights.scaffolds[min(n, most)] + 0.5 * max(0, n - most)
     share = min(1.0, turns / 2.0)
     return share * later + (1 - share) * end
 
 
 def _awards(player: Player, prices: Worth, turns: float, weights: Weights) -> float:
-    n = len(player.awards)
-    if not n:
+    if not player.awards:
         return 0.0
     kept = sorted((max(1.0, weights.award * prices.played.get(award, 3.0)) for award in player.awards), reverse=True)
     usable = int(turns)  # one in a turn
@@ -253,8 +242,7 @@ def _awards(player: Player, prices: Worth, turns: float, weights: Weights) -> fl
 
 
 def _cards(player: Player, prices: Worth, turns: float) -> float:
-    n = len(player.hand)
-    if not n:
+    if not (n := len(player.hand)):
         return 0.0
     end = n // 2
     if turns <= 0:
@@ -290,17 +278,14 @@ def _workers(s: State, player: Player, ground: Ground, turns: float, weights: We
         for cell in bits(player.grid):
             row = cell // STRIDE
             here = 1 << cell
-            share = (
-                weights.promotable if under & here else weights.coverable if ground.cover & here else weights.standing
-            )
-            award = s.tower_awards[row]
-            floor = prices.floor_vp[row] + (max(1.0, prices.played.get(award[0], 3.0)) if award else 0.0)
+            otherwise = weights.coverable if ground.cover & here else weights.standing
+            share = weights.promotable if under & here else otherwise
+            floor = prices.floor(row, s.tower_awards[row])
             if row == next_row:
                 share *= 1.0 - 0.5 * ground.flood
                 risk += lost * flood
             workers += soon * share * floor
-    levels = player.barracks
-    if levels:
+    if levels := player.barracks:
         fade = min(1.0, turns / 3.0) * ground.calm
         costs = weights.barracks
         for level in bits(levels):

@@ -241,18 +241,8 @@ def prints_do_not_matter(s: State, seat: int) -> bool:
         return False
     if listens(s, seat, "scaffold_built", "machine_built"):
         return False
-    harmless = {
-        "vp",
-        "gain",
-        "gain_any",
-        "gain_missing",
-        "exchange",
-        "build",
-        "gain_card",
-        "draw_keep",
-        "redraw",
-        "return_airship",
-    }
+    harmless = {"vp", "gain", "gain_any", "gain_missing", "exchange", "build", "gain_card", "draw_keep"}
+    harmless |= {"redraw", "return_airship"}
     harmless |= {"gain_scaffold", "gain_award", "rule", "move", "rescue", "bump", "recycle"}
     if any(step.kind not in harmless for effect in extras(s, seat) for step in _steps(effect.definition.do)):
         return False

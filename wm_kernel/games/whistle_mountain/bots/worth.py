@@ -160,6 +160,10 @@ class Worth:
         """A machine in storage: its VP and built effect, less what building it takes."""
         return vp_share * self.machine_vp.get(machine, 8.0) + built_share * self.built.get(machine, 0.0)
 
+    def floor(self, row: int, awards: Sequence[str], least: float = 1.0) -> float:
+        """A floor of the tower for a worker who comes to it, with the award that lies there."""
+        return self.floor_vp[row] + (max(least, self.played.get(awards[0], 3.0)) if awards else 0.0)
+
     def upgrade(self, upgrade: str, turns: float) -> float:
         """An upgrade in its slot with so many turns to come."""
         return self.upgrade_vp.get(upgrade, 4.0) + self.turn.get(upgrade, 0.3) * turns
@@ -174,8 +178,7 @@ _KNOWN: dict[int, tuple[Programs, Worth]] = {}
 
 def worth(setup: Setup) -> Worth:
     """The prices for a game of this setup, worked out once a catalog."""
-    found = _KNOWN.get(id(setup.programs))
-    if found is None:
+    if (found := _KNOWN.get(id(setup.programs))) is None:
         if len(_KNOWN) >= 16:
             _KNOWN.clear()
         found = _KNOWN[id(setup.programs)] = (setup.programs, Worth(setup))

@@ -128,8 +128,7 @@ class Quick:
             share = weights.promotable
         else:
             share = weights.coverable if self.ground.cover & here else weights.standing
-        award = s.tower_awards[row]
-        floor = self.prices.floor_vp[row] + (max(1.0, self.prices.played.get(award[0], 3.0)) if award else 0.0)
+        floor = self.prices.floor(row, s.tower_awards[row])
         if row == s.water_top + 1:
             return share * floor * (1 - 0.5 * self.ground.flood) - 5 * self.ground.flood
         return share * floor
@@ -172,10 +171,7 @@ class Quick:
         for seat, player in enumerate(s.players):
             for cell in bits(player.grid & mask):
                 row = cell // STRIDE
-                award = s.tower_awards[row]
-                floor = self.prices.floor_vp[row] + (self.prices.played.get(award[0], 3.0) if award else 0.0)
-                if trap:
-                    floor = -3.0
+                floor = -3.0 if trap else self.prices.floor(row, s.tower_awards[row], 0.0)
                 value += 0.4 * floor if seat == self.seat else -0.6 * floor
         if mask & s.setup.geometry.above_bridge:
             row = s.setup.geometry.row[min(s.water_top + 1, s.setup.geometry.rows)]
@@ -191,9 +187,8 @@ class Quick:
         best = -1.0
         for effect in s.setup.programs.docks[action.dock]:
             if can_use(s, self.seat, effect):
-                best = max(
-                    best, sum(self._step(step) for step in effect.definition.do) - self._cost(effect.definition.cost)
-                )
+                gained = sum(self._step(step) for step in effect.definition.do)
+                best = max(best, gained - self._cost(effect.definition.cost))
         return best - 0.15 * action.ship
 
     def _cost(self, cost: Any) -> float:
@@ -205,9 +200,8 @@ class Quick:
         s = self.s
         if step.kind == "gain_machine":
             i = ("small", "medium", "large").index(step.args["size"])
-            return (
-                max((self.prices.machine(m) for m in s.markets[i] if m != SECRET), default=0.0) if self.turns else 1.0
-            )
+            there = (self.prices.machine(m) for m in s.markets[i] if m != SECRET)
+            return max(there, default=0.0) if self.turns else 1.0
         if step.kind == "gain_upgrade":
             return max(
                 (
@@ -243,13 +237,9 @@ class Quick:
             return -worth if away else worth
         if what == "card":
             worth = min(4.0, prices.played.get(piece, CARD))
-            return (
-                -worth
-                if isinstance(frame, DiscardCard)
-                else worth
-                if frame and frame.kind == "keep_cards"
-                else 0.6 - worth
-            )
+            if isinstance(frame, DiscardCard):
+                return -worth
+            return worth if frame and frame.kind == "keep_cards" else 0.6 - worth
         if what == "scaffold":
             printed = self.s.setup.tiles[piece].resources if piece in self.s.setup.tiles else ()
             worth = 2.0 + 0.2 * sum(kind is not None for kind in printed)
@@ -284,8 +274,7 @@ class Quick:
             above = self.s.tower_awards[floor + 1] if floor + 1 < len(self.s.tower_awards) else ()
             return 1.0 + (self.prices.played.get(above[0], 3.0) if above else 0.0)
         row = parse_cell(place) // STRIDE
-        award = self.s.tower_awards[row]
-        return self.prices.floor_vp[row] + (self.prices.played.get(award[0], 3.0) if award else 0.0)
+        return self.prices.floor(row, self.s.tower_awards[row], 0.0)
 
     def forge(self) -> float:
         """A forge: ships that come home, and the best works at a glance."""
@@ -293,8 +282,7 @@ class Quick:
         value = self.weights.ships[ships] if self.turns else 0.0
         works: list[float] = []
         tiles = self.s.setup.tiles
-        held = [tiles[tile].shape for tile in self.player.scaffolds if tile in tiles]
-        if held:
+        if held := [tiles[tile].shape for tile in self.player.scaffolds if tile in tiles]:
             edges = best_scaffolds(self.s, set(held))
             works += [float(edges[shape]) for shape in held]
         for machine in self.player.machines:

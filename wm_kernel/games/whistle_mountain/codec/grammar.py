@@ -71,8 +71,7 @@ def parse(text: str) -> Action:
     words = text.split()
     if not words or len(text) > 200:
         raise ParseError(shown, "an action is one line of at most 200 characters, such as 'collect balloon e2'")
-    reader = _READERS.get(words[0])
-    if reader is None:
+    if (reader := _READERS.get(words[0])) is None:
         raise ParseError(shown, f"no action begins with {words[0]!r}; one of: {', '.join(_READERS)}")
     try:
         return reader(words[1:])
@@ -172,8 +171,7 @@ def _bag(words: list[str]) -> tuple[int, ...]:
 
 
 def _cells(words: list[str]) -> tuple[int, ...]:
-    cells = tuple(parse_cell(w) for w in words)
-    if not cells:
+    if not (cells := tuple(parse_cell(w) for w in words)):
         raise ValueError("the squares of the tile are missing")
     if len(set(cells)) != len(cells):
         twice = next(word for word in words if words.count(word) > 1)
@@ -188,8 +186,7 @@ def _collect(words: list[str]) -> Action:
         raise ValueError("the ship is missing")
     ship = _among(words[0], SHIPS, "ship")
     if len(words) > 1 and as_id(words[1]).partition("_")[0] == "dock":
-        name = _identifier(words[1:], "a dock").removeprefix("dock").removeprefix("_")
-        if not name:
+        if not (name := _identifier(words[1:], "a dock").removeprefix("dock").removeprefix("_")):
             raise ValueError("the dock is missing")
         return CollectDock(ship, DOCK_PREFIX + name)
     low, high = parse_area(_only(words, 2, "the place of the ship")[1])

@@ -6,14 +6,13 @@ Whether the position can come about in a game is not checked here: that is the b
 from __future__ import annotations
 
 import itertools
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
 from wm_kernel.games.whistle_mountain.codec.frame_fields import read_frame
 from wm_kernel.games.whistle_mountain.codec.grammar import parse_area
 from wm_kernel.games.whistle_mountain.codec.serial import COUNTS, FLAGS, FRAMES, HELD, PILES, docks_told
 from wm_kernel.games.whistle_mountain.components.definitions import RESOURCES, SHIPS
-from wm_kernel.games.whistle_mountain.components.edition import in_full
 from wm_kernel.games.whistle_mountain.position.permits import ALLOWED
 from wm_kernel.games.whistle_mountain.position.permits import FACEDOWN as FACEDOWN_PILES
 from wm_kernel.games.whistle_mountain.rules import build
@@ -34,6 +33,8 @@ from wm_kernel.games.whistle_mountain.rules.state import (
     Setup,
     State,
 )
+from wm_kernel.table import reader
+from wm_kernel.table.catalog import in_full
 from wm_kernel.table.cells import cell_name, mask_of, parse_cell
 
 KEYS = (
@@ -45,72 +46,12 @@ PLAYER_KEYS = ("resources", "vp", "ships", "barracks", "whirlpool", "grid", "tow
 FACEDOWN = ("upgrade_stack", "deck", "award_supply", "abilities_out")
 
 
-class Reader:
-    """Reads plain data with the path at hand, so that every error says where it is."""
-
-    def __init__(self, data: Any, path: str = "position") -> None:
-        self.data, self.path = data, path
-
-    def fail(self, expected: str) -> ValueError:
-        shown = repr(self.data)
-        return ValueError(f"{self.path}: {shown if len(shown) <= 80 else shown[:77] + '...'}; expected {expected}")
-
-    def __getitem__(self, key: str) -> Reader:
-        if not isinstance(self.data, Mapping):
-            raise self.fail("a mapping")
-        if key not in self.data:
-            raise ValueError(f"{self.path}: {key!r} is missing")
-        return Reader(self.data[key], f"{self.path}.{key}")
-
-    def get(self, key: str, default: Any) -> Reader:
-        if not isinstance(self.data, Mapping):
-            raise self.fail("a mapping")
-        return Reader(self.data.get(key, default), f"{self.path}.{key}")
-
-    def items(self) -> list[tuple[str, Reader]]:
-        if not isinstance(self.data, Mapping):
-            raise self.fail("a mapping")
-        return [(str(k), Reader(v, f"{self.path}.{k}")) for k, v in self.data.items()]
-
-    def only(self, *keys: str) -> Reader:
-        """Refuse a mapping with other keys than these: what is not understood must not be lost in silence."""
-        for key, value in self.items():
-            if key not in keys:
-                raise ValueError(f"{value.path}: nothing is called {key[:40]!r} here; known: {', '.join(keys)}")
-        return self
-
-    def parts(self) -> list[Reader]:
-        if not isinstance(self.data, Sequence) or isinstance(self.data, str | bytes):
-            raise self.fail("a list")
-        return [Reader(v, f"{self.path}[{i}]") for i, v in enumerate(self.data)]
-
-    def whole(self, least: int = -(2**63), most: int = 2**63) -> int:
-        if isinstance(self.data, bool) or not isinstance(self.data, int) or not least <= self.data <= most:
-            raise self.fail(f"a whole number from {least} to {most}")
-        return self.data
-
-    def flag(self) -> bool:
-        if not isinstance(self.data, bool):
-            raise self.fail("true or false")
-        return self.data
-
-    def text(self, among: Any = None) -> str:
-        if not isinstance(self.data, str):
-            raise self.fail("a text")
-        if among is not None and self.data not in among:
-            known = list(among)
-            raise self.fail(f"one of {', '.join(known[:8])}{', ...' if len(known) > 8 else ''}")
-        return self.data
+class Reader(reader.Reader):
+    """Reads plain data with the path at hand; knows squares, and pieces that lie facedown."""
 
     def texts(self, among: Any = None, *, facedown: bool = False) -> tuple[str, ...]:
         """A list of texts; pieces that lie facedown may be SECRET, as in what one player sees."""
         return tuple(SECRET if facedown and r.data == SECRET else r.text(among) for r in self.parts())
-
-    def read(self, reader: Callable[[str], Any]) -> Any:
-        try:
-            return reader(self.text())
-        except ValueError as error:
-            raise ValueError(f"{self.path}: {error}") from None
 
     def cells(self, grid: int) -> tuple[int, ...]:
         found = tuple(self.read(lambda t: [parse_cell(w) for w in t.split()]))
@@ -184,9 +125,9 @@ def from_dict(data: Mapping[str, Any], policy: Policy = STANDARD) -> State:
     if len(floors) != setup.geometry.rows + 1:
         raise r["tower_awards"].fail(f"{setup.geometry.rows + 1} lists, floor 0 empty")
     s.tower_awards = tuple(f.texts(catalog.awards) for f in floors)
-    for colour, reader in r["players"].items():
+    for colour, there in r["players"].items():
         if colour not in setup.colours:
-            raise ValueError(f"{reader.path}: {colour!r} does not play")
+            raise ValueError(f"{there.path}: {colour!r} does not play")
     for seat, colour in enumerate(setup.colours):
         _read_player(s, seat, r["players"][colour])
     s.extra = policy.extra_read(r, s)

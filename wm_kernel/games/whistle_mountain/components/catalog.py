@@ -10,18 +10,18 @@ from __future__ import annotations
 import json
 import os
 from collections import OrderedDict
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from wm_kernel.paths import data_dir
-from wm_kernel.table.catalog import DataError, Document, Fault, Place, check, join, read, wrap
+from wm_kernel.table.catalog import STANDARD, DataError, Document, Fault, Place, check, join, read, wrap
 
 from .convert import build
 from .definitions import Catalog
-from .edition import STANDARD, is_edited, with_edition
+from .edition import is_edited, with_edition
 
 if TYPE_CHECKING:
     from . import schema_models as models
@@ -51,12 +51,11 @@ def load(edition: Edition = None, *, folder: str | os.PathLike[str] | None = Non
     Traceback (most recent call last):
     wm_kernel.table.document.DataError: <edition>: unknown upgrade 'recordr' (did you mean 'recorder'?)
     """
-    document = _edition_document(edition)
+    document = edition_document(edition)
     if folder is not None:
         return _load(_documents(Path(folder)), document)
     key = STANDARD if document is None else document.name + json.dumps(document.data, sort_keys=True, default=repr)
-    found = _cache.get(key)
-    if found is None:
+    if (found := _cache.get(key)) is None:
         found = _cache[key] = _load(_standard_documents(), document)
         others = [known for known in _cache if known != STANDARD]
         for known in others[:-_KEPT]:
@@ -67,29 +66,29 @@ def load(edition: Edition = None, *, folder: str | os.PathLike[str] | None = Non
     return found
 
 
-def edition_data(edition: Edition) -> dict[str, Any] | None:
+def edition_data(edition: Edition, check: Callable[[Edition], Catalog] = load) -> dict[str, Any] | None:
     """Return an edition as plain data that can be written into a save, or None for the standard values.
+
+    `check` loads it, and raises DataError for one that cannot be used.
 
     >>> edition_data({"board": {"rows": 14, "tower_vp": list(range(1, 15))}})["board"]["rows"]
     14
     """
-    document = _edition_document(edition)
-    if document is None:
+    if (document := edition_document(edition)) is None:
         return None
-    load(edition)
+    check(edition)
     plain: dict[str, Any] = json.loads(json.dumps(document.data))
     return plain
 
 
-def _edition_document(edition: Edition) -> Document | None:
+def edition_document(edition: Edition) -> Document | None:
     """The edition as a document with places, or None for the standard one."""
     if edition is None or edition == STANDARD:
         return None
     if isinstance(edition, Document):
         return edition
     if isinstance(edition, Mapping):
-        head = {"kind": "edition", "version": 1}
-        return wrap({**head, **edition}, "<edition>")
+        return wrap({"kind": "edition", "version": 1, **edition}, "<edition>")
     return read(edition)
 
 
@@ -112,8 +111,7 @@ def _load(documents: dict[str, Document], edition: Document | None) -> Catalog:
     if edition is not None:
         documents, name = with_edition(documents, edition)
     files = dict(check(join(documents), Files, joined=True))
-    faults = list(_inconsistencies(files, documents))
-    if faults:
+    if faults := list(_inconsistencies(files, documents)):
         raise DataError(faults)
     return build(files, documents, name)
 

@@ -47,25 +47,14 @@ def build(files: Mapping[str, Any], documents: Mapping[str, Document], edition: 
         return MappingProxyType({item.id: item for item in items})
 
     return Catalog(
-        machines=keyed(
-            MachineDef(**_common(m), effects=_effects(m.effects), size=m.size, vp=m.vp.value)
-            for m in files["machines"].machines
-        ),
+        machines=keyed(MachineDef(**_common(m), size=m.size, vp=m.vp.value) for m in files["machines"].machines),
         upgrades=keyed(
-            UpgradeDef(**_common(u), effects=_effects(u.effects), cost=_bag(u.cost.value), vp=u.vp.value)
-            for u in files["upgrades"].upgrades
+            UpgradeDef(**_common(u), cost=_bag(u.cost.value), vp=u.vp.value) for u in files["upgrades"].upgrades
         ),
-        abilities=keyed(AbilityDef(**_common(a), effects=_effects(a.effects)) for a in files["abilities"].abilities),
-        cards=keyed(
-            CardDef(**_common(c), effects=_effects(c.effects), count=c.count.value) for c in files["cards"].cards
-        ),
-        awards=keyed(
-            AwardDef(**_common(a), effects=_effects(a.effects), count=a.count.value) for a in files["awards"].awards
-        ),
-        docks=keyed(
-            DockDef(**_common(d), effects=tuple(_option(option, "dock") for option in d.options))
-            for d in files["docks"].docks
-        ),
+        abilities=keyed(AbilityDef(**_common(a)) for a in files["abilities"].abilities),
+        cards=keyed(CardDef(**_common(c), count=c.count.value) for c in files["cards"].cards),
+        awards=keyed(AwardDef(**_common(a), count=a.count.value) for a in files["awards"].awards),
+        docks=keyed(DockDef(**_common(d)) for d in files["docks"].docks),
         scaffolds=_scaffolds(files["scaffolds"], documents["scaffolds"]),
         board=_board(files["board"]),
         edition=edition,
@@ -73,15 +62,20 @@ def build(files: Mapping[str, Any], documents: Mapping[str, Document], edition: 
 
 
 def _common(item: models.Component) -> dict[str, Any]:
-    provenance = {"effects": _provenance(item.effects_source)}
+    """What all components have; the effects of a dock are its options."""
+    options: Any = getattr(item, "options", None)
+    effects = _effects(getattr(item, "effects", ())) or tuple(_option(option, "dock") for option in options or ())
+    provenance = {"effects": provenance_of(item.effects_source)}
     for key in ("vp", "cost", "count"):
         if (value := getattr(item, key, None)) is not None:
-            provenance[key] = _provenance(value)
+            provenance[key] = provenance_of(value)
     plain = {key: getattr(item, key) for key in ("id", "name", "short", "text", "first_game")}
-    return {**plain, "absent_from": tuple(item.absent_from), "provenance": MappingProxyType(provenance)}
+    absent = tuple(item.absent_from)
+    return {**plain, "effects": effects, "absent_from": absent, "provenance": MappingProxyType(provenance)}
 
 
-def _provenance(source: models.Source) -> Provenance:
+def provenance_of(source: models.Source) -> Provenance:
+    """Where a value comes from, as a definition keeps it."""
     whys = MappingProxyType({"": source.why}) if isinstance(source.why, str) else source.why
     return Provenance(source.provenance, whys, source.confidence or "")
 
@@ -135,12 +129,12 @@ def _step(step: steps.Step, timing: str) -> StepDef:
 
 def _scaffolds(file: models.ScaffoldsFile, document: Document) -> ScaffoldDefs:
     tiles: dict[str, TileDef] = {}
-    provenance: dict[str, Provenance] = {shape: _provenance(model.squares) for shape, model in file.shapes.items()}
+    provenance: dict[str, Provenance] = {shape: provenance_of(model.squares) for shape, model in file.shapes.items()}
     for number, tile in enumerate(file.tiles):
         resources = tuple(None if name is None else RESOURCES.index(name) for name in tile.resources)
         tiles[tile.id] = TileDef(tile.id, tile.shape, resources)
         edited = is_edited(document, number)
-        provenance[tile.id] = Provenance("edition") if edited else _provenance(file.tiles_source)
+        provenance[tile.id] = Provenance("edition") if edited else provenance_of(file.tiles_source)
     shapes = {shape: tuple((x, y) for x, y in model.squares.value) for shape, model in file.shapes.items()}
     names = {shape: model.name for shape, model in file.shapes.items()}
     return ScaffoldDefs(*(MappingProxyType(part) for part in (shapes, tiles, names, provenance)))
@@ -159,6 +153,6 @@ def _board(file: models.BoardFile) -> BoardDef:
         "tokens": _bag(values["tokens"]),
         "start_resources": tuple(_bag(bag) for bag in values["start_resources"]),
         "name": MappingProxyType(dict(file.names)),
-        "provenance": MappingProxyType({key: _provenance(model) for key, model in printed.items()}),
+        "provenance": MappingProxyType({key: provenance_of(model) for key, model in printed.items()}),
     }
     return BoardDef(**{field.name: {**values, **made}[field.name] for field in fields(BoardDef)})

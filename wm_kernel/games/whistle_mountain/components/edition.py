@@ -8,32 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
 
 from wm_kernel.table.catalog import MOST_FAULTS, DataError, Document, Fault, Map, Place, Seq, check, lay_over, unknown
-
-STANDARD = "standard"
-
-
-def in_full(edition: Any) -> Mapping[str, Any] | None:
-    """The edition that a link, a save or a pasted text gives: its content, never the name of a file.
-
-    Nothing that a stranger sends opens a file; who has the file names it in `wm.new_game`. ValueError says so.
-
-    >>> in_full({"name": "my copy"}), in_full(None), in_full("standard")
-    ({'name': 'my copy'}, None, None)
-    >>> in_full("my_copy.yaml")
-    Traceback (most recent call last):
-    ValueError: edition: a link, a save or a text holds the values of an edition themselves ...
-    """
-    if edition is None or edition == STANDARD:
-        return None
-    if isinstance(edition, Mapping):
-        return edition
-    raise ValueError(
-        "edition: a link, a save or a text holds the values of an edition themselves (upgrades: ..., cards: ...), not the "
-        "name of a file; put the content of the file in its place, or begin the game with wm.new_game(edition=...)"
-    )
 
 
 def with_edition(base: Mapping[str, Document], edition: Document) -> tuple[dict[str, Document], str]:

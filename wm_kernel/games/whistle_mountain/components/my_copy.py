@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -95,3 +96,25 @@ def read(path: Path) -> dict[str, Any]:
 def fault(edition: Mapping[str, Any]) -> str:
     """Why the game cannot be played with the edition as it is; "" when it can. Some values only fit together with others."""
     return own_copy.fault(edition, load)
+
+
+def measured(one: Asked, value: Any, lang: str = "en") -> str:
+    """What games of bots clearly showed of a value in the place of the standard one; "" where none was played with it."""
+    return _findings(lang).get(repr(own_copy.with_value({}, one.at, value)), "")
+
+
+@cache
+def _findings(lang: str) -> dict[str, str]:
+    """What was found of each edition that was tried, by its content."""
+    try:
+        from wm_kernel.games.whistle_mountain.bots import assumed
+
+        table = assumed.findings(assumed.read(), lang)
+    except ImportError:  # pandas is optional: nothing is told of measurements without it
+        return {}
+    told = dict(zip(table.index, table.iloc[:, 0], strict=True))
+    return {
+        repr(edition): str(told[assumed.label(name, lang)])
+        for name, edition in assumed.variants().items()
+        if edition and assumed.label(name, lang) in told
+    }

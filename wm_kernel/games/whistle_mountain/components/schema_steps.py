@@ -279,8 +279,7 @@ class Step(Strict):
     def _bare_word(cls, value: Any) -> Any:
         if not isinstance(value, str):
             return value
-        field = cls.model_fields.get(value)
-        if field is None:
+        if value not in cls.model_fields:
             raise ValueError(unknown("step", value, cls.model_fields))
         if value not in BARE:
             raise ValueError(f"step {value!r} needs a value")
@@ -322,20 +321,8 @@ class Option(Strict):
         return {"anyOf": [schema, step]}
 
 
-BARE = frozenset(
-    {
-        "gain_missing",
-        "redraw",
-        "recycle",
-        "remove_upgrade_for_cost",
-        "swap_upgrade",
-        "salvage_machine",
-        "swap_token",
-        "collect_tokens",
-        "move_duplicator",
-        "return_own_balloon",
-    }
-)
+BARE = frozenset(name for name, field in Step.model_fields.items() if field.annotation == Nothing | None)
+"""The steps that may be written as the bare word."""
 
 
 class Effect(Strict):

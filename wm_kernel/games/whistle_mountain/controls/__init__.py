@@ -14,6 +14,7 @@ from wm_kernel.games.whistle_mountain.components.definitions import RESOURCES
 from wm_kernel.games.whistle_mountain.controls import aim, gain
 from wm_kernel.games.whistle_mountain.controls.aim import Offer, Piece
 from wm_kernel.games.whistle_mountain.controls.hand import Hand
+from wm_kernel.games.whistle_mountain.picture import room
 from wm_kernel.games.whistle_mountain.picture.effect_icons import effect_rows
 from wm_kernel.games.whistle_mountain.picture.marks import shown_as
 from wm_kernel.games.whistle_mountain.picture.pen import Pen
@@ -43,6 +44,7 @@ class WhistleMountain(controls.Controls):
     """What a press on the table of Whistle Mountain means."""
 
     layouts = ("full", "compact", "narrow")
+    room, least = room.ROOM, room.LEAST
     tabs: Mapping[str, Container[str]] = {
         "markets": {"market", "stack"},
         "docks": {"dock", "market", "stack", "discard"},
@@ -58,6 +60,15 @@ class WhistleMountain(controls.Controls):
     told_whole = frozenset({"on_scaffold"})
     unasked = frozenset({"not_asked"})
     resources = RESOURCES
+    mapped = ("machines",)
+
+    # Room and looks.
+
+    def fits_full(self, width: float, height: float) -> bool:
+        return room.fits_full(width, height)
+
+    def face(self, player: str) -> str:
+        return f"worker:{player}"
 
     # What can be pressed.
 

@@ -162,8 +162,7 @@ class Offer(controls.Offer):
             return
         loose: dict[str, list[Action]] = {}
         for action in segment:
-            piece = piece_of(action, player)
-            if piece is not None:
+            if (piece := piece_of(action, player)) is not None:
                 if piece.target not in loose:
                     self._hold(piece, loose.setdefault(piece.target, []))
                 loose[piece.target].append(action)
@@ -247,8 +246,7 @@ def beneath(state: Any, target: str) -> list[str]:
 def meant(state: Any, decision: Decision, target: str) -> Action | None:
     """The action that a press with nothing in hand most likely meant, to tell why it is not allowed; None for none."""
     for name in beneath(state, target):
-        found = _meant(state, decision, *name.partition(":")[::2])
-        if found is not None:
+        if (found := _meant(state, decision, *name.partition(":")[::2])) is not None:
             return found
     return None
 

@@ -41,8 +41,7 @@ def gain_of(state: Any, events: Iterable[Event], player: str) -> Gain:
                 found.bag[kind] += n
         elif event.kind == "reached" and mine:
             for name in event.data["squares"]:
-                kind = state.resource_at(parse_cell(name))
-                if kind is not None:
+                if (kind := state.resource_at(parse_cell(name))) is not None:
                     found.bag[kind] += 1
             found.bag[WATER] += len(event.data["bars"])
             found.machines = tuple(event.data["machines"])
@@ -64,8 +63,7 @@ def told(gain: Gain, lang: str) -> str:
     parts = []
     if gain.vp:
         parts.append(message("gain-vp", lang, n=f"+{gain.vp}" if gain.vp > 0 else f"−{-gain.vp}"))
-    bag = [message(f"amount-{name}", lang, n=n) for name, n in zip(RESOURCES, gain.bag, strict=True) if n]
-    if bag:
+    if bag := [message(f"amount-{name}", lang, n=n) for name, n in zip(RESOURCES, gain.bag, strict=True) if n]:
         parts.append(", ".join(bag))
     if gain.machines:
         parts.append(_machines(gain.machines, lang))

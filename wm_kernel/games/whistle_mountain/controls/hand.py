@@ -61,8 +61,7 @@ class Hand:
                 continue
             cells = _cells(action)
             self._legal[self._key(cells)] = action
-            form = looks.get(self._look(normal(cells)))
-            if form is not None:
+            if (form := looks.get(self._look(normal(cells)))) is not None:
                 self._places.setdefault(form, []).append((cells, action))
         self.number = 0
         self._begin()
@@ -168,11 +167,9 @@ class Hand:
     def aim(self, cell: int) -> Aim:
         """The place that a square stands for: right there where it may, else the best legal place that covers it."""
         cells = self.cells_at(cell)
-        action = self._legal.get(self._key(cells))
-        if action is not None:
+        if (action := self._legal.get(self._key(cells))) is not None:
             return Aim(cells, action, action)
-        near = [(there, x) for there, x in self._places.get(self._same(self.form), ()) if cell in there]
-        if near:
+        if near := [(there, x) for there, x in self._places.get(self._same(self.form), ()) if cell in there]:
             there, action = max(near, key=lambda pair: (self.value(pair[1]), -_away(pair[0], cells)))
             return Aim(there, action, action)
         return Aim(cells, None, self._meant(cells))
@@ -246,8 +243,7 @@ class Hand:
         found: dict[str, tuple[float, float]] = {}
         by_cell = self.heat()
         for placed in self.state.machines:
-            there = [by_cell.pop(name) for name in map(cell_name, bits(placed.mask)) if name in by_cell]
-            if there:
+            if there := [by_cell.pop(name) for name in map(cell_name, bits(placed.mask)) if name in by_cell]:
                 found[f"machine:{placed.id}"] = max(there)
         return {**by_cell, **found}
 
@@ -262,8 +258,7 @@ class Hand:
 
     def first_square(self) -> str | None:
         """The square for the cursor to begin on: the grip of the best place, as the piece is turned now."""
-        places = self._places.get(self._same(self.form), ())
-        if not places:
+        if not (places := self._places.get(self._same(self.form), ())):
             return None
         cells, _ = max(places, key=lambda pair: self.value(pair[1]))
         return cell_name(cells[self._grip])

@@ -10,7 +10,7 @@ from dataclasses import replace
 
 from wm_kernel.games.whistle_mountain.picture import parts
 from wm_kernel.games.whistle_mountain.picture.board import draw_barracks, draw_ground, draw_whirlpool
-from wm_kernel.games.whistle_mountain.picture.chips import chips
+from wm_kernel.games.whistle_mountain.picture.chips import EMBLEM, banner, chips
 from wm_kernel.games.whistle_mountain.picture.compact import draw_compact
 from wm_kernel.games.whistle_mountain.picture.ghost import draw_bubble, draw_ghosts
 from wm_kernel.games.whistle_mountain.picture.layout import Layout
@@ -21,6 +21,7 @@ from wm_kernel.games.whistle_mountain.picture.marks import (
     draw_rings_and_arrows,
     draw_top_marks,
 )
+from wm_kernel.games.whistle_mountain.picture.motion import motion
 from wm_kernel.games.whistle_mountain.picture.names import Names, decider
 from wm_kernel.games.whistle_mountain.picture.narrow import draw_head, draw_tab
 from wm_kernel.games.whistle_mountain.picture.parts import part
@@ -47,7 +48,7 @@ from wm_kernel.picture.talk import Talk
 from wm_kernel.picture.theme import theme as load_theme
 from wm_kernel.table.cells import bits, column_of
 
-__all__ = ["chips", "overlay", "scene", "tab", "text"]
+__all__ = ["EMBLEM", "banner", "chips", "motion", "overlay", "scene", "tab", "text"]
 
 _NOTHING_SAID = Talk()
 
@@ -156,12 +157,10 @@ def tab(
     pen.shapes[0] = Rect(0, 0, chosen.width, height, pen.theme["paper"])
     shown = {target.id for target in pen.targets}
     wanted = marks or NO_MARKS
-    here = Marks(
-        options=tuple(target for target in wanted.options if target in shown),
-        chosen=tuple(target for target in wanted.chosen if target in shown),
-        fault=tuple(target for target in wanted.fault if target in shown),
+    options, chosen_, fault = (
+        tuple(filter(shown.__contains__, some)) for some in (wanted.options, wanted.chosen, wanted.fault)
     )
-    over = replace(table, marks=here)
+    over = replace(table, marks=Marks(options=options, chosen=chosen_, fault=fault))
     draw_top_marks(over)
     draw_rings_and_arrows(over)
     return pen.scene(chosen.width, height, table.word("title"), describe(table))
@@ -199,11 +198,9 @@ def add_cells(table: Table) -> None:
     geometry, frame = table.state.setup.geometry, table.frame
     if not table.state.water_top:
         for cell in bits(geometry.row[0]):
-            name = table.names.cell(cell)
-            x = frame.left_of(column_of(cell))
-            table.pen.add_target(
-                f"cell:{name.partition(',')[0]}", name, x, frame.bottom, frame.cell, table.layout.strip
-            )
+            name, x = table.names.cell(cell), frame.left_of(column_of(cell))
+            target = f"cell:{name.partition(',')[0]}"
+            table.pen.add_target(target, name, x, frame.bottom, frame.cell, table.layout.strip)
     for cell in bits(geometry.grid):
         x, y = frame.corner(cell)
         name = table.names.cell(cell)

@@ -1,4 +1,4 @@
-"""Workers and ships as small pictures, for buttons and lines of text beside the table."""
+"""Workers and ships as small pictures, for buttons and lines of text beside the table; the banner of the game."""
 
 from __future__ import annotations
 
@@ -6,6 +6,12 @@ from wm_kernel.games.whistle_mountain.components.definitions import SHIPS
 from wm_kernel.games.whistle_mountain.picture.pen import Pen
 from wm_kernel.picture.scene import Scene
 from wm_kernel.picture.theme import theme, tokens
+
+EMBLEM = "blimp"
+"""The icon of the game."""
+
+FLEET = (("blue", 0, 46.0, 40.0), ("yellow", 1, 150.0, 18.0), ("red", 2, 286.0, 30.0))
+"""The ships of the banner: player, kind, place."""
 
 SIZE = 24.0
 """The height of each, and a cell of a ship."""
@@ -27,3 +33,15 @@ def chips(theme_name: str) -> dict[str, Scene]:
             pen.ship(player, kind, 0, 0, SIZE)
             found[f"{ship}:{player}"] = pen.scene(SIZE * (kind + 1), SIZE)
     return found
+
+
+def banner(theme_name: str) -> Scene:
+    """Three ships over the water, as decoration beside the title of the game.
+
+    >>> banner("light").width
+    450
+    """
+    pen = Pen(theme(theme_name))
+    for player, kind, x, y in FLEET:
+        pen.ship(player, kind, x, y, 48)
+    return pen.scene(450, 92)

@@ -49,14 +49,8 @@ def draw_compact(table: Table, seat: int | None = None) -> None:
 
 def _draw_part(table: Table, found: Part, column: Box) -> None:
     x, y, w = column[0], column[1] + found.y, column[2]
-    if found.name in SIZES:
-        _market(table, found, x, y, w)
-    elif found.name == "upgrades":
-        _upgrades(table, found, x, y, w)
-    elif found.name == "scaffolds":
-        _scaffolds(table, found, x, y, w)
-    else:
-        _cards(table, found, x, y, w)
+    own = {"upgrades": _upgrades, "scaffolds": _scaffolds, "cards": _cards}
+    own.get(found.name, _market)(table, found, x, y, w)
 
 
 def _head(
@@ -158,14 +152,8 @@ def _upgrades(table: Table, found: Part, x: float, y: float, w: float) -> None:
     state, pen = table.state, table.pen
     count = len(state.upgrade_stack)
     note = (table.word("stack"), count, "stack:upgrade", table.names.pile("upgrades", count))
-    _head(
-        table,
-        (table.word("upgrades"), table.word("upgrades_short")),
-        "upgrade",
-        note,
-        (x, y, w, HEADING),
-        ("dock_upgrade",),
-    )
+    titles = (table.word("upgrades"), table.word("upgrades_short"))
+    _head(table, titles, "upgrade", note, (x, y, w, HEADING), ("dock_upgrade",))
     if not found.degree:
         return
     for slot in range(max(table.catalog.board.market_size, len(state.upgrade_market))):
@@ -203,9 +191,8 @@ def _scaffolds(table: Table, found: Part, x: float, y: float, w: float) -> None:
     count = sum(map(len, state.scaffold_stacks))
     titles: tuple[str, ...] = (table.word("scaffolds"), table.word("scaffolds_short"))
     if not found.degree:
-        counts = " ".join(
-            f"{s}{len(t)}" for s, t in zip(table.catalog.scaffolds.shapes, state.scaffold_stacks, strict=False)
-        )
+        stacks = zip(table.catalog.scaffolds.shapes, state.scaffold_stacks, strict=False)
+        counts = " ".join(f"{shape}{len(stack)}" for shape, stack in stacks)
         titles = (counts if text_width(counts, 13, True, "serif") <= w * 0.42 - 24 else str(count),)
     _head(table, titles, "scaffold", ("", count, "", ""), (x, y, w, HEADING), docks)
     if not found.degree:
@@ -234,10 +221,8 @@ def _cards(table: Table, found: Part, x: float, y: float, w: float) -> None:
     heading = text_width(table.word("cards"), 13, True, "serif") + 12 if found.degree else 0.0
     left = x + 21 + heading
     room = (w * (1 if found.degree else 0.58) - 24 - heading) / 2
-    for target, key, count in (
-        ("stack:card", "deck", len(state.deck)),
-        ("discard:card", "discard", len(state.discard)),
-    ):
+    piles = (("stack:card", "deck", len(state.deck)), ("discard:card", "discard", len(state.discard)))
+    for target, key, count in piles:
         with pen.within(target):
             text = f"{table.word(key)} {count}"
             if text_width(text, 12) > room - 4:

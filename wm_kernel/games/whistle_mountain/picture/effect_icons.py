@@ -308,8 +308,7 @@ def fit_rows(rows: Sequence[Row], width: float, height: float, largest: float = 
         while size >= smallest:
             lines: list[Row] = []
             for row in shown:
-                broken = _broken(row, width, size, max(smallest, largest - 3))
-                if broken is None:
+                if (broken := _broken(row, width, size, max(smallest, largest - 3))) is None:
                     break
                 lines.extend(broken)
             else:

@@ -63,8 +63,7 @@ def _placed(table: Table, placed: PlacedMachine) -> None:
     covered = covered_cells(state) & placed.mask
     aboard = carries(table, placed.id)
     if covered or wet or aboard:
-        free = largest_free(placed, placed.mask & state.dry & ~covered)
-        if free is not None:
+        if (free := largest_free(placed, placed.mask & state.dry & ~covered)) is not None:
             box = _inner(frame.box_of(free), (x, y, w, h))
             if aboard:
                 box = _draw_aboard(table, placed.id, box)

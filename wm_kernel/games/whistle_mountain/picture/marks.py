@@ -59,8 +59,7 @@ def draw_top_marks(table: Table) -> None:
     for cell, (value, best) in marks.heat.items():
         _heat(table, cell, value, best)
     for target in marks.last:
-        box = box_of(table, target)
-        if box:
+        if box := box_of(table, target):
             x, y, w, h = box
             table.pen.rect(x + 1, y + 1, w - 2, h - 2, None, "ink", 2, 3, (2, 4))
 
@@ -103,8 +102,7 @@ def _outer(target: str, box: Box) -> Box:
 
 
 def _option(table: Table, target: str) -> None:
-    box = box_of(table, target)
-    if box is None:
+    if (box := box_of(table, target)) is None:
         return
     pen = table.pen
     if target.startswith("cell:"):
@@ -132,8 +130,7 @@ def _option(table: Table, target: str) -> None:
 
 
 def _chosen(table: Table, target: str) -> None:
-    box = box_of(table, target)
-    if box is None:
+    if (box := box_of(table, target)) is None:
         return
     x, y, w, h = _outer(target, box)
     pen = table.pen
@@ -253,8 +250,7 @@ def _faults(table: Table, targets: tuple[str, ...]) -> None:
     for target in targets:
         name = target.removeprefix("cell:")
         if ":" in name:
-            box = box_of(table, target)
-            if box:
+            if box := box_of(table, target):
                 pen.rect(*box, None, "illegal", 2, 6, (6, 4))
             continue
         x, y, w, h = table.frame.box_of_name(name)

@@ -125,8 +125,7 @@ class Names:
                     parts += self.aboard(placed.id)
         elif state.scaffold & bit:
             parts.append(self.word("scaffold"))
-            kind = state.resource_at(cell)
-            if kind is not None:
+            if (kind := state.resource_at(cell)) is not None:
                 parts.append(self.resource(kind))
             elif state.free_space & bit:
                 parts.append(self.word("free_space"))
@@ -171,18 +170,13 @@ class Names:
         if worth and self.catalog.board.provenance["tower_vp"].source == "assumed":
             worth += f" ({self.word('assumed')})"
         awards = state.tower_awards[floor] if floor < len(state.tower_awards) else ()
-        return self.listed(
-            (
-                f"{self.word('floor')} {floor}",
-                worth,
-                *(f"{self.head(self.word('award'))} {self.component(award)}" for award in awards),
-                *(
-                    f"{player.tower[floor]} {self.colour(colour)}"
-                    for colour, player in zip(state.colours, state.players, strict=True)
-                    if floor < len(player.tower) and player.tower[floor]
-                ),
-            )
-        )
+        there = [f"{self.head(self.word('award'))} {self.component(award)}" for award in awards]
+        there += [
+            f"{player.tower[floor]} {self.colour(colour)}"
+            for colour, player in zip(state.colours, state.players, strict=True)
+            if floor < len(player.tower) and player.tower[floor]
+        ]
+        return self.listed((f"{self.word('floor')} {floor}", worth, *there))
 
     def barracks(self, level: int) -> str:
         """A level of the barracks with its workers."""
@@ -200,23 +194,13 @@ class Names:
         state = self.state
         colour, player = state.colours[seat], state.players[seat]
         held = [f"{n} {self.resource(k)}" for k, n in enumerate(player.resources) if n]
-        stored = [self.component(m) for m in player.machines] + [
-            f"{self.word('scaffold')} {t}" for t in player.scaffolds
-        ]
+        stored = [self.component(m) for m in player.machines]
+        stored += [f"{self.word('scaffold')} {t}" for t in player.scaffolds]
         stored += [f"{self.head(self.word('award'))} {self.component(a)}" for a in player.awards]
         owned = [self.component(a) for a in state.abilities(seat)] + [self.component(u) for u in player.upgrades]
         moving = self.word("to_move") if seat == decider(state) else ""
-        return self.listed(
-            (
-                self.player(colour),
-                moving,
-                f"{self.vp(seat)} {self.word('vp')}",
-                *held,
-                self.hand(seat, viewer),
-                *stored,
-                *owned,
-            )
-        )
+        worth = f"{self.vp(seat)} {self.word('vp')}"
+        return self.listed((self.player(colour), moving, worth, *held, self.hand(seat, viewer), *stored, *owned))
 
     def vp(self, seat: int) -> int:
         """The VP of a player: what was scored so far, and the final score once the game is over."""

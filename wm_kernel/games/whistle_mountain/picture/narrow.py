@@ -11,6 +11,7 @@ from wm_kernel.games.whistle_mountain.picture.sides import (
     DockLook,
     draw_dock,
     draw_top,
+    fitting,
     mover_text,
     turn_text,
     upgrade_card,
@@ -73,9 +74,7 @@ def _market_row(table: Table, machine_id: str, size: str, box: Box) -> None:
             pen.number_star(machine.vp, x + w - 11, y + 26, 15, 15.84)
             left, right = x + 11, x + w - 54
             for row in effect_rows(machine.effects, table.names.lang)[::-1][-2:]:
-                icon = 17.0
-                while icon > 10 and row_width(row, icon) > right - left:
-                    icon -= 0.5
+                icon = fitting(row, 17.0, right - left, 10.0)
                 if row_width(row, icon) > right - left:
                     break
                 draw_row(pen, row, left, y + 37 - icon / 2, icon, size)
@@ -104,9 +103,8 @@ def _docks(table: Table, y: float) -> float:
                 draw_top(table, shape, stack[-1], x, y + 56, 18)
             pen.text(x + 27, y + 70, f"{shape} · {len(stack)}", 12, "ink2", anchor="middle")
         pen.add_target(f"stack:{shape}", table.names.pile("scaffolds", len(stack)), x, y + 18, 56, 54)
-    for k, (target, key, count) in enumerate(
-        (("stack:card", "deck", len(state.deck)), ("discard:card", "discard", len(state.discard)))
-    ):
+    piles = (("stack:card", "deck", len(state.deck)), ("discard:card", "discard", len(state.discard)))
+    for k, (target, key, count) in enumerate(piles):
         x = 536 + 52.0 * k
         with pen.within(target):
             pen.rect(x, y + 22, 44, 47, "panel" if k else "brass_fill", "brass", 1.3, 4)

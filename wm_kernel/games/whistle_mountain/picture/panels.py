@@ -28,9 +28,8 @@ def card_panel(table: Table, seat: int, box: Box) -> None:
         pen.worker(colour, x + 14, y + 3, 20)
         vp = text_width(str(table.names.vp(seat)), 16, True) + 20
         room = w - 39 - vp - 12
-        name = pen.fitted(
-            x + 39, y + 18, table.names.player(colour), room, 14, SMALLEST_TEXT, "ink", True, family="serif"
-        )
+        told = table.names.player(colour)
+        name = pen.fitted(x + 39, y + 18, told, room, 14, SMALLEST_TEXT, "ink", True, family="serif")
         pill = text_width(table.word("to_move"), 12) + 14
         if moving and name + 10 + pill <= room:
             pen.pill(x + 39 + name + 8, y + 14, table.word("to_move"), "ink", "panel")

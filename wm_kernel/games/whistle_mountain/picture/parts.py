@@ -23,15 +23,8 @@ _kept: OrderedDict[Hashable, tuple[Any, tuple[Shape, ...], tuple[Target, ...]]] 
 def part(table: Table, key: Hashable, draw: Callable[[], None]) -> None:
     """Draw a part, or take it as it was drawn before. `key` holds what it depends on beside theme, language and layout."""
     pen, setup = table.pen, table.state.setup
-    full = (
-        id(setup),
-        pen.theme.name,
-        table.names.lang,
-        table.layout.name,
-        table.layout.width,
-        table.layout.height,
-        key,
-    )
+    look = (pen.theme.name, table.names.lang, table.layout.name, table.layout.width, table.layout.height)
+    full = (id(setup), *look, key)
     found = _kept.get(full)
     if found is not None and found[0] is setup:
         pen.shapes += found[1]

@@ -41,11 +41,9 @@ class Pen(pen.Pen):
             self.path(part, x, py, scale, "token_line", "token_line", thin, turn)
         for part in ship.body:
             self.path(part, x, py, scale, look.fill, "token_line", thick, turn)
-        strokes = pattern_strokes(kind, look.pattern)
-        if strokes:
+        if strokes := pattern_strokes(kind, look.pattern):
             self.path(strokes, x, py, scale, None, look.on, ornament, turn)
-        dots = pattern_dots(kind, look.pattern)
-        if dots:
+        if dots := pattern_dots(kind, look.pattern):
             self.path(dots, x, py, scale, look.on, None, 0, turn)
         lx, baseline, size = ship.letter
         letter = max(size * scale, 9.5) if small else size * scale

@@ -42,8 +42,7 @@ def draw_scaffolds(table: Table) -> None:
     """Every scaffold square that can be seen, tile by tile, with planks, joints and resources."""
     state, pen, frame = table.state, table.pen, table.frame
     for tile, tone in zip(state.tiles, tones(state), strict=True):
-        visible = tile.mask & state.scaffold_seen
-        if not visible:
+        if not (visible := tile.mask & state.scaffold_seen):
             continue
         target = f"tile:{tile.id}"
         pen.add_target(target, table.names.tile(tile.id), *frame.box(visible))

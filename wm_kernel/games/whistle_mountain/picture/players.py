@@ -16,12 +16,7 @@ from wm_kernel.games.whistle_mountain.rules.state import HOME, OVER
 from wm_kernel.picture.metrics import text_width, wrap
 from wm_kernel.picture.patterns import band_dots, band_strokes
 
-_TIMING_ICONS = {
-    "once_per_turn": "once_per_turn",
-    "turn_end": "turn_end",
-    "game_end": "game_end",
-    "ongoing": "ongoing",
-}
+_TIMES = ("once_per_turn", "turn_end", "game_end", "ongoing")  # those of an icon of their own
 _SHIP_OFFSETS = (0.0, 24.0, 66.0)
 
 
@@ -68,8 +63,7 @@ def draw_band(table: Table, seat: int, box: Box, wide: float, count: int) -> Non
     pen.rect(x + 1.2, y + 1.2, wide, h - 2.4, look.fill, radius=4)
     middle, right = x + 1.2 + wide / 2, x + 1.4 + wide
     pen.segments(band_strokes(look.pattern, middle, y + 4, h - 8, count), look.on, 1.32)
-    dots = band_dots(look.pattern, middle, y + 4, h - 8, count)
-    if dots:
+    if dots := band_dots(look.pattern, middle, y + 4, h - 8, count):
         pen.path(dots, 0, 0, 1, look.on)
     pen.segments([(right, y + 1, right, y + h - 1)], "ink", 1)
 
@@ -186,7 +180,7 @@ def draw_ability(table: Table, seat: int, left: float, y: float, right: float, s
     if text_width(name, max(smallest, 10.5), True) > right - left - 22:
         name = " + ".join(table.names.short(a) for a in abilities)
     with pen.within(target):
-        pen.icon(_TIMING_ICONS.get(timing, "activate"), left, y, 16)
+        pen.icon(timing if timing in _TIMES else "activate", left, y, 16)
         wide = pen.fitted(left + 22, y + 12.26, name, right - left - 22, 12, smallest, "ink", True)
     text = first.text.get(table.names.lang) if first else ""
     pen.add_target(

@@ -82,10 +82,7 @@ def _heading(table: Table, x: float, y: float, key: str, right: float = 0, note:
     room = right - x - note_width - 10 if note else 200
     end = x + pen.fitted(x, y, table.word(key), room, 14, 11, "ink", True, family="serif")
     if note:
-        if target:
-            with pen.within(target):
-                pen.text(right, y, note, 12, "ink2", anchor="end")
-        else:
+        with pen.within(target):
             pen.text(right, y, note, 12, "ink2", anchor="end")
     return end
 
@@ -163,7 +160,7 @@ def upgrade_card(table: Table, upgrade_id: str, box: Box) -> None:
                 left += 12
             free = right - 13.68 - 3 - text_width(str(upgrade.vp), 12, True) - 5 - left
             row = cost_items_of(upgrade.cost)
-            icon = _fitting(row, 16.0, free)
+            icon = fitting(row, 16.0, free)
             draw_row(pen, row, left, middle - icon / 2, icon, "brass_fill")
             pen.number_star(upgrade.vp, right, middle, 12, 13.68)
     pen.add_target(target, upgrade_said(table, upgrade_id), x, y, w, h)
@@ -204,8 +201,7 @@ def _scaffolds(table: Table) -> None:
         shown = table.names.tile(stack[-1]) if stack and stack[-1] != SECRET else ""
         name = table.names.listed((f"{table.names.pile('scaffolds', len(stack))}", shape, shown))
         pen.add_target(target, name, x, 26, 56, 54)
-    options = table.catalog.docks.get("dock_scaffold_1")
-    if options:
+    if options := table.catalog.docks.get("dock_scaffold_1"):
         row = options_row(options.effects, table.names.lang)
         draw_row(pen, row, 1190 - row_width(row, 14), 10, 14)
 
@@ -217,9 +213,9 @@ def draw_top(table: Table, shape: str, tile_id: str, x: float, y: float, unit: f
     draw_loose_tile(table.pen, squares, resources, x, y - above * tile_size(squares, unit)[1], unit)
 
 
-def _fitting(row: Row, icon: float, room: float) -> float:
-    """The size of icons at which the row has room."""
-    while icon > 9 and row_width(row, icon) > room:
+def fitting(row: Row, icon: float, room: float, least: float = 9.0) -> float:
+    """The size of icons at which the row has room, but not below the least."""
+    while icon > least and row_width(row, icon) > room:
         icon -= 0.5
     return icon
 
@@ -235,7 +231,7 @@ def draw_dock(table: Table, dock_id: str, look: DockLook) -> None:
         if look.style == "above":
             narrow = w < 100
             anchor = 12.0 if narrow else 14.0
-            icon = _fitting(row, 15.0 if w != 128 else 16.0, w - 8)
+            icon = fitting(row, 15.0 if w != 128 else 16.0, w - 8)
             draw_row(pen, row, x + (w - row_width(row, icon)) / 2, y + 12 - icon / 2, icon)
             left = x + (4 if narrow else 6)
             pen.icon("dock", left, y + h - 20, anchor, ink="brass")
@@ -246,7 +242,7 @@ def draw_dock(table: Table, dock_id: str, look: DockLook) -> None:
             pen.icon("dock", x + 6, y + h / 2 - 7.5, 15, ink="brass")
             berth = (x + w - 61, y + h / 2 - 11, 56.0, 22.0)
             left = x + 24.0
-            icon = _fitting(row, 18.0, berth[0] - left - 4)
+            icon = fitting(row, 18.0, berth[0] - left - 4)
             draw_row(pen, row, (left + berth[0] - 2 - row_width(row, icon)) / 2, y + h / 2 - icon / 2, icon)
         else:
             pen.icon("dock", x + 4, y + h / 2 - 6, 12, ink="brass")
@@ -259,8 +255,7 @@ def draw_dock(table: Table, dock_id: str, look: DockLook) -> None:
 
 def draw_moored(table: Table, dock_id: str, berth: Box, size: float) -> None:
     """The ship in a dock, in the middle of its berth, with cells of this size."""
-    held = table.names.ship_in(dock_id)
-    if held is None:
+    if (held := table.names.ship_in(dock_id)) is None:
         return
     colour, kind = held
     bx, by, bw, bh = berth

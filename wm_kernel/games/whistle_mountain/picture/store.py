@@ -151,9 +151,4 @@ def stored_counts(table: Table, seat: int) -> list[tuple[str, int]]:
     sizes = Counter(m.size for m in (table.catalog.machines.get(i) for i in player.machines) if m)
     counts = [("scaffold", len(player.scaffolds))]
     counts += [(f"{size}_machine", sizes[size]) for size in SIZES if sizes[size]]
-    return [
-        *counts,
-        ("award", len(player.awards)),
-        ("card", len(player.hand)),
-        ("upgrade", len(player.upgrades)),
-    ]
+    return [*counts, ("award", len(player.awards)), ("card", len(player.hand)), ("upgrade", len(player.upgrades))]

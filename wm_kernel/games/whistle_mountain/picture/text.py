@@ -157,8 +157,7 @@ def _on_the_grid(state: State, names: Names, codes: dict[str, str]) -> list[str]
         lines.append(f"{codes[placed.id]} {names.placed_machine(placed)}{under}. {told}")
     for colour, player in zip(state.colours, state.players, strict=True):
         out = [names.ship(colour, kind, place) for kind, place in enumerate(player.ships) if place > HOME]
-        standing = [cell_name(c) for c in bits(player.grid)]
-        if standing:
+        if standing := [cell_name(c) for c in bits(player.grid)]:
             out.append(f"{names.player(colour)}, {names.head(names.word('workers'))} {' '.join(standing)}")
         lines += [capital(part) for part in out]
     return lines + [_tile(state, names, tile) for tile in state.tiles]
@@ -197,8 +196,7 @@ def _markets(state: State, names: Names) -> list[str]:
         lines.append(_pile(names, names.word(size), shown, len(state.stacks[k])))
     upgrades = []
     for upgrade_id in state.upgrade_market:
-        upgrade = catalog.upgrades.get(upgrade_id)
-        if upgrade is None:
+        if (upgrade := catalog.upgrades.get(upgrade_id)) is None:
             upgrades.append(names.component(upgrade_id))
             continue
         cost = " + ".join(f"{n} {names.resource(kind)}" for kind, n in enumerate(upgrade.cost) if n)

@@ -7,14 +7,12 @@ faults. Not for games in the middle of a decision: a save keeps those.
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
-from wm_kernel.games.whistle_mountain.components.edition import STANDARD
 from wm_kernel.games.whistle_mountain.position import ascii, write
 from wm_kernel.table import position
-from wm_kernel.table.catalog import DataError, Document, Fault, Map, check, read
+from wm_kernel.table.catalog import DataError, Document, Fault, check
 from wm_kernel.table.document import Place
 from wm_kernel.table.game import Game, Mode
 from wm_kernel.table.position import ImpossiblePosition
@@ -78,7 +76,7 @@ class Position(position.Position):
         from wm_kernel.games.whistle_mountain.position.permits import exact_piles
 
         self.document = document
-        self._model: PositionFile = _with_edition(check(document, self.form()), document)
+        self._model: PositionFile = position.with_edition(check(document, self.form()), document)
         layers = self._model.layers
         drawn = ascii.read_layers(layers, document) if layers else ascii.Drawn()
         self.setup: Setup = _setup(self, document, drawn)
@@ -183,31 +181,6 @@ def _setup(position: Position, document: Document, drawn: ascii.Drawn) -> Setup:
     except ValueError as error:
         key = str(error).partition(":")[0]
         raise fault("seats" if key == "players" else key, str(error)) from None
-
-
-def _with_edition(model: PositionFile, document: Document) -> PositionFile:
-    """The model with the content of the edition file that it names, so that it can be kept and sent without that file.
-
-    DataError says nothing of a file that is no edition: the position may come from somebody who wants to know.
-    """
-    name = model.edition
-    if not isinstance(name, str):
-        return model
-    if name == STANDARD:
-        return model.model_copy(update={"edition": None})
-    try:
-        found = read(document.beside(name)).data
-        told = "" if found.get("kind") == "edition" else "no file of 'kind: edition'"
-    except DataError:
-        found, told = Map(), f"{name[:60]!r} cannot be read; `wm check` says why"
-    except OSError as error:
-        found, told = Map(), error.strerror or str(error)
-    except ValueError as error:
-        found, told = Map(), str(error)
-    if told:
-        place = document.place(["edition"])
-        raise DataError([Fault(place.file, place.line, f"edition: {told}")])
-    return model.model_copy(update={"edition": json.loads(json.dumps(found))})
 
 
 def _edition(model: PositionFile, policy: Policy) -> dict[str, Any] | None:

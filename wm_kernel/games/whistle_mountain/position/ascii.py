@@ -52,13 +52,11 @@ def read_layers(layers: Layers, document: Document, path: tuple[str | int, ...] 
     drawn = Drawn()
     faults: list[Fault] = []
     for name in LAYERS:
-        text = getattr(layers, name)
-        if text is None:
+        if (text := getattr(layers, name)) is None:
             continue
         place = document.place([*path, name])
         for offset, (square, word) in _squares(text, place, faults):
-            problem = _note(drawn, name, square, word, layers.key)
-            if problem:
+            if problem := _note(drawn, name, square, word, layers.key):
                 line = place.line + 1 + offset if place.line else 0
                 faults.append(
                     Fault(place.file, line, f"{'.'.join(map(str, path))}.{name}: {cell_name(square)}: {problem}")

@@ -94,8 +94,7 @@ class Attempt:
 
     def outcome(self, action: Action) -> Outcome:
         """What would come of a place."""
-        refusals = explain.why_not(self.state, action, self._ruleset.legal_actions(self.state))
-        if refusals:
+        if refusals := explain.why_not(self.state, action, self._ruleset.legal_actions(self.state)):
             return Outcome(action, tuple(refusals))
         trial, events = self.state.clone(), list[Event]()
         self._ruleset.apply(trial, action, events)
@@ -111,8 +110,7 @@ class Attempt:
 
 def _lift_machine(s: State, machine: str) -> None:
     """The position without this machine anywhere."""
-    placed = s.machine_on_grid(machine)
-    if placed is not None:
+    if (placed := s.machine_on_grid(machine)) is not None:
         s.machines = tuple(other for other in s.machines if other.id != machine)
         s.machine &= ~placed.mask
     number = SIZES.index(s.setup.catalog.machines[machine].size)

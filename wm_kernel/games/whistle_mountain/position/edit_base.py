@@ -47,8 +47,7 @@ class EditBase(Editor):
         if not cells:
             raise EditError(Refusal("edit_no_square", "WM-CONV-01", (), {"text": text[:40]}))
         geometry = self.position.setup.geometry
-        off = [c for c in cells if not geometry.grid >> c & 1]
-        if off:
+        if off := [c for c in cells if not geometry.grid >> c & 1]:
             corner = cell_name(geometry.rows * 16 + geometry.columns - 1)
             names = tuple(map(cell_name, off))
             raise EditError(Refusal("edit_off_grid", "WM-CONV-01", names, {"squares": len(off), "corner": corner}))
@@ -75,9 +74,8 @@ class EditBase(Editor):
     def _seated(self, colour: str) -> str:
         seats = self.position.setup.colours
         if colour not in seats:
-            raise EditError(
-                Refusal("not_seated", "WM-PSETUP-01", (), {"player": colour[:40], "seats": ", ".join(seats)})
-            )
+            values = {"player": colour[:40], "seats": ", ".join(seats)}
+            raise EditError(Refusal("not_seated", "WM-PSETUP-01", (), values))
         return colour
 
     def _number(self, n: int, low: int, high: int, thing: str) -> int:

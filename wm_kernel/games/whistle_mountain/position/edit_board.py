@@ -60,8 +60,7 @@ class EditBoard(EditBase):
 
     def move_scaffold(self, cell: str, cells: str) -> None:
         """Move the scaffold on a square: its k-th square to the k-th of these, its resources with it."""
-        number = self._scaffold_at(self._data, cell)
-        if number is None:
+        if (number := self._scaffold_at(self._data, cell)) is None:
             raise self._nothing(cell)
         squares = words(self._squares(cells)).split()
         before = self._data["scaffolds"][number]["cells"].split()
@@ -153,8 +152,7 @@ class EditBoard(EditBase):
         """Put a machine on an area; wherever else it was, it is there no more."""
         squares = self._squares(area)
         machine = self._known("machine", machine, self.position.setup.catalog.machines)
-        rectangle = as_area(squares)
-        if not rectangle:
+        if not (rectangle := as_area(squares)):
             names = tuple(map(cell_name, squares))
             raise EditError(Refusal("edit_no_area", "WM-BUILD-MACHINE-01", names, {"machine": machine}))
         with self._edit() as draft:
@@ -295,11 +293,9 @@ class EditBoard(EditBase):
         """What lies on a square, the uppermost first: (kind, name), as in ("worker", "red"), ("ship", "red:blimp")."""
         square = self._square(cell)
         found = [("worker", colour) for colour in reversed(self.workers_at(cell))]
-        ship = self._ship_at(self._data, cell)
-        if ship is not None:
+        if (ship := self._ship_at(self._data, cell)) is not None:
             found.append(("ship", ":".join(ship)))
-        machine = self._machine_at(self._data, cell)
-        if machine is not None:
+        if (machine := self._machine_at(self._data, cell)) is not None:
             found.append(("machine", machine))
         number = self._scaffold_at(self._data, cell)
         stray = drawn_of(self.position)["resources"].get(square)

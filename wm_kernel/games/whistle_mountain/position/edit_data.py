@@ -28,8 +28,7 @@ def explicit(position: Position) -> Data:
             len(found) == len(storage.get("scaffolds", ())) > 0
         ):  # each by its id; one that there is none of stays as it was
             storage["scaffolds"] = list(found)
-    layers = position._model.layers
-    if layers is None:
+    if (layers := position._model.layers) is None:
         return data
     drawn = ascii.read_layers(layers, position.document)
     del data["layers"]
@@ -77,8 +76,7 @@ def set_drawn(data: Data, layers: Mapping[str, Mapping[int, str]]) -> None:
 
 def drawn_of(position: Position) -> dict[str, dict[int, str]]:
     """What is drawn of an editor's position, square by square."""
-    layers = position._model.layers
-    if layers is None:
+    if (layers := position._model.layers) is None:
         return {"machines": {}, "resources": {}}
     drawn = ascii.read_layers(layers, position.document)
     machines = {c: name for name, cells in drawn.machines.items() for c in cells}

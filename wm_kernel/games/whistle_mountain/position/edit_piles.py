@@ -114,8 +114,7 @@ class EditPiles(EditBase):
     def remove(self, name: str, number: int) -> str:
         """Take the piece with this number, from 0, off a pile; returns what it was."""
         _, path = self._find(name)
-        lying = self.pile(name)
-        if not lying:
+        if not (lying := self.pile(name)):
             raise EditError(Refusal("edit_empty", "WM-CONV-01", (), {"text": name[:40]}))
         self._number(number, 0, len(lying) - 1, "piece")
         with self._edit() as draft:
@@ -142,8 +141,7 @@ class EditPiles(EditBase):
         if len(places) < most:
             return
         if most > 1:
-            places = [place for place in places if place[0][0] == "piles"]
-            if not places:
+            if not (places := [place for place in places if place[0][0] == "piles"]):
                 return
         path, where = min(places, key=lambda place: place[0][0] != "piles")
         inside = _look(draft, path)

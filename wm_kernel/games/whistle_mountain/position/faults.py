@@ -101,8 +101,7 @@ def _machines(judge: Judge) -> None:
     layout = judge.layout
     for i, machine in enumerate(layout.machines):
         definition = judge.catalog.machines.get(machine.id)
-        bare = machine.mask & ~layout.scaffold
-        if bare:
+        if bare := machine.mask & ~layout.scaffold:
             judge.fault("machine_off_scaffold", "WM-BUILD-MACHINE-01", bits(bare), machine=machine.id)
         for other in layout.machines[:i]:
             if machine.mask & other.mask:
@@ -152,8 +151,7 @@ def _ship_on_squares(judge: Judge, ship: LaidShip) -> None:
         judge.fault("ship_on_two_machines", "WM-COLLECT-04", ship.cells, **whose, machines=machines)
     elif under and dry & ~under[0].mask:
         judge.fault("ship_half_on_machine", "WM-COLLECT-03", ship.cells, **whose, machine=under[0].id)
-    deck = dry & layout.scaffold & ~layout.machine
-    if deck:
+    if deck := dry & layout.scaffold & ~layout.machine:
         _ship_on_scaffold(judge, ship, whose, deck)
 
 
@@ -251,8 +249,7 @@ def _under_ships(layout: Layout) -> int:
 
 def _shared_squares(judge: Judge) -> None:
     standing = Counter(c for crew in judge.layout.crews for c in crew.grid)
-    shared = [c for c, n in standing.items() if n > 1]
-    if shared:
+    if shared := [c for c, n in standing.items() if n > 1]:
         judge.fault("two_workers", "WM-WORKER-03", shared)
 
 

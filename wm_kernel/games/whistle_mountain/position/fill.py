@@ -51,8 +51,7 @@ def fill(model: models.PositionFile, layout: Layout) -> State:
     s.duplicator = "".join(_known([model.duplicator] if model.duplicator else (), setup.catalog.abilities))
     for seat, colour in enumerate(setup.colours):
         _crew(s, layout, seat)
-        given = model.players.get(colour)
-        if given is not None:
+        if (given := model.players.get(colour)) is not None:
             _player(s, s.players[seat], given, layout.stored[colour])
     _turn(s, model)
     _piles(s, model)

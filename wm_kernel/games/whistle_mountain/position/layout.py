@@ -145,8 +145,7 @@ class Layout:
     def on_grid(self, cells: Iterable[int], **params: object) -> tuple[int, ...]:
         """The cells that lie on the grid; the others are a fault."""
         wanted = tuple(cells)
-        off = [c for c in wanted if not self.setup.geometry.grid >> c & 1]
-        if off:
+        if off := [c for c in wanted if not self.setup.geometry.grid >> c & 1]:
             self.fault("off_grid", "WM-CONV-01", off, **params)
         return tuple(c for c in wanted if c not in off)
 
@@ -229,8 +228,7 @@ def _lay_tile(
     told: bool,
 ) -> None:
     setup = layout.setup
-    stray = [c for c in printed if c not in cells]
-    if stray:
+    if stray := [c for c in printed if c not in cells]:
         layout.fault("resource_off_tile", "WM-CONV-03", stray, tile=name)
     if len(set(cells)) != len(cells):
         layout.fault("square_twice", "WM-BUILD-SCAFFOLD-01", [c for c in cells if cells.count(c) > 1], tile=name)
@@ -243,8 +241,7 @@ def _lay_tile(
     resources = tuple(RESOURCES.index(printed[c]) if c in printed else None for c in cells)
     found: tuple[str, tuple[int, ...]] | None = None
     if not odd and name in setup.tiles:
-        order = _as_printed(setup.tiles[name], cells, resources, told)
-        if order is None:
+        if (order := _as_printed(setup.tiles[name], cells, resources, told)) is None:
             layout.fault("tile_resources", "WM-COMP-02", cells, tile=name)
         else:
             found = name, order
@@ -265,8 +262,7 @@ def _lay_tile(
 
 def shape_of(setup: Setup, cells: Iterable[int]) -> str | None:
     """The shape these squares form, None when they form none of the printed ones."""
-    ordered = sorted(cells)
-    if not ordered:
+    if not (ordered := sorted(cells)):
         return None
     left, low = min(map(column_of, ordered)), min(map(row_of, ordered))
     offsets = tuple(c - (low * 16 + left - 1) for c in ordered)
@@ -300,15 +296,10 @@ def _as_printed(
     """The squares in the order of the tile: as listed when that is a turn of the tile, else as the resources lie."""
     start = min(map(row_of, cells)) * 16 + min(map(column_of, cells)) - 1
     look = dict(zip(cells, resources, strict=True))
-    for form in _forms(tile):
-        order = tuple(start + o for o in form)
-        if order == cells and (not told or all(look[c] == r for c, r in zip(order, tile.resources, strict=True))):
-            return order
-    for form in _forms(tile):
-        order = tuple(start + o for o in form)
-        if told and set(order) == set(cells) and all(look[c] == r for c, r in zip(order, tile.resources, strict=True)):
-            return order
-    return None
+    orders = [order for form in _forms(tile) if set(order := tuple(start + o for o in form)) == set(cells)]
+    if told:
+        orders = [order for order in orders if all(look[c] == r for c, r in zip(order, tile.resources, strict=True))]
+    return cells if cells in orders else orders[0] if told and orders else None
 
 
 def _identify(
@@ -318,8 +309,7 @@ def _identify(
     used = {tile.id for tile in layout.tiles}
     for tile in layout.setup.catalog.scaffolds.tiles.values():
         if tile.shape == shape and tile.id not in used:
-            order = _as_printed(layout.setup.tiles[tile.id], cells, resources, True)
-            if order is not None:
+            if (order := _as_printed(layout.setup.tiles[tile.id], cells, resources, True)) is not None:
                 return tile.id, order
     return None
 
@@ -333,8 +323,7 @@ def _lay_ships(layout: Layout, model: PositionFile, drawn: Drawn) -> None:
         given = model.ships.get(colour)
         for k, ship in enumerate(SHIPS):
             place = getattr(given, ship) if given else "home"
-            squares = drawn.ships.get((colour, ship))
-            if squares is not None:
+            if (squares := drawn.ships.get((colour, ship))) is not None:
                 place = " ".join(map(cell_name, squares))
             if place == "home":
                 layout.ships.append(LaidShip(seat, k))

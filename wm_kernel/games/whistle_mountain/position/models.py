@@ -83,8 +83,7 @@ def _ship_place(text: str) -> str:
 def _stored(text: str) -> str:
     tile, *resources = text.split() or [""]
     known = get_args(Resource)
-    wrong = next((word for word in resources if word not in known), None)
-    if wrong is not None:
+    if (wrong := next((word for word in resources if word not in known), None)) is not None:
         raise ValueError(f"{wrong[:20]!r} is no resource: {', '.join(known)}")
     if not re.fullmatch(r"[A-Za-z][A-Za-z0-9_]{0,19}", tile) or (resources and tile not in permits.STACKS):
         raise ValueError(

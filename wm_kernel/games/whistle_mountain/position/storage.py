@@ -33,8 +33,7 @@ def stored_tiles(layout: Layout, model: PositionFile) -> dict[str, tuple[str, ..
                     and printed[tile].shape == shape
                     and (not look or sorted(r for r in layout.setup.tiles[tile].resources if r is not None) == look)
                 )
-                tile = next(fitting, "")
-                if not tile:
+                if not (tile := next(fitting, "")):
                     layout.fault("no_tile_left", "WM-COMP-02", (), player=colour, look=text)
                     continue
                 named.add(tile)

@@ -45,8 +45,7 @@ def as_data(s: State) -> dict[str, Any]:
         "upgrades": list(s.upgrade_market),
     }
     data["piles"] = _piles(s)
-    draft = next((f for f in s.pending if isinstance(f, DraftChoice)), None)
-    if draft is not None:
+    if (draft := next((f for f in s.pending if isinstance(f, DraftChoice)), None)) is not None:
         data["draft"] = list(draft.offered)
     elif s.phase != SETUP:
         data["turn"] = _turn(s)

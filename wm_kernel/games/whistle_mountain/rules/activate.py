@@ -52,10 +52,6 @@ class ActivateChoice(Frame):
     chosen: tuple[str, ...] = ()
     about: str | None = None
 
-    @property
-    def kind(self) -> str:
-        return "activate"
-
     def targets(self, s: State) -> list[str]:
         """The machines that may be chosen."""
         effect = s.setup.programs.effects[self.effect]

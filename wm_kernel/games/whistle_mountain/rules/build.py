@@ -135,8 +135,7 @@ def builds(s: State, seat: int, what: str = "any") -> Segments:
                 anchors[tile.shape] = scaffold_anchors(s, tile.shape)
             segments.append(Placements(tile, anchors[tile.shape]))
     if what != "scaffold" and player.machines:
-        free = machine_areas(s)
-        if free:
+        if free := machine_areas(s):
             forms: dict[str, list[tuple[int, int]]] = {}
             for machine in player.machines:
                 if machine == SECRET:
@@ -273,10 +272,6 @@ class BuildChoice(Frame):
 
     source: str
     what: str
-
-    @property
-    def kind(self) -> str:
-        return "build"
 
     def idle(self, s: State) -> bool:
         return not can_build(s, self.seat, self.what)

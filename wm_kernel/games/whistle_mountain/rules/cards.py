@@ -29,8 +29,7 @@ def draw(s: State, n: int) -> tuple[str, ...]:
 
 def gain_cards(s: State, seat: int, n: int, source: str, rule: str) -> None:
     """Draw n cards into the hand, as many as there are."""
-    drawn = draw(s, n)
-    if drawn:
+    if drawn := draw(s, n):
         s.players[seat].hand += drawn
         if seat == s.active:
             s.drew_card = True

@@ -86,15 +86,13 @@ def _anchors(s: State, seat: int, size: int, occupied: int) -> tuple[int, int]:
         return empty | free_machine | deck, 0
     lying, standing = _runs(empty, size)
     for placed in s.machines:
-        free = placed.mask & free_machine
-        if free:
+        if free := placed.mask & free_machine:
             along, up = _runs(free, size)
             lying |= along
             standing |= up
     if deck:
         for tile in s.tiles:
-            free = tile.mask & deck
-            if free:
+            if free := tile.mask & deck:
                 along, up = _runs(free, size)
                 lying |= along
                 standing |= up
@@ -164,8 +162,7 @@ def dock_number(s: State, dock: str) -> int:
 def collects(s: State, seat: int) -> Segments:
     """Every placement of every ship at home, on the board and then in the docks (WM-COLLECT-01)."""
     sizes = s.setup.catalog.board.ships
-    at_home = [k for k, place in enumerate(s.players[seat].ships) if place == HOME]
-    if not at_home:
+    if not (at_home := [k for k, place in enumerate(s.players[seat].ships) if place == HOME]):
         return []
     segments: Segments = [Berths(k, sizes[SHIPS[k]], ship_anchors(s, seat, k)) for k in at_home]
     bumping = bumping_ship(s, seat)

@@ -98,8 +98,7 @@ class AnyOrder(Frame):
     def play(self, s: State, action: Action) -> None:
         s.pending.pop()
         if isinstance(action, Option):
-            left = tuple(n for n in self.left if n != action.number)
-            if left:
+            if left := tuple(n for n in self.left if n != action.number):
                 s.pending.append(AnyOrder(self.seat, self.effect, self.parts, left, self.about))
             s.pending.append(Run(self.seat, self.effect, self.parts[action.number - 1], 0, self.about))
 
@@ -158,8 +157,7 @@ class Triggers(Frame):
         for i, (key, about) in enumerate(self.items):
             effect = effects[key]
             if effect.source == action.component and can_use(s, self.seat, effect, about):
-                rest = self.items[:i] + self.items[i + 1 :]
-                if rest:
+                if rest := self.items[:i] + self.items[i + 1 :]:
                     s.pending.append(Triggers(self.seat, self.event, rest))
                 s.emit("used", effect.rule, self.seat, component=effect.source)
                 start(s, self.seat, effect, about)

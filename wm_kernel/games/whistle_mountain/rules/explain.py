@@ -56,8 +56,7 @@ def why_not(s: State, action: Action, legal: LegalActions) -> list[Refusal]:
     own = top.refuses(s, action) if top else []
     if own:
         return own
-    reasons = _REASONS[type(action)](s, seat, top, action)
-    if reasons:
+    if reasons := _REASONS[type(action)](s, seat, top, action):
         return reasons
     asked = top.kind if top else "turn"
     return [fallback("not_offered", rule_of(top), str(action), cells=names_of(action), asked=asked)]
@@ -232,8 +231,7 @@ def _activate(s: State, seat: int, top: Frame | None, action: a.Activate) -> lis
         return [Refusal("itself", "WM-MACH-REMOTE-01", (), params)]
     if isinstance(top, ActivateChoice) and machine in top.chosen and top.distinct:
         return [Refusal("not_again", "WM-MACH-REMOTE-01", (), params)]
-    effect = s.setup.programs.activated.get(machine)
-    if effect is None:
+    if (effect := s.setup.programs.activated.get(machine)) is None:
         return [Refusal("not_activated", "WM-COLLECT-08", (), params)]
     about = REMOTE if isinstance(top, ActivateChoice) else effect.rule
     faults = effect_faults(s, seat, effect, "WM-COLLECT-08", about)
@@ -270,8 +268,7 @@ def _pay(s: State, seat: int, top: Frame | None, action: a.Pay) -> list[Refusal]
     cost = Cost(top.resources, top.any)  # type: ignore[arg-type]  # a frame keeps plain numbers
     if action.bag not in ways_to_pay(s, seat, cost):
         return [Refusal("wrong_payment", "WM-RES-03", (), params)]
-    banned = [kind for kind in top.ban if action.bag[kind]]
-    if banned:
+    if banned := [kind for kind in top.ban if action.bag[kind]]:
         return [Refusal("own_type_back", "R-80", (), {"source": top.source, "resource": banned[0]})]
     return [Refusal("leaves_nothing", "WM-BONUS-05", (), params)]
 
@@ -283,8 +280,7 @@ def _choice(s: State, seat: int, top: Frame | None, action: Action) -> list[Refu
             return [finish_first(s, top, rule_of(top))]
         return [Refusal("not_asked", "WM-TURN-02", (), {"kind": action.kind})]
     rule = rule_of(top)
-    reasons = choice_faults(s, top, action, rule)
-    if reasons:
+    if reasons := choice_faults(s, top, action, rule):
         return reasons
     params: dict[str, Any] = {"asked": top.kind, "source": top.asks}
     if isinstance(action, a.Choose):

@@ -26,7 +26,7 @@ from wm_kernel.games.whistle_mountain.rules.supplies import GainAny, Recycle, St
 from wm_kernel.games.whistle_mountain.rules.tokens import MoveDuplicator, PutToken, tokens_on
 from wm_kernel.games.whistle_mountain.rules.workers import PromoteChoice, Promotion, TowerStep, TowerStepOf
 from wm_kernel.table.action import Action
-from wm_kernel.table.cells import names, parse_cell
+from wm_kernel.table.cells import mask_of, names, parse_cell
 from wm_kernel.table.refusal import Refusal
 
 
@@ -56,8 +56,7 @@ def option_faults(s: State, top: Frame, number: int, rule: str) -> list[Refusal]
 
 def gain_faults(s: State, top: GainAny, bag: tuple[int, ...]) -> list[Refusal]:
     """Too many, too few, a type that may not be taken, or one that the supply has not."""
-    banned = [kind for kind in top.ban if bag[kind]]
-    if banned:
+    if banned := [kind for kind in top.ban if bag[kind]]:
         return [Refusal("own_type_back", "R-80", (), {"source": top.source, "resource": banned[0]})]
     offered = top.bags(s)
     n = sum(offered[0]) if offered else top.n
@@ -99,8 +98,7 @@ def _stack(s: State, top: Frame, shape: str, rule: str) -> list[Refusal]:
 
 
 def _machine(s: State, top: MachineChoice, machine: str, rule: str) -> list[Refusal]:
-    known = s.setup.catalog.machines.get(machine)
-    if known is None:
+    if (known := s.setup.catalog.machines.get(machine)) is None:
         return [Refusal("unknown", rule, (), {"what": "machine", "id": machine})]
     if known.size != top.size:
         return [Refusal("other_size", rule, (), {"machine": machine, "size": top.size})]
@@ -172,10 +170,7 @@ def _ability(s: State, top: Frame, ability: str, rule: str) -> list[Refusal]:
 
 
 def _nearest(s: State, top: Displace, square: str, rule: str) -> list[Refusal]:
-    mask = 0
-    for cell in top.nearest(s):
-        mask |= 1 << cell
-    return [Refusal("not_nearest", "R-55", names(mask), {"where": square})]
+    return [Refusal("not_nearest", "R-55", names(mask_of(top.nearest(s))), {"where": square})]
 
 
 def _worker(s: State, top: Frame, where: str, rule: str) -> list[Refusal]:

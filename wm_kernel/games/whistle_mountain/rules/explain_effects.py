@@ -166,8 +166,7 @@ def _upgrades(s: State, seat: int, step: Step, call: Call) -> list[Refusal]:
         return [Refusal("no_slot", "WM-LIMIT-03", (), {"n": n, "source": call.source})]
     if step.args["from"] == "stack_top":
         return [gone(call, "upgrade", "WM-SUPPLY-03")]
-    known = [upgrade for upgrade in s.upgrade_market if upgrade != SECRET]
-    if not known:
+    if not (known := [upgrade for upgrade in s.upgrade_market if upgrade != SECRET]):
         return _market_empty(s, seat, step, call)
     costs = {upgrade: Cost(s.setup.catalog.upgrades[upgrade].cost) for upgrade in known}
     return [unpayable(s, seat, cost, "WM-DOCK-09", upgrade) for upgrade, cost in costs.items()]
@@ -253,8 +252,7 @@ def _barracks(s: State, seat: int, step: Step, call: Call) -> list[Refusal]:
 
 
 def _reposition(s: State, seat: int, step: Step, call: Call) -> list[Refusal]:
-    placed = s.machine_on_grid(call.source)
-    if placed is None:
+    if (placed := s.machine_on_grid(call.source)) is None:
         return _off_grid(s, call)
     if not s.is_active(placed):
         return [Refusal("waterlogged", "WM-FLOOD-04", names(placed.mask), {"machine": call.source})]
@@ -284,8 +282,7 @@ def _activate(s: State, seat: int, step: Step, call: Call, deep: int) -> Iterato
     yield Refusal("none_can_be_activated", REMOTE, (), {"machines": tuple(targets), "source": call.source})
     if deep < DEEPEST:
         for machine in targets:
-            effect = s.setup.programs.activated.get(machine)
-            if effect is None:
+            if (effect := s.setup.programs.activated.get(machine)) is None:
                 yield Refusal("not_activated", "WM-COLLECT-08", (), {"machine": machine})
             else:
                 yield from effect_faults(s, seat, effect, "WM-COLLECT-08", REMOTE, deep + 1)
@@ -309,8 +306,7 @@ def _ram(s: State, seat: int, step: Step, call: Call) -> list[Refusal]:
     if HOME not in s.players[seat].ships:
         return [Refusal("no_ship_home", "WM-COLLECT-01", (), {"source": call.source})]
     docks = zip(s.setup.catalog.docks, s.docks, strict=True)
-    held = [dock for dock, there in docks if there != NOWHERE and there // 3 != seat]
-    if not held:
+    if not (held := [dock for dock, there in docks if there != NOWHERE and there // 3 != seat]):
         return [Refusal("no_dock_held", "WM-CARD-RAM-01", (), {"source": call.source})]
     found: list[Refusal] = []
     for dock in held:

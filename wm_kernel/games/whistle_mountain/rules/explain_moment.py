@@ -15,8 +15,7 @@ def rule_of(top: Frame | None) -> str:
     """The rule by which the decision on top is taken: its own where it has one, else that of its kind."""
     if top is None:
         return "WM-TURN-02"
-    rule = getattr(top, "rule", "")
-    if rule:
+    if rule := getattr(top, "rule", ""):
         return str(rule)
     return _FRAME_RULES.get(top.kind, "WM-TURN-02")
 

@@ -21,7 +21,7 @@ from wm_kernel.games.whistle_mountain.rules.flood import ships_on
 from wm_kernel.games.whistle_mountain.rules.state import State
 from wm_kernel.games.whistle_mountain.rules.workers import spaces
 from wm_kernel.table.action import Action
-from wm_kernel.table.cells import names, neighbours, row_of
+from wm_kernel.table.cells import mask_of, names, neighbours, row_of
 from wm_kernel.table.refusal import Refusal
 
 
@@ -32,8 +32,7 @@ def _squares(
     geometry = s.setup.geometry
     grid = geometry.grid
     dry = cells & s.dry
-    shut = cells & geometry.closed
-    if shut:
+    if shut := cells & geometry.closed:
         return [Refusal("closed_row", s.setup.policy.closed_rule, names(shut))]
     found = [
         ("off_grid", cells & ~grid),
@@ -51,15 +50,11 @@ def scaffold_place(s: State, action: BuildScaffold | StartScaffold) -> list[Refu
     rule = "WM-PSETUP-06" if starting else "WM-BUILD-SCAFFOLD-01"
     if action.tile not in s.setup.tiles:
         return [Refusal("unknown", rule, (), {"what": "scaffold", "id": action.tile})]
-    mask = 0
-    for c in action.cells:
-        mask |= 1 << c
+    mask = mask_of(action.cells)
     tile = s.setup.tiles[action.tile]
     if not is_turn_of(tile, action.cells) or as_offered(tile, action.cells) != action.cells:
-        shape = s.setup.tiles[action.tile].shape
-        return [Refusal("wrong_shape", rule, names(mask), {"tile": action.tile, "shape": shape})]
-    found = _squares(s, mask, rule, scaffold=True, machine=True, ship=True)
-    if found:
+        return [Refusal("wrong_shape", rule, names(mask), {"tile": action.tile, "shape": tile.shape})]
+    if found := _squares(s, mask, rule, scaffold=True, machine=True, ship=True):
         return found
     if starting:
         from wm_kernel.games.whistle_mountain.rules.setup import start_anchors
@@ -83,27 +78,20 @@ def scaffold_place(s: State, action: BuildScaffold | StartScaffold) -> list[Refu
 def machine_place(s: State, action: BuildMachine, own: int = 0) -> list[Refusal]:
     """What is wrong with the area of a machine (WM-BUILD-MACHINE-01, -02); `own` squares it leaves count as free."""
     rule = "WM-BUILD-MACHINE-01"
-    definition = s.setup.catalog.machines.get(action.machine)
-    if definition is None:
+    if (definition := s.setup.catalog.machines.get(action.machine)) is None:
         return [Refusal("unknown", rule, (), {"what": "machine", "id": action.machine})]
     width, height = s.setup.catalog.board.footprints[definition.size]
     across = action.high % 16 - action.low % 16 + 1
     up = row_of(action.high) - row_of(action.low) + 1
     if (across, up) not in ((width, height), (height, width)):
-        params = {
-            "machine": action.machine,
-            "width": width,
-            "height": height,
-            "area": area_name(action.low, action.high),
-        }
+        area = area_name(action.low, action.high)
+        params = {"machine": action.machine, "width": width, "height": height, "area": area}
         return [Refusal("wrong_size", rule, (), params)]
     mask = action.mask
     found = _squares(s, mask & ~own, rule, machine=True)
-    holes = mask & s.dry & ~s.scaffold & ~s.machine
-    if holes:
+    if holes := mask & s.dry & ~s.scaffold & ~s.machine:
         found.append(Refusal("no_scaffold", rule, names(holes)))
-    ships = mask & s.dry & s.occupied & s.scaffold & ~s.machine
-    if ships:
+    if ships := mask & s.dry & s.occupied & s.scaffold & ~s.machine:
         found.append(Refusal("on_ship", "WM-BUILD-MACHINE-02", names(ships)))
     return found
 
@@ -119,14 +107,12 @@ def ship_place(s: State, seat: int, action: Collect) -> list[Refusal]:
         return [Refusal("wrong_size", "WM-COLLECT-02", names(mask), params)]
     found = _squares(s, mask, "WM-COLLECT-02" if mask & ~s.setup.geometry.grid else "WM-COLLECT-04")
     found += _ships_in_the_way(s, seat, action.ship, mask)
-    closed = mask & closed_machines(s)
-    if closed:
+    if closed := mask & closed_machines(s):
         found.append(Refusal("workers_aboard", "WM-MACH-NOSHIP-01", names(closed)))
     on_machine = mask & s.machine & s.dry
     on_scaffold = mask & s.scaffold_seen
     ace = has_rule(s, seat, "airship_on_scaffold")
-    workers = mask & s.workers
-    if workers:
+    if workers := mask & s.workers:
         rule = "WM-ABIL-ACE-01" if ace and not workers & ~s.scaffold else "WM-COLLECT-04"
         found.append(Refusal("on_worker", rule, names(workers)))
     if on_scaffold and not ace:
@@ -143,8 +129,7 @@ def ship_place(s: State, seat: int, action: Collect) -> list[Refusal]:
 
 def _ships_in_the_way(s: State, seat: int, ship: int, mask: int) -> list[Refusal]:
     """Ships under a new one; a dreadnought may cover exactly one opponent's ship (WM-COLLECT-04, WM-ABIL-DREAD-01)."""
-    under = mask & s.occupied & s.dry
-    if not under:
+    if not (under := mask & s.occupied & s.dry):
         return []
     if SHIPS[ship] != bumping_ship(s, seat):
         return [Refusal("on_ship", "WM-COLLECT-05" if under & s.machine else "WM-COLLECT-04", names(under))]
@@ -159,8 +144,7 @@ def worker_place(s: State, cell: int, work: str = "") -> list[Refusal]:
     if work and spaces(s, work) >> cell & 1:
         return []
     rule, here = "WM-WORKER-03", 1 << cell
-    found = _squares(s, here, rule, machine=True, ship=True)
-    if found:
+    if found := _squares(s, here, rule, machine=True, ship=True):
         return found
     if not here & s.scaffold_seen:
         return [Refusal("no_scaffold", rule, names(here))]

@@ -52,8 +52,7 @@ def flood(s: State) -> None:
             player.barracks &= ~level
             player.whirlpool += 1
             s.emit("swept", "WM-FLOOD-03", seat, origin=f"barracks:{s.water_top}", n=1)
-        washed = player.grid & row
-        if washed:
+        if washed := player.grid & row:
             player.grid &= ~washed
             player.whirlpool += washed.bit_count()
             s.emit("swept", "WM-FLOOD-03", seat, cells=names(washed), n=washed.bit_count())

@@ -33,7 +33,10 @@ class Frame:
 
     @property
     def kind(self) -> str:
-        """What is decided, in a word: the name of the class, unless it says otherwise; the words of decisions go by it."""
+        """What is decided, in a word: the name of the class without an ending "Choice", unless it says otherwise.
+
+        The words of decisions go by it.
+        """
         return _in_words(type(self).__name__)
 
     @property
@@ -86,8 +89,8 @@ class Frame:
 
 @cache
 def _in_words(name: str) -> str:
-    """The name of a class in small letters, as in take_one."""
-    return re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower()
+    """The name of a class in small letters, as in take_one for TakeOne, and draft for DraftChoice."""
+    return re.sub(r"(?<!^)(?=[A-Z])", "_", name.removesuffix("Choice")).lower()
 
 
 class AutoFrame(Frame):

@@ -57,8 +57,7 @@ def view(s: State, player: str | None) -> State:
 
 def _closed(frame: Frame) -> Frame:
     """The frame as everybody sees it but the player who decides: how much it holds, not what."""
-    private = FOR_ONE.get(type(frame))
-    if private is None:
+    if (private := FOR_ONE.get(type(frame))) is None:
         return frame
     change: dict[str, Any] = {private: (SECRET,) * len(getattr(frame, private))}
     return replace(frame, **change)

@@ -56,8 +56,7 @@ def trap_workers(s: State, machine: str, area: int) -> None:
     for i in range(count):
         seat = (s.active + i) % count
         player = s.players[seat]
-        caught = player.grid & squares
-        if caught:
+        if caught := player.grid & squares:
             player.grid &= ~caught
             put_aboard(s, machine, seat, caught.bit_count())
             s.emit("aboard", "WM-MACH-TRAP-01", seat, machine=machine, n=caught.bit_count(), cells=names(caught))
@@ -240,8 +239,7 @@ class Displace(Choice):
         """The squares the next worker may go to."""
         here = (self.left & -self.left).bit_length() - 1
         taken = s.workers & ~(1 << here)
-        free = self.tile & ~s.printed & ~taken
-        if not free:
+        if not (free := self.tile & ~s.printed & ~taken):
             above = [c for c in range(here % 16, s.setup.geometry.dry[0].bit_length(), 16) if s.empty >> c & 1]
             top = max(c for c in bits(self.tile) if c % 16 == here % 16)
             return [c for c in above if c > top][:1]

@@ -119,13 +119,8 @@ class UpgradeChoice(Choice):
         return "gain_upgrade"
 
     def legal(self, s: State) -> Segments:
-        return [
-            [
-                Choose("upgrade", u)
-                for u in s.upgrade_market
-                if u != SECRET and (not self.pay or can_afford(s, self.seat, u))
-            ]
-        ]
+        known = [upgrade for upgrade in s.upgrade_market if upgrade != SECRET]
+        return [[Choose("upgrade", u) for u in known if not self.pay or can_afford(s, self.seat, u)]]
 
     def idle(self, s: State) -> bool:
         return not self.legal(s)[0] or not has_slot(s, self.seat)

@@ -26,8 +26,7 @@ def wild(s: State, seat: int) -> Wild:
     table = _NOT_WILD if s.machines and s.in_force("whistle_not_wild") else _WHISTLE_WILD
     if s.tokens:
         table = _with_token(s, table)
-    lungs = s.setup.programs.ongoing.get("lung")
-    if lungs:
+    if lungs := s.setup.programs.ongoing.get("lung"):
         for upgrade in s.players[seat].upgrades:
             if upgrade in lungs:
                 kind = RESOURCES.index(lungs[upgrade]["type"])
@@ -97,8 +96,7 @@ def rule_of_payment(s: State, seat: int, payment: tuple[int, ...], cost: Cost) -
     """The rule by which a payment stands for its cost: exact, of any types, or with something wild."""
     if cost.any:
         return "WM-RES-04"
-    instead = {RESOURCES[k] for k, n in enumerate(payment) if n > cost.resources[k]}
-    if not instead:
+    if not (instead := {RESOURCES[k] for k, n in enumerate(payment) if n > cost.resources[k]}):
         return "WM-RES-03"
     lungs = s.setup.programs.ongoing.get("lung", {})
     if instead & {str(lungs[upgrade]["type"]) for upgrade in s.players[seat].upgrades if upgrade in lungs}:
@@ -115,8 +113,7 @@ def put_tokens(s: State, machine: str, added: tuple[int, ...]) -> None:
 
 def toll(s: State) -> tuple[str, int]:
     """The machine that takes a toll for each move and rescue now, and how much; ("", 0) when none does (WM-WORKER-07)."""
-    listeners = s.setup.programs.listeners.get("move_or_rescue")
-    if listeners:
+    if listeners := s.setup.programs.listeners.get("move_or_rescue"):
         for placed in s.machines:
             if placed.id in listeners and s.is_active(placed):
                 return placed.id, int(listeners[placed.id][0].steps[0].args["n"])
@@ -281,14 +278,7 @@ def put_under_stack(s: State, tile: str) -> None:
 
 
 def charge(
-    s: State,
-    seat: int,
-    cost: Cost,
-    source: str,
-    *,
-    ban: tuple[int, ...] = (),
-    effect: str = "",
-    about: Any = None,
+    s: State, seat: int, cost: Cost, source: str, *, ban: tuple[int, ...] = (), effect: str = "", about: Any = None
 ) -> None:
     """Make the player pay before whatever lies on the pending stack goes on.
 

@@ -76,6 +76,12 @@ def steps_possible(s: State, seat: int, effect: Effect, about: Any = None) -> bo
     return any(step.can(s, seat, step, call) for step in effect.steps)
 
 
+def listening(s: State, seat: int, event: str) -> list[Effect]:
+    """The effects of a player's abilities and upgrades that such an event sets off."""
+    found = s.setup.programs.listeners.get(event, {})
+    return [effect for piece in s.abilities(seat) + s.players[seat].upgrades for effect in found.get(piece, ())]
+
+
 ACTIVATION = "WM-COLLECT-08"
 BUILT = "WM-BUILD-MACHINE-06"
 DOCK_RULES = {
@@ -182,8 +188,7 @@ class Programs:
             }
             if timing == "once_per_turn":
                 self.once.add(source)
-            filed = by_timing.get(timing)
-            if filed is not None:
+            if (filed := by_timing.get(timing)) is not None:
                 filed[source] = (*filed.get(source, ()), effect)
 
     def _compile(self, key: str, source: str, rule: str, definition: EffectDef, missing: list[str]) -> Effect | None:

@@ -8,7 +8,6 @@ from typing import Any
 
 from wm_kernel.games.whistle_mountain.codec import grammar, restore, serial
 from wm_kernel.games.whistle_mountain.codec.frame_fields import frame_data
-from wm_kernel.games.whistle_mountain.components.edition import in_full
 from wm_kernel.games.whistle_mountain.rules import explain, hidden
 from wm_kernel.games.whistle_mountain.rules.actions import BuildScaffold, Choose, StartScaffold
 from wm_kernel.games.whistle_mountain.rules.board import Tile, as_offered, is_turn_of, turns_on
@@ -21,6 +20,7 @@ from wm_kernel.games.whistle_mountain.rules.state import OVER, State
 from wm_kernel.games.whistle_mountain.rules.turn import play_turn, turn_options
 from wm_kernel.table import spec
 from wm_kernel.table.action import Action, LegalActions
+from wm_kernel.table.catalog import in_full
 from wm_kernel.table.cells import cell_name
 from wm_kernel.table.event import Event
 from wm_kernel.table.refusal import ParseError, Refusal
@@ -64,8 +64,7 @@ class WhistleMountain:
 
     def legal_actions(self, state: State) -> LegalActions:
         """What may be done now, lazily and in a stable order."""
-        pending = state.pending
-        if pending:
+        if pending := state.pending:
             top = pending[-1]
             segments = top.legal(state)
             if top.interleaves:
@@ -78,8 +77,7 @@ class WhistleMountain:
     def apply(self, state: State, action: Action, events: list[Event] | None = None) -> None:
         """Carry out a legal action in place and go on to the next decision. It trusts its caller."""
         state.sink = events
-        pending = state.pending
-        if not pending:
+        if not (pending := state.pending):
             play_turn(state, action)
         else:
             top = pending[-1]
@@ -116,8 +114,7 @@ class WhistleMountain:
         """
         action = grammar.parse(text)
         if state is not None and isinstance(action, BuildScaffold | StartScaffold):
-            tile = state.setup.tiles.get(action.tile)
-            if tile is not None:
+            if (tile := state.setup.tiles.get(action.tile)) is not None:
                 return replace(action, cells=_as_meant(text, tile, action.cells))
         if state is not None and state.pending and isinstance(action, Choose) and action.what == "worker":
             return replace(action, value=action.value.removesuffix(f":{state.colours[state.pending[-1].seat]}"))

@@ -106,15 +106,9 @@ def in_play(setup: Setup, group: Mapping[str, Any]) -> list[str]:
 def refuse_missing(setup: Setup) -> None:
     """Refuse a variant with pieces whose effects cannot be carried out yet."""
     catalog = setup.catalog
-    groups: tuple[Mapping[str, Any], ...] = (
-        catalog.machines,
-        catalog.upgrades,
-        catalog.abilities,
-        catalog.cards,
-        catalog.awards,
-    )
-    missing = [i for group in groups for i in in_play(setup, group) if i in setup.programs.missing]
-    if missing:
+    groups: list[Mapping[str, Any]] = [catalog.machines, catalog.upgrades, catalog.abilities]
+    groups += [catalog.cards, catalog.awards]
+    if missing := [i for group in groups for i in in_play(setup, group) if i in setup.programs.missing]:
         raise ValueError(
             f"variant: {setup.variant!r} needs pieces that cannot be played yet: {', '.join(missing)}; "
             "variant='first_game' leaves them out"
@@ -180,12 +174,8 @@ def deal(s: State) -> None:
     pile = s.shuffled(tuple(awards))
     floors = min(board.rows - 1, len(pile))
     faceup = pile[len(pile) - floors :]
-    s.tower_awards = (
-        (),
-        (RESCUE_AWARD,) * lowest,
-        *((award,) for award in faceup),
-        *(() for _ in range(board.rows - 1 - floors)),
-    )
+    empty = ((),) * (board.rows - 1 - floors)
+    s.tower_awards = ((), (RESCUE_AWARD,) * lowest, *((award,) for award in faceup), *empty)
     s.award_supply = pile[: len(pile) - floors]
     abilities = s.shuffled(tuple(in_play(setup, catalog.abilities)))
     count = len(s.players)
@@ -198,10 +188,6 @@ class DraftChoice(Frame):
     """Keep one ability of the packet and pass the rest on, in reverse turn order (WM-PSETUP-05)."""
 
     offered: tuple[str, ...]
-
-    @property
-    def kind(self) -> str:
-        return "draft"
 
     def legal(self, s: State) -> Segments:
         return [[Draft(ability) for ability in dict.fromkeys(self.offered)]]

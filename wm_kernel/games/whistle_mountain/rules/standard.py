@@ -2,20 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
-
 from wm_kernel.games.whistle_mountain.components.catalog import edition_data, load
 from wm_kernel.games.whistle_mountain.rules import scoring
 from wm_kernel.games.whistle_mountain.rules.collect import can_do_dock, open_dock
 from wm_kernel.games.whistle_mountain.rules.flood import send_home
 from wm_kernel.games.whistle_mountain.rules.policy import Policy
 from wm_kernel.games.whistle_mountain.rules.turn import begin_turn
-from wm_kernel.table.refusal import Refusal
-
-if TYPE_CHECKING:
-    from random import Random
-
-    from wm_kernel.games.whistle_mountain.rules.state import State
 
 NAME = "whistle_mountain"
 
@@ -25,59 +17,6 @@ def _drawn(seed: int, players: int) -> int:
     from wm_kernel.table.chance import generator
 
     return generator(seed, 0).randrange(max(1, players))
-
-
-def _begin(s: State) -> None:
-    begin_turn(s, 0)
-
-
-def _next_player(s: State, seat: int) -> None:
-    begin_turn(s, (seat + 1) % len(s.players))
-
-
-def _nothing(s: State) -> None:
-    return None
-
-
-def _not_placed(s: State, seat: int, squares: int) -> None:
-    return None
-
-
-def _no_reason(s: State, seat: int, dock: str) -> list[Refusal]:
-    return []
-
-
-def _not_sent(s: State, rule: str) -> None:
-    return None
-
-
-def _at_once(faceup: int, places: int) -> int:
-    """A place that is empty is refilled at once (WM-DOCK-12)."""
-    return int(faceup < places)
-
-
-def _chosen(s: State, seat: int) -> int:
-    return 0
-
-
-def _no_data(s: State) -> dict[str, Any]:
-    return {}
-
-
-def _not_read(r: Any, s: State) -> Any:
-    return None
-
-
-def _not_dealt(s: State, rng: Random) -> None:
-    return None
-
-
-def _none_gone(s: State) -> tuple[str, ...]:
-    return ()
-
-
-def _as_it_is(extra: Any) -> Any:
-    return extra
 
 
 STANDARD = Policy(
@@ -94,24 +33,24 @@ STANDARD = Policy(
     drafters=lambda count: tuple(range(count - 1, -1, -1)),
     tiles=lambda seat: 2,
     rules={},
-    dealt=_nothing,
-    begin=_begin,
-    after_turn=_next_player,
-    placed=_not_placed,
+    dealt=lambda s: None,
+    begin=lambda s: begin_turn(s, 0),
+    after_turn=lambda s, seat: begin_turn(s, (seat + 1) % len(s.players)),
+    placed=lambda s, seat, squares: None,
     docked=open_dock,
     dock_open=can_do_dock,
-    dock_shut=_no_reason,
+    dock_shut=lambda s, seat, dock: [],
     drive_away=send_home,
-    all_away=_not_sent,
-    refill=_at_once,
-    drowned=_chosen,
+    all_away=lambda s, rule: None,
+    refill=lambda faceup, places: int(faceup < places),  # a place that is empty is refilled at once (WM-DOCK-12)
+    drowned=lambda s, seat: 0,
     scores=scoring.scores,
     extra_keys=(),
-    extra_data=_no_data,
-    extra_read=_not_read,
-    extra_seen=_as_it_is,
-    extra_dealt=_not_dealt,
-    out_of_game=_none_gone,
+    extra_data=lambda s: {},
+    extra_read=lambda r, s: None,
+    extra_seen=lambda extra: extra,
+    extra_dealt=lambda s, rng: None,
+    out_of_game=lambda s: (),
     frames={},
     forms=(),
     reveals=frozenset(),

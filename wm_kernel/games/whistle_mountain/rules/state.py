@@ -310,8 +310,7 @@ class State:
 
     def in_force(self, rule: str) -> str:
         """The id of an active machine whose ongoing effect is this rule, "" when none is in force."""
-        owners = self.setup.programs.ongoing.get(rule)
-        if owners:
+        if owners := self.setup.programs.ongoing.get(rule):
             for placed in self.machines:
                 if placed.id in owners and placed.low >= (self.water_top + 1) * STRIDE:
                     return placed.id
@@ -380,8 +379,7 @@ class State:
     def gain(self, seat: int, bag: tuple[int, ...], source: str, rule: str, **data: Any) -> None:
         """Give resources from the supply; what it cannot serve is lost (WM-SUPPLY-02)."""
         held = self.players[seat].resources
-        left = self.supply()
-        if left is not None:
+        if (left := self.supply()) is not None:
             served = tuple(min(n, there) for n, there in zip(bag, left, strict=True))
             if served != tuple(bag):
                 lost = tuple(n - got for n, got in zip(bag, served, strict=True))

@@ -68,8 +68,7 @@ class GainAny(Frame):
 
     def bags(self, s: State) -> list[tuple[int, ...]]:
         """The bags to choose from; as many as the supply can serve while tokens are finite (R-73b)."""
-        left = s.supply()
-        if left is None:
+        if (left := s.supply()) is None:
             return list(bags_of(self.n, self.ban))
         n = min(self.n, sum(there for kind, there in enumerate(left) if kind not in self.ban))
         return [

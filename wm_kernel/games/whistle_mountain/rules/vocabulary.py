@@ -26,14 +26,6 @@ _SCAFFOLDS = frozenset({"scaffolds"})
 _SUPPLY = frozenset({"supply"})
 
 
-def _never(s: State, seat: int, step: Step, call: Call) -> bool:
-    return False
-
-
-def _nothing(s: State, seat: int, step: Step, call: Call) -> None:
-    return None
-
-
 def asks(frame: type[Frame]) -> Do:
     """A step that asks: a frame of this class with the source of the effect and, where it has one, the rule."""
     with_rule = "rule" in {field.name for field in fields(frame)}
@@ -45,7 +37,13 @@ def asks(frame: type[Frame]) -> Do:
 
 
 # Rules in force while a piece is owned or stands: read where they apply, never carried out.
-_IN_FORCE = Handler(_never, _nothing)
+_IN_FORCE = Handler(lambda s, seat, step, call: False, lambda s, seat, step, call: None)
+
+_ONGOING = (
+    "bump", "diagonal_adjacency", "finite_supply", "has_ability_under_token", "jetpack_placement", "move_source",
+    "no_airship_while_workers", "whirlpool_penalty", "wild_type", "lung", "whistle_not_wild", "airship_on_scaffold",
+    "double_activation", "vp_per_own_upgrade",
+)  # fmt: skip
 
 VOCABULARY: dict[str, Handler] = {
     "any_order": Handler(effects.can_any_order, effects.do_any_order),
@@ -92,18 +90,5 @@ VOCABULARY: dict[str, Handler] = {
     "rule:vp_per_adjacent_worker": Handler(supplies.can_vp_per_neighbour, supplies.do_vp_per_neighbour),
     "rule:workers_here_to_whirlpool": Handler(supplies.always, machine_workers.do_sweep_aboard),
     "rule:tokens_to_supply": Handler(supplies.always, tokens.do_tokens_to_supply),
-    "ongoing:bump": _IN_FORCE,
-    "ongoing:diagonal_adjacency": _IN_FORCE,
-    "ongoing:finite_supply": _IN_FORCE,
-    "ongoing:has_ability_under_token": _IN_FORCE,
-    "ongoing:jetpack_placement": _IN_FORCE,
-    "ongoing:move_source": _IN_FORCE,
-    "ongoing:no_airship_while_workers": _IN_FORCE,
-    "ongoing:whirlpool_penalty": _IN_FORCE,
-    "ongoing:wild_type": _IN_FORCE,
-    "ongoing:lung": _IN_FORCE,
-    "ongoing:whistle_not_wild": _IN_FORCE,
-    "ongoing:airship_on_scaffold": _IN_FORCE,
-    "ongoing:double_activation": _IN_FORCE,
-    "ongoing:vp_per_own_upgrade": _IN_FORCE,
+    **{f"ongoing:{rule}": _IN_FORCE for rule in _ONGOING},
 }

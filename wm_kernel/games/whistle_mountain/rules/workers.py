@@ -201,10 +201,6 @@ class WorkerChoice(Frame):
     work: str  # "move" or "rescue"
     n: int = 1
 
-    @property
-    def kind(self) -> str:
-        return "worker"
-
     def idle(self, s: State) -> bool:
         return not (can_move if self.work == "move" else can_rescue)(s, self.seat)
 
@@ -246,8 +242,7 @@ def arrive(s: State, seat: int, floor: int, rule: str) -> None:
     """A worker arrives on a tower floor and takes an award if one is left (WM-BUILD-MACHINE-04, R-40)."""
     player = s.players[seat]
     player.tower = (*player.tower[:floor], player.tower[floor] + 1, *player.tower[floor + 1 :])
-    awards = s.tower_awards[floor]
-    if awards:
+    if awards := s.tower_awards[floor]:
         s.tower_awards = (*s.tower_awards[:floor], awards[1:], *s.tower_awards[floor + 1 :])
         player.awards += (awards[0],)
         s.emit("award_gained", rule, seat, award=awards[0], source="tower", floor=floor)
@@ -314,10 +309,6 @@ class PromoteChoice(Choice):
     """Promote one own scaffold worker (Hang Glider, R-42)."""
 
     source: str
-
-    @property
-    def kind(self) -> str:
-        return "promote"
 
     def legal(self, s: State) -> Segments:
         return [[Choose("worker", cell_name(c)) for c in bits(s.players[self.seat].grid & s.scaffold_seen)]]

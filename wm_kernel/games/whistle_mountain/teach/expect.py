@@ -163,8 +163,7 @@ def _storage(stated: Mapping[str, models.Stored], seen: Seen) -> Iterator[str]:
 
 def _abilities_out(stated: list[str], seen: Seen) -> Iterator[str]:
     """These are out of the game; so may others be that were never offered."""
-    missing = [ability for ability in stated if ability not in seen.state.abilities_out]
-    if missing:
+    if missing := [ability for ability in stated if ability not in seen.state.abilities_out]:
         yield f": {shown(missing)} not out of the game"
 
 

@@ -63,8 +63,7 @@ def table(piece: str, way: str = USE) -> dict[str, Any]:
     'b2-d3'
     """
     catalog, made = load(), deepcopy(_table())
-    kind = next((kind for kind, ids in kinds(catalog).items() if piece in ids), None)
-    if kind is None:
+    if (kind := next((kind for kind, ids in kinds(catalog).items() if piece in ids), None)) is None:
         raise LookupError(f"no component to try is called {piece[:60]!r}")
     mine, machines = made["players"][LEARNER], made["machines"]
     if piece in machines:

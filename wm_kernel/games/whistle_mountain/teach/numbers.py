@@ -6,15 +6,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING
 
 from wm_kernel.games.whistle_mountain.components.definitions import RESOURCES, SIZES
 from wm_kernel.games.whistle_mountain.rules.scoring import scores, tie_breaks
-from wm_kernel.games.whistle_mountain.rules.state import HOME
+from wm_kernel.games.whistle_mountain.rules.state import HOME, Player, State
 from wm_kernel.games.whistle_mountain.teach.expect import pieces
-
-if TYPE_CHECKING:
-    from wm_kernel.games.whistle_mountain.rules.state import Player, State
 
 Number = Callable[["State", int], int]
 

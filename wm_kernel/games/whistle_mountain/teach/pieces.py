@@ -6,11 +6,13 @@ Reads the catalog that a game is played with, so an owner's own values show. Not
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 from typing import Any
 
 from wm_kernel.games.whistle_mountain.components.definitions import RESOURCES, Catalog, ComponentDef, Provenance
 from wm_kernel.games.whistle_mountain.words.names import bag_text, name
 from wm_kernel.learn.entries import PieceEntry, ValueEntry, fits, fold
+from wm_kernel.picture.scene import Scene
 from wm_kernel.table.locale import in_language
 from wm_kernel.words import message
 from wm_kernel.words.bundles import voice
@@ -18,9 +20,6 @@ from wm_kernel.words.bundles import voice
 __all__ = ["PieceEntry", "ValueEntry", "fits", "fold"]
 
 KINDS = ("machine", "upgrade", "ability", "card", "award", "dock", "scaffold", "board")
-SIZES = ("small", "medium", "large")
-SCOPES = ("first", "advanced")
-VALUES = ("marked", "assumed", "edition")
 BOARD = "board"
 SCAFFOLD = "scaffold_"
 
@@ -89,7 +88,7 @@ def _scaffold(catalog: Catalog, shape: str, lang: str) -> PieceEntry:
     known = catalog.scaffolds.provenance
     values = [_value("squares", str(len(catalog.scaffolds.shapes[shape])), known[shape], lang)]
     if tiles:
-        values.append(_value("tiles", told, known[tiles[0].id], lang))
+        values.append(replace(_value("tiles", told, known[tiles[0].id], lang), is_list=True))
     names: Mapping[str, str] = catalog.scaffolds.name.get(shape, {})
     text = message("reference-scaffold-text", lang, n=len(tiles))
     return PieceEntry(
@@ -150,3 +149,14 @@ def with_tile(found: Iterable[PieceEntry], wanted: str) -> PieceEntry | None:
         if key in known:
             return known[key]
     return None
+
+
+def tiles(entry: PieceEntry, catalog: Catalog, theme: str) -> tuple[tuple[str, Scene], ...]:
+    """The tiles of a scaffold's shape as small pictures, each with its id; () for other components."""
+    from wm_kernel.games.whistle_mountain.controls import tile_scene
+
+    if entry.kind != "scaffold":
+        return ()
+    scaffolds, shape = catalog.scaffolds, entry.id.removeprefix(SCAFFOLD)
+    found = (tile for tile in scaffolds.tiles.values() if tile.shape == shape)
+    return tuple((tile.id, tile_scene(scaffolds.shapes[shape], tile.resources, theme)) for tile in found)

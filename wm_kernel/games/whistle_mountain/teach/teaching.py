@@ -28,10 +28,28 @@ if TYPE_CHECKING:
     from wm_kernel.games.whistle_mountain.teach.coach_forms import CoachFile
     from wm_kernel.games.whistle_mountain.teach.forms import LessonFile, PuzzleFile
     from wm_kernel.learn.reference import Reference
+    from wm_kernel.picture.controls import Row
+    from wm_kernel.picture.scene import Scene
 
 # What only says how far the turn has come.
 _PASSING = {"pending", "seed", "counter", "last_work", "phase", "active", "turn", "options", "used", "placed_ship"}
 _PASSING |= {"main_done", "card_played", "award_redeemed", "drew_card", "drew_scaffold", "scaffolds_built", "end_turns"}
+
+
+_ASKED = {
+    "cell": ("worker_on", "ship_at"),
+    "ship": ("ships_home", "ship_at"),
+    "machine": ("activated",),
+    "market": ("machine_stored", "machine_built", "activated", "upgrade"),
+    "stored": ("machine_built", "activated", "used"),
+    "hand": ("used",),
+    "ability": ("ability", "used"),
+    "dock": ("ship_at",),
+    "barracks": ("barracks_left",),
+    "tower": ("tower",),
+    "worker": ("worker_on",),
+}
+"""The kinds of goals that speak of a target, by the sort of target."""
 
 
 class WhistleMountainTeaching(Teaching):
@@ -119,6 +137,10 @@ class WhistleMountainTeaching(Teaching):
             return f"scaffold:{action.tile}"
         return f"machine:{action.machine}" if isinstance(action, BuildMachine) else ""
 
+    def asked_of(self, target: str) -> tuple[str, ...]:
+        """The kinds of goals that speak of a square, a ship, a component."""
+        return _ASKED.get(target.partition(":")[0], ())
+
     def edges(self, state: State, action: Action) -> tuple[tuple[str, str], ...]:
         """The edges that a scaffold would score: (square, side)."""
         return edges.scoring_edges(state, cells_of(action)) if isinstance(action, BuildScaffold) else ()
@@ -152,6 +174,16 @@ class WhistleMountainTeaching(Teaching):
     def piece_called(self, found: Sequence[PieceEntry], wanted: str) -> PieceEntry | None:
         """The entry of a component's id; a tile is found under its shape."""
         return pieces.with_tile(found, wanted) or pieces.with_tile(found, wanted.lower())
+
+    def effect_rows(self, entry: PieceEntry, lang: str) -> Sequence[Row]:
+        """What a component does, as rows of icons."""
+        from wm_kernel.games.whistle_mountain.picture.effect_icons import effect_rows
+
+        return effect_rows(entry.piece.effects, lang) if entry.piece is not None else ()
+
+    def drawings(self, entry: PieceEntry, catalog: Any, theme: str) -> Sequence[tuple[str, Scene]]:
+        """The tiles of a scaffold's shape."""
+        return pieces.tiles(entry, catalog, theme)
 
     def aid(self, reference: Reference) -> tuple[AidSection, ...]:
         """The play aid: what a turn is made of, on one page."""

@@ -48,19 +48,14 @@ def decision(due: Decision, voice: Localizer) -> tuple[str, str]:
 def decision_values(due: Decision, voice: Localizer) -> Values:
     """The values of a prompt."""
     data = due.data
-    values: Values = {
-        "player": player(due.player, voice),
-        "because": because(due.source, voice),
-        "n": 0,
-    }
+    values: Values = {"player": player(due.player, voice), "because": because(due.source, voice), "n": 0}
     for key, value in data.items():
         if isinstance(value, bool):
             values[key] = "yes" if value else "no"
         elif isinstance(value, int | str):
             values[key] = value
     values["source"] = name(due.source, voice)
-    special = _DECISIONS.get(due.kind)
-    if special is not None:
+    if (special := _DECISIONS.get(due.kind)) is not None:
         values.update(special(data, voice))
     return values
 
@@ -147,10 +142,8 @@ def _field(key: str, value: Any, voice: Localizer) -> Values:
     if key == "cell":
         return {"cell": cell_name(value)}
     if key == "source":
-        return {
-            "origin": place(a.place_name(value), voice, "from"),
-            "start": place(a.place_name(value), voice, "short"),
-        }
+        where = a.place_name(value)
+        return {"origin": place(where, voice, "from"), "start": place(where, voice, "short")}
     if key == "bag":
         return {"bag": bag_text(value, voice)}
     return {key: value} if isinstance(value, str) else {}

@@ -34,8 +34,7 @@ def event(told: Event, voice: Localizer) -> str:
     values: Values = {"player": player(told.player, voice), "because": "", "via": "other"}
     for key, value in told.data.items():
         values.update(_value(key, value, voice))
-    special = _SPECIAL.get(told.kind)
-    if special is not None:
+    if (special := _SPECIAL.get(told.kind)) is not None:
         values.update(special(told.data, told.rule, voice))
     return voice.say(f"event-{told.kind}", **values)
 
@@ -67,11 +66,7 @@ def via(source: str) -> str:
 
 def _vp(data: Mapping[str, Any], rule: str, voice: Localizer) -> Values:
     built = rule == BUILT and group(data["source"]) == "machine"
-    return {
-        "points": signed(data["n"]),
-        "edges": data.get("edges", 0),
-        **({"via": "built"} if built else {}),
-    }
+    return {"points": signed(data["n"]), "edges": data.get("edges", 0), **({"via": "built"} if built else {})}
 
 
 def _cards(data: Mapping[str, Any], rule: str, voice: Localizer) -> Values:
@@ -109,9 +104,7 @@ _SPECIAL: dict[str, Callable[[Mapping[str, Any], str, Localizer], Values]] = {
     "card_kept": _cards,
     "reached": _reached,
     "swept": _swept,
-    "ship_home": lambda data, rule, voice: {
-        "place": name(data["dock"], voice) if "dock" in data else area(data.get("cells", ()))
-    },
+    "ship_home": _ship_home,
     "award_gained": lambda data, rule, voice: {"floor": data.get("floor", 0)},
     "tower_step": lambda data, rule, voice: {
         "origin": data["origin"],

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
 from wm_kernel.games.whistle_mountain.components.catalog import load
-from wm_kernel.games.whistle_mountain.components.definitions import NOTHING, RESOURCES, SHIPS, SIZES, ComponentDef, Cost
+from wm_kernel.games.whistle_mountain.components.definitions import RESOURCES, SHIPS, SIZES, ComponentDef, Cost
 from wm_kernel.games.whistle_mountain.rules.state import SECRET
 from wm_kernel.words.bundles import Localizer
 
@@ -28,11 +28,9 @@ def component(piece: str, voice: Localizer) -> str:
     """The name of a component; that of a hidden one is not told, an unknown id stands for itself."""
     if piece == SECRET:
         return voice.say("hidden")
-    found = definition(piece)
-    if found is None:
+    if (found := definition(piece)) is None:
         return piece
-    text = found.name.get(voice.lang)
-    return text.replace("'", "’")
+    return found.name.get(voice.lang).replace("'", "’")
 
 
 def group(piece: str) -> str:
@@ -109,13 +107,7 @@ def bag_text(bag: Sequence[int], voice: Localizer) -> str:
 
 def cost_text(cost: Cost, voice: Localizer) -> str:
     """What has to be paid or discarded, in a sentence."""
-    parts = amounts(
-        cost.resources if cost.resources != NOTHING else (),
-        voice,
-        any_type=cost.any,
-        cards=cost.card,
-        scaffolds=cost.scaffold,
-    )
+    parts = amounts(cost.resources, voice, any_type=cost.any, cards=cost.card, scaffolds=cost.scaffold)
     return voice.listed(parts) or voice.say("nothing")
 
 

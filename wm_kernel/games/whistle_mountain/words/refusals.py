@@ -18,13 +18,8 @@ _TOLL = "WM-WORKER-07"
 
 def refusal(reason: Refusal, voice: Localizer) -> str:
     """The reason as a sentence."""
-    values: Values = {
-        "cells": voice.listed(reason.cells),
-        "squares": len(reason.cells),
-        "because": "",
-        "via": "other",
-        "player": "",
-    }
+    values: Values = {"cells": voice.listed(reason.cells), "squares": len(reason.cells)}
+    values |= {"because": "", "via": "other", "player": ""}
     for key, value in reason.params.items():
         values.update(_value(key, value, voice))
     if "cost" in reason.params or reason.code == "cannot_pay":
@@ -83,13 +78,8 @@ def _resource(value: Any, voice: Localizer) -> str:
 
 def _price(params: Mapping[str, Any], voice: Localizer) -> Values:
     """What is asked and what is there, as far as they bear on each other."""
-    cost = amounts(
-        params.get("cost", ()),
-        voice,
-        any_type=params.get("any", 0),
-        cards=params.get("cards", 0),
-        scaffolds=params.get("scaffolds", 0),
-    )
+    counts = {"any_type": params.get("any", 0), **{key: params.get(key, 0) for key in ("cards", "scaffolds")}}
+    cost = amounts(params.get("cost", ()), voice, **counts)
     held = amounts(params.get("held", ()), voice)
     if "cards" in params:
         held.append(voice.say("held-cards", n=params.get("hand", 0)))

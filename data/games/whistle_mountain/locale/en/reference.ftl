@@ -2,7 +2,6 @@
 
 # Components
 
-reference-kind-all = All kinds
 reference-kind-machine = Machines
 reference-kind-upgrade = Upgrades
 reference-kind-ability = Starting abilities

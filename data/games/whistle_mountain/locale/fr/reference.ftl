@@ -2,7 +2,6 @@
 
 # Components
 
-reference-kind-all = Tous les genres
 reference-kind-machine = Machines
 reference-kind-upgrade = Améliorations
 reference-kind-ability = Compétences de départ

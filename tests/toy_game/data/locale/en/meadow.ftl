@@ -37,3 +37,15 @@ goal-vp_at_least = score { $n } VP
 goal-hive_on = a hive on { $cell }
 measure-vp = { $n } VP
 puzzle-theme-hives = hives
+
+piece-meadow = Meadow
+piece-bee = bee
+piece-hive = hive
+choice-share = share with
+choice-shoo = shoo
+variant-full = Large meadow
+variant-full-is = nineteen flowers
+variant-small = Small meadow
+variant-small-is = seven flowers
+reference-kind-flower = Flowers
+reference-value-vp = VP

@@ -23,7 +23,7 @@ refusal-not_this_way = cela ne se paie pas ainsi
 action-gather = récolter en { $cell }
 action-hive = bâtir une ruche en { $cell }
 action-pay = payer { $bag }
-action-guest = { $choice }
+action-guest = { $choice } l’abeille
 action-rest = se reposer
 
 score-play = PV de la partie
@@ -37,3 +37,15 @@ goal-vp_at_least = marquer { $n } PV
 goal-hive_on = une ruche en { $cell }
 measure-vp = { $n } PV
 puzzle-theme-hives = ruches
+
+piece-meadow = Le Pré
+piece-bee = abeille
+piece-hive = ruche
+choice-share = accueillir
+choice-shoo = chasser
+variant-full = Grand pré
+variant-full-is = dix-neuf fleurs
+variant-small = Petit pré
+variant-small-is = sept fleurs
+reference-kind-flower = Fleurs
+reference-value-vp = PV

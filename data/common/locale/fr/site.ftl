@@ -1,0 +1,43 @@
+# Le site statique : ses pages pendant qu’elles démarrent, ce qu’il refuse, et le petit serveur qui le montre.
+
+site-course = Le cours, en notebooks
+
+# --- pendant qu’une page démarre ---------------------------------------------------------------------------------------
+
+site-starting = Whistle Mountain démarre
+site-stage-core = Python
+site-stage-packages = Paquets
+site-stage-engine = Règles
+site-stage-board = Plateau
+site-now-core = Python pour le navigateur arrive …
+site-now-packages = Paquet { $done } sur { $all } …
+site-now-engine = Lecture des règles …
+site-now-board = Mise en place du plateau …
+site-done = Prêt.
+site-offline-hint = La première visite charge environ { $mb } Mo ; ensuite la page s’ouvre sans réseau.
+
+# --- ce qui ne va pas --------------------------------------------------------------------------------------------------
+
+site-file = Cette page a été ouverte comme un fichier. Les navigateurs n’y démarrent pas Python : ouvrez le dossier avec son script de démarrage (start.py), ou placez-le sur un serveur web.
+site-old = Ce navigateur est trop ancien pour la page : il lui faut WebAssembly et des scripts récents, présents depuis 2023.
+site-failed = La page n’a pas pu démarrer : { $error }
+site-again = Réessayer
+site-no-script = Cette page a besoin de JavaScript : les règles et le plateau tournent dans le navigateur même.
+site-export = Exporter mes parties et mes progrès
+site-import = Importer
+site-licences = Licences
+site-import-refused = { $file } n’est pas un fichier de ce site : rien n’a changé. Il faut un fichier fait par Exporter.
+site-update = Une version plus récente du site est là. Elle sera prise quand toutes ses pages seront fermées ; une partie en cours finit comme elle a commencé.
+site-no-keeping = Cette page vient par une connexion simple : elle ne s’ouvre que tant que l’ordinateur qui la sert est allumé. Exportez ce que vous voulez garder.
+site-memory = Parties et progrès ne sont gardés que dans cet onglet : ce navigateur n’enregistre rien pour cette page. Exportez-les dans un fichier avant de le fermer.
+site-full = Le navigateur n’a plus de place : vos dernières actions ne sont pas enregistrées. Exportez-les dans un fichier.
+site-no-package = Il n’y a pas de { $name } pour Python dans le navigateur, et cette cellule en a besoin. Tout le reste du cours fonctionne ici ; pour ceci, ouvrez le cours sur un ordinateur : make lab.
+site-stopped = Python s’est arrêté dans cette page. Rechargez-la ; ce qui était enregistré est toujours là.
+
+# --- le petit serveur --------------------------------------------------------------------------------------------------
+
+site-serving = Le site est à l’adresse { $address } (Ctrl+C l’arrête)
+site-room = Pour la salle : { $address } – tous ceux de ce réseau peuvent l’ouvrir ; on y enregistre par fichier.
+site-no-room = Cette machine n’a pas d’adresse que d’autres puissent atteindre.
+site-port = Le port { $port } est pris, les suivants aussi ; nommez-en un autre : --port=NUMÉRO
+site-empty = Il n’y a pas de site dans { $folder } : lancez make site

@@ -1,0 +1,43 @@
+# The values of one's own copy, and what the values that are printed are called.
+
+copy-table = Table
+copy-tile = { $id } { $name }
+copy-class-guild = guild building
+copy-class-central = central building
+copy-class-depot = depot
+copy-class-monument = monument
+copy-reward-activate = two activations
+copy-reward-tile = a tile
+copy-reward-supplies = energy and steel
+copy-reward-deploy = a worker
+copy-wrong-kinds = “{ $told }” is no list of kinds of tiles, as in { $example }.
+copy-wrong-rewards = “{ $told }” is no list of rewards, as in { $example }.
+copy-wrong-upgrade = “{ $told }” is no upgrade, as in { $example }.
+copy-wrong-face = “{ $told }” is no face of a tile, as in { $example }.
+copy-wrong-slots = “{ $told }” is no list of slots, as in { $example }.
+
+reference-value-effects = Effect
+reference-value-slots = Upgrade slots
+reference-value-face = Face
+reference-value-cost = Cost
+reference-value-vp = VP
+reference-value-upgrade = Upgrade
+reference-value-dice = Dice with 2, 3 and 4 players
+reference-value-most_of_a_value = Dice of one value at most
+reference-value-display = Open plans of levels 1 and 2
+reference-value-hand = Plans dealt of levels 1 and 2
+reference-value-start = Resources at the start
+reference-value-start_tiles = Tiles an island begins with
+reference-value-start_kinds = What the second tile may be
+reference-value-discard_gain = Gain for a discarded tile
+reference-value-step_cost = Energy for a step of a die
+reference-value-connection_fame = Fame for a connection
+reference-value-trumpets = Fame of the two trumpets
+reference-value-quay_rows = Rows of the quay
+reference-value-quay_columns = Columns of the quay
+reference-value-row_rewards = Rewards of the rows
+reference-value-column_rewards = Rewards of the columns
+reference-value-plans_to_end = Plans that end the game
+reference-value-per_vp = Energy, steel and gears for a VP
+reference-value-upgrades_per_vp = Upgrades set aside for a VP
+reference-value-supply = Tokens of each resource

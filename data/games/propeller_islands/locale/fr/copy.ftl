@@ -1,0 +1,43 @@
+# Les valeurs de son propre exemplaire, et comment s’appellent les valeurs imprimées.
+
+copy-table = Table
+copy-tile = { $id } { $name }
+copy-class-guild = bâtiment de guilde
+copy-class-central = bâtiment central
+copy-class-depot = dépôt
+copy-class-monument = monument
+copy-reward-activate = deux activations
+copy-reward-tile = une tuile
+copy-reward-supplies = énergie et acier
+copy-reward-deploy = un ouvrier
+copy-wrong-kinds = « { $told } » n’est pas une liste de sortes de tuiles, comme { $example }.
+copy-wrong-rewards = « { $told } » n’est pas une liste de récompenses, comme { $example }.
+copy-wrong-upgrade = « { $told } » n’est pas une amélioration, comme { $example }.
+copy-wrong-face = « { $told } » n’est pas une face de tuile, comme { $example }.
+copy-wrong-slots = « { $told } » n’est pas une liste de places d’amélioration, comme { $example }.
+
+reference-value-effects = Effet
+reference-value-slots = Places d’amélioration
+reference-value-face = Face
+reference-value-cost = Coût
+reference-value-vp = PV
+reference-value-upgrade = Amélioration
+reference-value-dice = Dés à 2, 3 et 4 joueurs
+reference-value-most_of_a_value = Dés d’une même valeur au plus
+reference-value-display = Plans visibles de niveaux 1 et 2
+reference-value-hand = Plans distribués de niveaux 1 et 2
+reference-value-start = Ressources de départ
+reference-value-start_tiles = Tuiles au départ d’une île
+reference-value-start_kinds = Ce que peut être la seconde tuile
+reference-value-discard_gain = Gain pour une tuile défaussée
+reference-value-step_cost = Énergie par cran d’un dé
+reference-value-connection_fame = Notoriété par connexion
+reference-value-trumpets = Notoriété des deux trompettes
+reference-value-quay_rows = Rangées du quai
+reference-value-quay_columns = Colonnes du quai
+reference-value-row_rewards = Récompenses des rangées
+reference-value-column_rewards = Récompenses des colonnes
+reference-value-plans_to_end = Plans qui finissent la partie
+reference-value-per_vp = Énergie, acier et engrenages par PV
+reference-value-upgrades_per_vp = Améliorations de côté par PV
+reference-value-supply = Jetons de chaque ressource

@@ -1,0 +1,66 @@
+"""What the site is made of: locked versions, no address, wheels that come out the same."""
+
+import json
+import re
+import zipfile
+from pathlib import Path
+
+import pytest
+
+from tools.lock import ROOT
+from tools.site import pins, wheels
+
+
+def test_everything_that_goes_into_the_site_is_locked() -> None:
+    locked = pins.pins()
+    for name in (*pins.PURE, *pins.STRIPPED, *pins.COMPILED):
+        assert locked[name].hashes, name
+        assert pins.version(name, locked)
+    with pytest.raises(pins.Unlocked, match="make lock"):
+        pins.version("no-such-thing", locked)
+
+
+def test_the_tools_name_no_registry() -> None:
+    for path in (ROOT / "tools" / "site").rglob("*"):
+        if path.suffix in (".py", ".json", ".mjs", ".js", ".html"):
+            found = re.findall(
+                r"https?://(?!127\.0\.0\.1|www\.w3\.org/2000/svg|\{)[\w.-]+", path.read_text(encoding="utf-8")
+            )
+            assert found == [], path
+
+
+def test_npm_packages_have_a_version_and_an_integrity() -> None:
+    for name, wanted in json.loads(pins.NPM.read_text(encoding="utf-8")).items():
+        assert sorted(wanted) == ["integrity", "version"], name
+        assert wanted["integrity"].startswith("sha512-"), name
+
+
+def test_a_wheel_has_the_same_bytes_however_its_files_came(tmp_path: Path) -> None:
+    files = {
+        "a/__init__.py": b"1",
+        "a/tests/x.py": b"2",
+        "a/b.py": b"3",
+        "a-1.dist-info/RECORD": b"",
+        "a-1.dist-info/METADATA": b"",
+    }
+    one, two = tmp_path / "one.whl", tmp_path / "two.whl"
+    wheels.write(one, files)
+    wheels.write(two, dict(reversed(files.items())))
+    assert one.read_bytes() == two.read_bytes()
+    with zipfile.ZipFile(one) as packed:
+        record = packed.read("a-1.dist-info/RECORD").decode().splitlines()
+    assert record[-1] == "a-1.dist-info/RECORD,,"
+    assert len(record) == len(files)
+
+
+def test_what_no_browser_needs_is_left_out(tmp_path: Path) -> None:
+    source, target = tmp_path / "babel-1-py3-none-any.whl", tmp_path / "out.whl"
+    files = {
+        "babel/core.py": b"",
+        "babel/tests/x.py": b"",
+        "babel/locale-data/fr.dat": b"",
+        "babel/locale-data/de.dat": b"",
+    }
+    wheels.write(source, files)
+    wheels.slim(source, target)
+    assert sorted(wheels.files_of(target)) == ["babel/core.py", "babel/locale-data/fr.dat"]

@@ -1,0 +1,232 @@
+"""Build the static site: `make site`, or python -m tools.site.build --tools FOLDER [--out FOLDER] [--work FOLDER].
+
+The same sources give the same bytes. What is downloaded is kept in the work folder and checked against its hash. How it
+goes: wheels without what a browser never needs, compiled for its Python; a lock file of Pyodide that lists exactly
+these; JupyterLite, from an environment of its own (--tools), over the notebooks; our own pages beside it. Nothing is
+asked of any other address when the site is used.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+from tools.lock import ROOT
+from tools.site import licences, pages, pins, wheels
+from wm_kernel.table import document, ready
+
+MOMENT = "1577836800"
+"""The time that everything in the site was made at, in seconds since 1970."""
+
+CORE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
+OF_THE_KERNEL = ("piplite", "pyodide_kernel", "ipykernel", "widgetsnbextension-4")
+STAND_IN = "wm-stand-ins"
+ABSENT = ("matplotlib", "pandas")
+"""Packages that have no wheel for the browser: importing one gives a sentence."""
+
+MOST_MB = 60
+
+HOME = "/drive/wm"
+"""Where the kernel of a notebook keeps what belongs to the reader: JupyterLite's drive, which the browser keeps."""
+
+
+def main(words: list[str] | None = None) -> int:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--out", type=Path, default=ROOT / "build" / "site")
+    parser.add_argument(
+        "--work", type=Path, default=ROOT / "build" / "site-work", help="downloads and what is half done"
+    )
+    parser.add_argument(
+        "--tools", type=Path, default=ROOT / "build" / "site-tools", help="the environment of requirements/site.txt"
+    )
+    parser.add_argument(
+        "--base",
+        default="",
+        help="the address that the site will have, for its links; without, the one it is served at",
+    )
+    options = parser.parse_args(words)
+    if missing := [name for name in ("node", "npm") if shutil.which(name) is None]:
+        sys.exit(
+            f"missing on this machine: {', '.join(missing)}. Debian and Ubuntu: apt-get install nodejs npm (18 or newer)"
+        )
+    out, work = options.out.resolve(), options.work.resolve()
+    build(out, work, options.tools.resolve(), options.base)
+    size = sum(path.stat().st_size for path in out.rglob("*") if path.is_file()) / 1e6
+    print(f"{out}: {size:.1f} MB in {sum(path.is_file() for path in out.rglob('*'))} files")
+    if size > MOST_MB:
+        print(f"the site is larger than {MOST_MB} MB", file=sys.stderr)
+    return int(size > MOST_MB)
+
+
+def build(out: Path, work: Path, tools: Path, base: str = "") -> None:
+    """Write the whole site into `out`, which is taken away before."""
+    os.environ["SOURCE_DATE_EPOCH"] = MOMENT
+    python = tools / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+    kernel = kernel_extension(tools)
+    pins.wheels(work / "wheels")
+    packages = pins.npm(work / "npm")
+    wanted = kernel_version(python)
+    if wanted != pins.npm_version("pyodide"):
+        raise ValueError(f"tools/site/npm.json: the locked kernel of JupyterLite wants pyodide {wanted}")
+    lite = work / "lite"
+    shutil.rmtree(lite, ignore_errors=True)
+    place = lite / "static" / "pyodide"
+    place.mkdir(parents=True)
+    for name in CORE:
+        shutil.copy(packages["pyodide"] / name, place)
+    listed = gather(work, place, kernel)
+    compile_all(packages["pyodide"], place, listed)
+    more = {"ipycanvas": [STAND_IN], wheels.OWN: [STAND_IN]}
+    (place / "pyodide-lock.json").write_text(wheels.lock(packages["pyodide"], listed, more), encoding="utf-8")
+    told = licences.text(listed, packages, kernel)
+    configure(lite, work, out, [wheels.name_of(path) for path in listed], kernel, base)
+    shutil.rmtree(out, ignore_errors=True)
+    command = [str(python), "-m", "jupyterlite_core", "build", "--lite-dir", "."]
+    done = subprocess.run(command, cwd=lite, capture_output=True, text=True)
+    if done.returncode or not (out / "lab" / "index.html").is_file():
+        raise RuntimeError(f"jupyter lite build failed:\n{(done.stdout + done.stderr)[-4000:]}")
+    (out / "licences.txt").write_text(told, encoding="utf-8")
+    pages.write(out, work / "wheels", packages, pins.version("jupyterlite-core", pins.pins()))
+
+
+def kernel_extension(tools: Path) -> Path:
+    """Where JupyterLite's Python kernel lies in the environment of the build."""
+    place = tools / "share" / "jupyter" / "labextensions" / "@jupyterlite" / "pyodide-kernel-extension"
+    if not place.is_dir():
+        raise FileNotFoundError(f"{tools} has no kernel of JupyterLite: run `make site`, which makes it")
+    return place
+
+
+def kernel_version(python: Path) -> str:
+    """The Pyodide that JupyterLite's kernel is made for."""
+    told = "from jupyterlite_pyodide_kernel.constants import PYODIDE_VERSION; print(PYODIDE_VERSION)"
+    return subprocess.run([str(python), "-c", told], check=True, capture_output=True, text=True).stdout.strip()
+
+
+def gather(work: Path, place: Path, kernel: Path) -> list[Path]:
+    """Put every wheel of the site into `place`, slim; returns them in order."""
+    locked = pins.pins()
+    for wheel in sorted((work / "wheels").glob("*.whl")):
+        wheels.slim(wheel, place / wheel.name)
+    for name in OF_THE_KERNEL:
+        wheel = next((kernel / "static" / "pypi").glob(f"{name}*.whl"))
+        wheels.slim(wheel, place / wheel.name)
+    for name in pins.STRIPPED:
+        wheel = next(path for path in (work / "wheels" / "stripped").glob("*.whl") if wheels.name_of(path) == name)
+        kept = {
+            path: content
+            for path, content in wheels.files_of(wheel).items()
+            if path.endswith(".py") or "/licenses/" in path
+        }
+        wheels.make(place, name, pins.version(name, locked), kept)
+    stand_ins = Path(__file__).parent / "standins"
+    files = {
+        path.relative_to(stand_ins).as_posix(): path.read_bytes()
+        for path in sorted(stand_ins.glob("*/*.py"))
+        if path.parent.name != "__pycache__"
+    }
+    told = (stand_ins / "missing.txt").read_text(encoding="utf-8")
+    files |= {f"{name}/__init__.py": told.replace("__NAME__", name).encode() for name in ABSENT}
+    wheels.make(place, STAND_IN, "1", files)
+    own(work / "own", place)
+    return sorted(place.glob("*.whl"))
+
+
+def own(folder: Path, place: Path) -> None:
+    """Build the project's own wheel, and put the trees of its data into it."""
+    shutil.rmtree(folder, ignore_errors=True)
+    command = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(folder)]
+    subprocess.run(command, cwd=ROOT, check=True, capture_output=True)
+    (wheel,) = folder.glob("*.whl")
+    target = place / wheel.name
+    wheels.slim(wheel, target)
+    files = wheels.files_of(target)
+    data = ROOT / "data"
+    trees = []
+    for path in sorted(data.rglob("*.yaml")):
+        raw = path.read_bytes()
+        trees.append((raw, document.packed(document.read(path).data)))
+    files[f"wm_kernel/_data/{ready.NAME}"] = ready.pack(trees).encode()
+    wheels.write(target, files)
+
+
+def compile_all(pyodide: Path, place: Path, listed: list[Path]) -> None:
+    """Put compiled modules into every wheel, and for those of others in the place of the source."""
+    script = Path(__file__).with_name("compile_pyc.mjs")
+    subprocess.run(["node", str(script), str(pyodide), str(place)], check=True)
+    for wheel in listed:
+        compiled = wheel.with_name(f"{wheel.name}.pyc.zip")
+        keeps_source = wheels.name_of(wheel) == wheels.OWN
+        wheels.write(wheel, wheels.with_compiled(wheels.files_of(wheel), wheels.files_of(compiled), keeps_source))
+        compiled.unlink()
+
+
+def configure(lite: Path, work: Path, out: Path, names: list[str], kernel: Path, base: str) -> None:
+    """Write what JupyterLite is told: the notebooks, the kernel, what is loaded when it starts."""
+    contents = work / "contents"
+    shutil.rmtree(contents, ignore_errors=True)
+    shutil.copytree(ROOT / "notebooks", contents, ignore=shutil.ignore_patterns(".*", "__pycache__"))
+    for path in contents.rglob("*.ipynb"):
+        path.write_text(lighter(path.read_text(encoding="utf-8")), encoding="utf-8")
+    for path in [contents, *contents.rglob("*")]:
+        os.utime(path, (int(MOMENT), int(MOMENT)))
+    options: dict[str, Any] = {
+        "packages": sorted(names),
+        "lockFileURL": "./static/pyodide/pyodide-lock.json",
+        "env": {
+            "HOME": "/home/pyodide", "IPYTHONDIR": "/tmp/ipython",  # below /drive IPython would leave its own folders
+            "WM_HOME": HOME, "WM_PROGRESS": f"{HOME}/progress.json",
+        },
+    }  # fmt: skip
+    if base:
+        options["env"]["WM_LINK_BASE"] = base
+    plugin = {"pyodideUrl": "./static/pyodide/pyodide.mjs", "disablePyPIFallback": True, "loadPyodideOptions": options}
+    _json(lite / "jupyter-lite.json", {
+        "jupyter-lite-schema-version": 0,
+        "jupyter-config-data": {
+            "appName": "Whistle Mountain Workbench", "exposeAppInBrowser": True,
+            "litePluginSettings": {"@jupyterlite/pyodide-kernel-extension:kernel": plugin},
+        },
+    })  # fmt: skip
+    _json(lite / "overrides.json", {
+        "@jupyterlab/apputils-extension:notification": {"fetchNews": "false", "checkForUpdates": False, "doNotDisturbMode": True},
+        "@jupyterlab/notebook-extension:tracker": {"windowingMode": "none"},
+    })  # fmt: skip
+    extensions = [
+        next((work / "wheels").glob(f"{name}-*.whl")) for name in ("ipycanvas", "anywidget", "jupyterlab_widgets")
+    ]
+    _json(lite / "jupyter_lite_config.json", {"LiteBuildConfig": {
+        "contents": [str(contents)], "output_dir": str(out), "no_sourcemaps": True, "apps": ["lab", "notebooks"],
+        "cache_dir": str(work / "cache"), "source_date_epoch": int(MOMENT), "ignore_sys_prefix": ["federated_extensions"],
+        "federated_extensions": [str(path) for path in [*extensions, kernel]],
+    }})  # fmt: skip
+
+
+def lighter(notebook: str) -> str:
+    """A stored notebook without the form of each picture that is not shown where nobody trusts it yet.
+
+    >>> data = {"image/png": "p", "image/svg+xml": "s"}
+    >>> found = lighter(json.dumps({"cells": [{"outputs": [{"data": data}]}, {}]}))
+    >>> json.loads(found)["cells"][0]["outputs"][0]["data"]
+    {'image/png': 'p'}
+    """
+    told = json.loads(notebook)
+    for cell in told["cells"]:
+        for output in cell.get("outputs", ()):
+            if "image/png" in output.get("data", {}):
+                output["data"].pop("image/svg+xml", None)
+    return json.dumps(told, ensure_ascii=False, indent=1) + "\n"
+
+
+def _json(path: Path, data: Any) -> None:
+    path.write_text(json.dumps(data, indent=1, sort_keys=True) + "\n", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    sys.exit(main())

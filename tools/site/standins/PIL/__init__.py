@@ -1,0 +1,3 @@
+"""A stand-in for Pillow: the name that ipycanvas imports, and no pictures."""
+
+from __future__ import annotations

@@ -1,0 +1,1 @@
+"""What bots and the exact search know of Propeller Islands."""

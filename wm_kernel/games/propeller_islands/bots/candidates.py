@@ -1,0 +1,261 @@
+"""First looks of a bot of Propeller Islands: every legal action with about what it brings at once, the best first.
+
+Prices are those of `value.py`. A die is worth the best that can be done with it; an activation that begins the action is worth
+all that fits the die.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from wm_kernel.games.propeller_islands.bots.value import (
+    WEIGHTS,
+    Weights,
+    effect_worth,
+    missing,
+    plan_worth,
+    priced,
+    prices,
+    rounds_left,
+    tile_worth,
+)
+from wm_kernel.games.propeller_islands.components.definitions import (
+    ANY_NUMBER,
+    DEPOT,
+    ENERGY,
+    MONUMENT,
+    RESOURCES,
+    VALUES,
+    Effect,
+    TileDef,
+)
+from wm_kernel.games.propeller_islands.rules import actions as act
+from wm_kernel.games.propeller_islands.rules.island import (
+    around,
+    frontier,
+    number_of,
+    pairs_by_banner,
+    pairs_if_placed,
+)
+from wm_kernel.games.propeller_islands.rules.state import SECRET, STANDING, Player, State
+from wm_kernel.table.action import Action
+from wm_kernel.table.grid.hexes import Hex
+
+
+def slots_of(value: int) -> tuple[int, int, int]:
+    """The slots that a die of this value sees (PI-FORGE-03).
+
+    >>> slots_of(1), slots_of(6)
+    ((11, 0, 1), (9, 10, 11))
+    """
+    middle = 2 * (value - 1)
+    return (middle - 1) % 12, middle, middle + 1
+
+
+class Look:
+    """What single actions of the player in a seat are worth in a position."""
+
+    def __init__(self, s: State, seat: int, weights: Weights = WEIGHTS) -> None:
+        self.s, self.seat, self.weights = s, seat, weights
+        self.player: Player = s.players[seat]
+        self.rounds = rounds_left(s)
+        self.price = prices(s, self.rounds, weights)
+        self._spots: dict[str, tuple[float, Hex | None]] = {}
+        self._frontier: list[Hex] | None = None
+
+    # Tiles.
+
+    def tile(self, tile: TileDef) -> float:
+        """What a tile on the island promises, apart from where it lies."""
+        s, player = self.s, self.player
+        if tile.class_ == MONUMENT:
+            return 1.6
+        if tile.class_ == DEPOT:
+            return effect_worth(s, player, tile.bonus, self.price) + 0.2
+        number = number_of(player, tile)
+        worth = tile_worth(s, player, tile, self.price)
+        again = 0.35 + 0.1 * sum(
+            1 for other in player.workers if number_of(player, s.tile(other)) == number and number in VALUES
+        )
+        return worth * max(0.0, self.rounds - 1.0) * min(0.7, again) * self.weights.unmanned
+
+    def place(self, tile: TileDef, cell: Hex) -> float:
+        """What a place for a tile brings: fame now, and what the guilds around promise."""
+        s, player = self.s, self.player
+        fame = len(pairs_if_placed(s, player, tile, cell)) * s.setup.catalog.connection_fame
+        promise = 0.0
+        for beside in around(cell):
+            there = player.island.get(beside)
+            if there is None:
+                promise += 0.02
+            elif tile.symbol and s.tile(there).symbol == tile.symbol:
+                promise += 0.12  # a banner between them would pair with both
+        return fame + promise
+
+    def frontier(self) -> list[Hex]:
+        """The free hexes beside the island."""
+        if self._frontier is None:
+            self._frontier = frontier(self.player.island)
+        return self._frontier
+
+    def best_place(self, tile: TileDef) -> float:
+        """What the best place for a tile brings."""
+        return max((self.place(tile, cell) for cell in self.frontier()), default=0.0)
+
+    def taken(self, tile_id: str) -> float:
+        """What taking a tile brings at its best place."""
+        if tile_id == SECRET:
+            return self.weights.drawn
+        tile = self.s.tile(tile_id)
+        return self.tile(tile) + self.best_place(tile)
+
+    # Activations.
+
+    def activated(self, tile_id: str, option: int = 0) -> float:
+        """What activating a tile brings at once."""
+        s, player = self.s, self.player
+        tile = s.tile(tile_id)
+        worth = tile_worth(s, player, tile, self.price)
+        if option and tile.effect is not None:
+            chosen: Effect = tile.effect.options[option - 1]  # type: ignore[attr-defined]
+            worth += effect_worth(s, player, chosen, self.price) - effect_worth(s, player, tile.effect, self.price)
+        return worth
+
+    def all_of(self, value: int) -> float:
+        """What all standing workers on tiles that fit a value would bring."""
+        s, player = self.s, self.player
+        total = 0.0
+        for tile_id, how in player.workers.items():
+            if how == STANDING:
+                number = number_of(player, s.tile(tile_id))
+                if number in (value, ANY_NUMBER):
+                    total += self.activated(tile_id)
+        return total
+
+    def fame(self, action: act.Take | act.Place) -> int:
+        """The fame that placing a tile brings."""
+        s = self.s
+        tile_id = s.slots[action.slot] if isinstance(action, act.Take) else getattr(s.pending[-1], "tile", SECRET)
+        if tile_id == SECRET:
+            return 0
+        return len(pairs_if_placed(s, self.player, s.tile(tile_id), action.cell)) * s.setup.catalog.connection_fame
+
+    # Dice.
+
+    def with_die(self, value: int) -> float:
+        """The best that can be done with a die of this value."""
+        s = self.s
+        best = max(self.all_of(value), 0.0)
+        for slot in slots_of(value):
+            if s.slots[slot]:
+                best = max(best, self.taken(s.slots[slot]), priced(s.setup.catalog.discard_gain, self.price))
+        return best
+
+    # Plans.
+
+    def completed(self, action: act.Complete) -> float:
+        """What completing a plan brings: its VP and upgrade, less its cost."""
+        s = self.s
+        plan = s.setup.catalog.plans[action.plan]
+        worth = plan.vp - priced(plan.cost, self.price)
+        if not action.tile:
+            return worth + 1.0 / s.setup.catalog.upgrades_per_vp
+        return worth + self.upgraded(plan.upgrade, action.tile)
+
+    def upgraded(self, upgrade: str, tile_id: str) -> float:
+        """What an upgrade on this tile is worth."""
+        s, player = self.s, self.player
+        kind, _, what = upgrade.partition("_")
+        manned = 1.0 if tile_id in player.workers else 0.4
+        tile = s.tile(tile_id)
+        if kind == "production":
+            often = 0.9 if number_of(player, tile) == ANY_NUMBER else 0.55
+            return 0.2 + often * self.price[RESOURCES.index(what)] * self.rounds * manned
+        if kind == "wild":
+            return 0.2 + 0.35 * tile_worth(s, player, tile, self.price) * self.rounds * manned
+        cell = next(cell for cell, there in player.island.items() if there == tile_id)
+        free = sum(1 for beside in around(cell) if beside not in player.island)
+        return len(pairs_by_banner(s, player, cell, what)) + 0.15 * free
+
+    def in_hand(self, plan_id: str) -> float:
+        """What having a plan in hand is worth."""
+        s, player = self.s, self.player
+        plan = s.setup.catalog.plans[plan_id]
+        lacks = missing(player, plan.cost)
+        likely = max(0.05, self.weights.payable - self.weights.missing * lacks) * min(1.0, self.rounds + 0.1)
+        return max(0.0, plan_worth(plan, self.price, self.rounds)) * likely
+
+    # Workers.
+
+    def deployed(self, action: act.DeployWorker) -> float:
+        """What a worker on a tile brings, and what the row and the column come nearer to."""
+        s, player = self.s, self.player
+        quay = s.setup.catalog.quay
+        tile = s.tile(action.tile)
+        worth = 0.0
+        if tile.effect is not None:
+            often = 0.93 if number_of(player, tile) == ANY_NUMBER else 0.5
+            worth = tile_worth(s, player, tile, self.price) * (often * self.rounds + 0.2)
+            if s.die and number_of(player, tile) in (s.die, ANY_NUMBER):
+                worth += 0.5 * tile_worth(s, player, tile, self.price)
+        row, column = action.row - 1, action.column - 1
+        in_row = sum(player.quay >> row * quay.columns + k & 1 for k in range(quay.columns))
+        in_column = sum(player.quay >> k * quay.columns + column & 1 for k in range(quay.rows))
+        for left, reward in ((in_row, quay.row_rewards[row]), (in_column, quay.column_rewards[column])):
+            share = 1.0 if left == 1 else 0.45 / left * min(1.0, self.rounds / 3.0)
+            worth += share * effect_worth(s, player, reward, self.price)
+        return worth
+
+    # All of them.
+
+    def score(self, action: Action) -> float:
+        """About what an action brings at once, in VP."""
+        s, player, price = self.s, self.player, self.price
+        match action:
+            case act.Die(value, steps):
+                final = (value - 1 + steps) % 6 + 1
+                return self.with_die(final) - price[ENERGY] * abs(steps) * s.setup.catalog.step_cost
+            case act.Reroll():
+                return sum(map(self.with_die, VALUES)) / 6 + price[ENERGY] - 0.2
+            case act.Change(steps):
+                final = (s.die - 1 + steps) % 6 + 1
+                return self.with_die(final) - (price[ENERGY] * abs(steps) if s.turn < 2 * len(s.players) else 0.0)
+            case act.Take(slot, cell):
+                return self.tile(s.tile(s.slots[slot])) + self.place(s.tile(s.slots[slot]), cell)
+            case act.Discard():
+                return priced(s.setup.catalog.discard_gain, price)
+            case act.ActivateTile(tile, option):
+                return self.activated(tile, option)
+            case act.DeployWorker():
+                return self.deployed(action)
+            case act.Place(cell):
+                drawn = getattr(s.pending[-1], "tile", SECRET)
+                return 0.0 if drawn == SECRET else self.place(s.tile(drawn), cell)
+            case act.Repeat(tile):
+                return effect_worth(s, player, s.tile(tile).bonus, price)
+            case act.GainOne(resource):
+                return price[RESOURCES.index(resource)]
+            case act.Complete():
+                return self.completed(action)
+            case act.Replace(plan):
+                return self.in_hand(plan)
+            case act.DrawPlan(level):
+                return 1.3 if level == 1 or self.rounds < 3 else 1.6
+        return 0.0
+
+
+def candidates(s: State, seat: int, legal: Sequence[Action], kind: str, weights: Weights) -> list[tuple[float, Action]]:
+    """The legal actions with what they bring, the best first; equal ones in their order.
+
+    Where the action of a turn is chosen, the first activation stands for all that would follow it.
+    """
+    look = Look(s, seat, weights)
+    scored = [(look.score(action), action) for action in legal]
+    if kind in ("action", "change"):
+        rest = look.all_of(s.die)
+        scored = [
+            (max(rest, score) + 0.01 * score if isinstance(action, act.ActivateTile) else score, action)
+            for score, action in scored
+        ]
+    scored.sort(key=lambda pair: -pair[0])
+    return scored

@@ -1,0 +1,1 @@
+"""The rules of Propeller Islands: actions, the position, and what happens."""

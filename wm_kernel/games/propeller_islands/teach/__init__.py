@@ -1,0 +1,1 @@
+"""What lessons, puzzles and the reference know of Propeller Islands."""
