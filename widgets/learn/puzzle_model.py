@@ -116,9 +116,10 @@ def panel(asked: AskedPuzzle, model: SessionModel[AskedPuzzle]) -> str:
     lang, word = play.lang, play.word
     kind = () if play.is_low else (message("puzzle-title", lang),)  # little room beside the way to all puzzles
     small = " · ".join((*kind, puzzle.theme_name(lang), message("puzzle-level", lang, level=puzzle.level)))
+    draws = [word(f"puzzle-draws-{puzzle.form.draws}")] if puzzle.form.draws else []
     parts = [
         _clock(asked, model),
-        markup.head(small, puzzle.title(lang), [puzzle.question(lang)]),
+        markup.head(small, puzzle.title(lang), [puzzle.question(lang), *draws]),
         _sent(puzzle, lang),
         markup.goal(model, session.goal(lang), session.meter(lang), session.status(lang)),
         markup.answer(model, session.answer),

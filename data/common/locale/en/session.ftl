@@ -62,3 +62,5 @@ puzzle-back =
     }
 puzzle-accuracy-title = Solved without a miss, by theme
 puzzle-accuracy = { $theme }: { $clean } of { $tried } ({ $share }%)
+puzzle-draws-excluded = What is drawn on the way is not counted on.
+puzzle-draws-expected = What may be drawn on the way is weighed by how likely it is.

@@ -62,3 +62,5 @@ puzzle-back =
     }
 puzzle-accuracy-title = Résolus sans faute, par thème
 puzzle-accuracy = { $theme } : { $clean } sur { $tried } ({ $share } %)
+puzzle-draws-excluded = Ce qui se pioche en chemin ne compte pas.
+puzzle-draws-expected = Ce qui peut se piocher en chemin est pesé selon ses chances.
