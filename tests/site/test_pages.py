@@ -27,7 +27,7 @@ def played() -> wm.Game:
     [
         ("index.html", "Puzzles"),
         ("play.html", "Who plays?"),
-        ("puzzles.html#edges-1", "edges"),
+        ("puzzles.html#edges-1", "Puzzles"),
         ("sandbox.html", "Sandbox"),
         ("what-if.html", "What if"),
         ("reference.html#WM-FLOOD-04", "WM-FLOOD-04"),
