@@ -162,7 +162,7 @@ def test_every_piece_is_shown_and_named(name: str) -> None:
 def test_every_hex_of_a_whole_game_lies_in_its_box(players: int) -> None:
     for form in ("compact", "narrow", "full", "lesson"):
         x, y, w, h = layout(form).island
-        for state, _ in moments(players, players)[::7]:
+        for state, _ in moments(players, players)[::23]:
             scene = picture.scene(state, layout=form)
             cells = [target for target in scene.targets if target.id.startswith("cell:")]
             assert all(x <= one.x and one.x + one.w <= x + w for one in cells)

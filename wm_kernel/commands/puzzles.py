@@ -6,7 +6,7 @@ import json
 import sys
 from dataclasses import asdict
 from pathlib import Path
-from typing import TextIO
+from typing import IO
 
 import click
 
@@ -49,7 +49,7 @@ def find(lang: str, game: str, seed: int, games: int, players: int, nodes: int, 
     click.echo(say(lang, "puzzles-found", n=count, asked=miner.asked, positions=miner.spent), err=True)
 
 
-def _tell(made: drafts.Draft, file: TextIO) -> None:
+def _tell(made: drafts.Draft, file: IO[str]) -> None:
     told = {**made.data(), "mistake": made.mistake, "rest": made.rest, "found": asdict(made.find)}
     file.write(json.dumps(told, ensure_ascii=False) + "\n")
     file.flush()

@@ -19,7 +19,9 @@ if TYPE_CHECKING:
     from wm_kernel.learn.goals import Kind
 
 Id = Annotated[str, Field(pattern=r"^[A-Za-z][A-Za-z0-9_ ]*$", max_length=40)]
-Ring = Annotated[str, Field(pattern=r"^([a-z][a-zA-Z0-9_:]*([- ][a-z0-9]+)?|\([-0-9,]+\))$", max_length=60)]
+Ring = Annotated[
+    str, Field(pattern=r"^([a-zA-Z][a-zA-Z0-9_:]*([- ][a-z0-9]+)?|[a-z]+:\([-0-9,]+\)|\([-0-9,]+\))$", max_length=60)
+]
 
 
 def _line(text: str, info: ValidationInfo) -> str:

@@ -233,7 +233,10 @@ class PropellerIslands(controls.Controls):
 
     def arrows(self, state: Any, decision: Decision, offer: controls.Offer) -> tuple[Arrow, ...]:
         """From each tile that can be activated to those that only its activation makes possible (PI-ACT-03)."""
-        return chains(state, decision)
+        assert isinstance(offer, Offer)
+        if offer.arrows is None:
+            offer.arrows = chains(state, decision)
+        return offer.arrows
 
     def edges(self, state: Any, aim: Aim) -> tuple[Edge, ...]:
         """The sides of a hex over which a connection would be made, each with its pairs."""

@@ -16,9 +16,9 @@ ROOM = (790.0, 580.0)
 SIZES = {
     "full": (1200.0, 644.0),
     "lesson": (760.0, 600.0),
-    "branch": (760.0, 600.0),
+    "branch": (610.0, 566.0),
     "board": (860.0, 640.0),
-    "bench": (760.0, 600.0),
+    "bench": (640.0, 590.0),
 }
 FORMS = ("full", "compact", "narrow", "lesson", "branch", "board", "bench")
 LEAST = (600.0, 540.0)

@@ -59,15 +59,18 @@ class PropellerIslandsTeaching(Teaching):
         return state.colours[state.active]
 
     def targets(self, ring: str, state: State) -> tuple[str, ...]:
-        """A tile of the island of whoever is to move, a hex of it, or a target as it is; LookupError for anything else."""
-        player = state.players[state.active]
+        """A tile of an island (of whoever is to move first), a hex, a tile at the Forge, or a target as it is.
+
+        LookupError for anything else.
+        """
         if ring.startswith("("):
             return (f"cell:{ring}",)
         if ":" in ring:
             return (ring,)
-        cell = cell_of(player, ring)
-        if cell is not None:
-            return (f"cell:{cell}",)
+        for player in (state.players[state.active], *state.players):
+            cell = cell_of(player, ring)
+            if cell is not None:
+                return (f"cell:{cell}",)
         if ring in state.slots:
             return (f"slot:{state.slots.index(ring)}",)
         raise LookupError(f"nothing is called {ring!r} on the table")
