@@ -9,11 +9,12 @@ from typing import Any
 import pytest
 
 import wm_kernel as wm
-from widgets.sandbox.view import Sandbox, Tool
+from widgets.sandbox.view import Sandbox
 from wm_kernel.checks import fuzz
 from wm_kernel.games.propeller_islands.position import Position
 from wm_kernel.games.propeller_islands.position.edit import MOMENTS, Editor
 from wm_kernel.games.propeller_islands.position.edit_piles import UPGRADES
+from wm_kernel.picture.bench import Tool
 from wm_kernel.table.editor import EditError
 from wm_kernel.table.grid.hexes import Hex
 
@@ -209,7 +210,7 @@ def view() -> Any:
 def test_a_position_is_set_up_by_hand(view: Sandbox) -> None:
     view.take(Tool("tile", "T12"))
     view.press("cell:(1,0)")
-    assert view.status.text == "Refinery 6: (1,0)." and view.tool is None
+    assert view.status.text == "Refinery 6: (1,0)." and view.held is None
     view.act("pick:worker:lying")
     view.press("cell:(1,0)")
     view.act("drop")

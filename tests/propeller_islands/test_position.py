@@ -206,8 +206,8 @@ def test_what_no_game_leads_to(entries: dict[str, Any], code: str, rule: str) ->
 def test_a_fault_is_told_with_its_line() -> None:
     text = TEXT.replace("fame: 5", "fame: -5").replace("T55 (1,-1)", "T55 (1,-3)")
     lines = table.Position.from_text(text, "mine.yaml").fault_lines()
-    assert lines[0].startswith("mine.yaml:13: Yellow has −5") or lines[0].startswith("mine.yaml:13: Yellow has -5")
-    assert any("(1,-3)" in line and "PI-TAKE-02" in line for line in lines)
+    assert lines[0].startswith("mine.yaml:13: Yellow has -5 of fame")
+    assert lines[1].startswith("mine.yaml:19: Yellow: Gear depot (industry) on (1,-3)") and "PI-TAKE-02" in lines[1]
 
 
 @pytest.mark.parametrize(

@@ -91,7 +91,7 @@ def build(out: Path, work: Path, tools: Path, base: str = "") -> None:
     done = subprocess.run(command, cwd=lite, capture_output=True, text=True)
     if done.returncode or not (out / "lab" / "index.html").is_file():
         raise RuntimeError(f"jupyter lite build failed:\n{(done.stdout + done.stderr)[-4000:]}")
-    (out / "licences.txt").write_text(told, encoding="utf-8")
+    (out / "licences").with_suffix(".txt").write_text(told, encoding="utf-8")
     pages.write(out, work / "wheels", packages, pins.version("jupyterlite-core", pins.pins()))
 
 
@@ -131,7 +131,7 @@ def gather(work: Path, place: Path, kernel: Path) -> list[Path]:
         for path in sorted(stand_ins.glob("*/*.py"))
         if path.parent.name != "__pycache__"
     }
-    told = (stand_ins / "missing.txt").read_text(encoding="utf-8")
+    told = (stand_ins / "missing.in").read_text(encoding="utf-8")
     files |= {f"{name}/__init__.py": told.replace("__NAME__", name).encode() for name in ABSENT}
     wheels.make(place, STAND_IN, "1", files)
     own(work / "own", place)

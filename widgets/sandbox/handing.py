@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -53,6 +54,18 @@ def copy(view: Sandbox, text: str, told: str) -> None:
         view.say(view.word(told))
     else:
         view.say(view.word("sandbox-link-here", text=text))
+
+
+def stop(view: Sandbox) -> None:
+    """Back from what stands in the place of the editor: to the game that is played on, or to editing."""
+    made, view.beside = view.beside, None
+    if made is None:
+        view.stop_playing()
+        return
+    view.model = replace(view.model, is_beside=False)
+    view._show_playing()
+    made.close()
+    view.say(view.word("sandbox-greeting" if view.playing is None else "sandbox-playing"), quiet=True)
 
 
 def take_over(view: Sandbox) -> None:

@@ -286,17 +286,6 @@ class Sandbox(Board):
         if old is not None:
             old.close()
 
-    def stop(self) -> None:
-        """Back from what stands in the place of the editor: to the game that is played on, or to editing."""
-        made, self.beside = self.beside, None
-        if made is None:
-            self.stop_playing()
-            return
-        self.model = replace(self.model, is_beside=False)
-        self._show_playing()
-        made.close()
-        self.say(self.word("sandbox-greeting" if self.playing is None else "sandbox-playing"), quiet=True)
-
     def _show_playing(self) -> None:
         """Show what stands in the place of the editor, or the editor again."""
         shown = self.beside or self.playing
@@ -448,7 +437,7 @@ _DO: dict[str, Callable[[Sandbox], None]] = {
     "search": lambda view: view.desk.search.focus(),
     "sheet": lambda view: view.desk.focus_sheet(view.sheet),
     "play": Sandbox._play,
-    "stop": Sandbox.stop,
+    "stop": handing.stop,
     "over": handing.take_over,
     "copy game": handing.copy_game,
     "what if": handing.what_if,

@@ -157,6 +157,7 @@ class Draft:
             "title": self._words("title"),
             "question": self._words("question"),
             "rules": rules,
+            **({"draws": "excluded"} if any(turns_over(self, line) for line in self.solutions) else {}),
             "position": dict(self.position),
             **({"layout": self.layout} if self.layout != "lesson" else {}),
             **({"begin": "\n".join(self.begin)} if self.begin else {}),
@@ -249,6 +250,16 @@ def happened(draft: Draft, line: Sequence[str]) -> tuple[Event, ...]:
     except (IllegalAction, ParseError, ValueError):
         return ()
     return tuple(found)
+
+
+def turns_over(draft: Draft, line: Sequence[str]) -> bool:
+    """Whether something hidden is turned over along a line: then no line may rest on what comes."""
+    rules = draft.teach.rules
+    try:
+        game = draft.start()
+        return any(rules.is_reveal(game.play(text)) for text in line)
+    except (IllegalAction, ParseError, ValueError):
+        return False
 
 
 def rules_of(draft: Draft) -> tuple[str, ...]:

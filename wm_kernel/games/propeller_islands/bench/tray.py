@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from wm_kernel.games.propeller_islands.bench.acts import found_pieces, found_tiles
 from wm_kernel.games.propeller_islands.bench.words import GAME, piece_name, pile_name, say, tool_name
+from wm_kernel.games.propeller_islands.components.catalog import load
 from wm_kernel.games.propeller_islands.components.definitions import RESOURCES, VALUES
 from wm_kernel.games.propeller_islands.position.edit import MOMENTS, Editor
 from wm_kernel.games.propeller_islands.position.edit_piles import UPGRADES
@@ -15,11 +16,10 @@ from wm_kernel.games.propeller_islands.words.names import name, plan_text
 from wm_kernel.picture.bench import Box, Chip, Fold, Item, Number, Page, Part, Parts, Tool, Words, choice, icon, row
 from wm_kernel.words.bundles import voice
 
-SHOWN = 18
+SHOWN = 12
 """So many tiles are shown of those found."""
 
 _UPGRADE_ICONS = {
-    "wild": "die_any",
     "production_energy": "energy",
     "production_steel": "steel",
     "production_gear": "gear",
@@ -73,7 +73,7 @@ def _pieces(editor: Editor, page: Page) -> Parts:
         page.pick(
             Tool("upgrade", one),
             tool_name(Tool("upgrade", one), page.lang),
-            icon(_UPGRADE_ICONS.get(one, one)),
+            _upgrade(one),
             "chip-b",
         )
         for one in UPGRADES
@@ -86,18 +86,28 @@ def _pieces(editor: Editor, page: Page) -> Parts:
     )
 
 
+def _upgrade(upgrade: str) -> tuple[Item, ...]:
+    """An upgrade as it is drawn: what a tile makes more of, a banner, the number that any die fits."""
+    if upgrade == "wild":
+        return (Item(text="?"),)
+    plus = (Item(text="+"),) if upgrade in _UPGRADE_ICONS else ()
+    return (*plus, *icon(_UPGRADE_ICONS.get(upgrade, upgrade)))
+
+
 def _kinds(editor: Editor, page: Page) -> Box:
-    kinds = dict.fromkeys(tile.kind_id for tile in editor.state.catalog.tiles.values())
     shorts = {tile.kind_id: str(tile.short.get(page.lang)) for tile in editor.state.catalog.tiles.values()}
-    chips = tuple(
-        Chip(f"kind:{kind}", _name(kind, page), text=shorts[kind], style="chip-b", is_on=page.tray.size == kind)
-        for kind in kinds
-    )
-    title = say("sandbox-pi-tiles", page.lang)
-    return _top(title, Box("withs", chips, title))
+    chosen, title = page.tray.size, say("sandbox-pi-tiles", page.lang)
+    shown = [chosen] if chosen in shorts else [] if page.tray.query.strip() else list(shorts)
+    chips = [Chip(f"kind:{k}", _name(k, page), text=shorts[k], style="chip-b", is_on=k == chosen) for k in shown]
+    if len(shown) < 2:  # what was found stands in the place of the other kinds
+        told = page.word("sandbox-added-enough")
+        chips.append(Chip("found", told, text=told))
+    return _top(title, Box("withs", tuple(chips), title))
 
 
 def _tiles(editor: Editor, page: Page) -> Parts:
+    if not page.tray.size and not page.tray.query.strip():
+        return ()
     found = found_tiles(editor, page)
     here = {tile for player in editor.state.players for tile in player.island.values()}
     chips = []
@@ -110,7 +120,7 @@ def _tiles(editor: Editor, page: Page) -> Parts:
         chips.append(Chip(tool.act, told, guild, told, style, page.tool == tool, hint=hint))
     more = say("sandbox-pi-tiles-more", page.lang, n=len(found) - SHOWN)
     notes = (Words(more, "note"),) if len(found) > SHOWN else ()
-    return Box("candidates", tuple(chips), say("sandbox-pi-tiles", page.lang)), *notes
+    return Box("withs", tuple(chips), say("sandbox-pi-tiles", page.lang)), *notes
 
 
 # -- piles -------------------------------------------------------------------------------------------------------------
@@ -118,7 +128,14 @@ def _tiles(editor: Editor, page: Page) -> Parts:
 
 def _piece(act: str, page: Page, piece: str, hint: str) -> Chip:
     told = piece_name(piece, page.lang)
-    return Chip(act, told, text=told, style="piece-b", hint=hint)
+    plan = load().plans.get(piece)
+    if plan is None:
+        return Chip(act, told, text=told, style="piece-b", hint=hint)
+    cost = [
+        Item(text=str(n)) if k == 0 else Item(r) for r, n in zip(RESOURCES, plan.cost, strict=True) if n for k in (0, 1)
+    ]
+    brings = (*cost, Item(text="→"), *_upgrade(plan.upgrade), Item(text=str(plan.vp)), Item("vp"))
+    return Chip(act, f"{told}, {_told(piece, page)}", brings, style="piece-b", hint=hint)
 
 
 def _told(piece: str, page: Page) -> str:
@@ -183,7 +200,7 @@ def _table(editor: Editor, page: Page) -> Parts:
     )
     return (
         Fold("game", page.word("sandbox-group-rules"), game, True),
-        Fold("dice", say("sandbox-pi-dice", page.lang), (Box("bag", dice),), True),
+        Fold("dice", say("sandbox-pi-dice", page.lang), dice, True),
         Fold("markets", say("sandbox-pi-plans", page.lang), plans, True),
         Fold("stacks", page.word("sandbox-group-stacks"), hidden),
     )

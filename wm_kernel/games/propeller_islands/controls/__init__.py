@@ -301,8 +301,7 @@ def _of_tile(state: Any, tile_id: str, option: int = 0) -> Row:
 def _of_plan(state: Any, plan_id: str) -> Row:
     """A plan: its cost, what it gives."""
     plan = state.catalog.plans[plan_id]
-    icon = upgrade_icon(plan.upgrade)
-    token = Item(icon) if icon else Item(text="?")
+    token = Item(upgrade_icon(plan.upgrade))
     return (*full_bag_row(plan.cost), Item("to"), Item(text=str(plan.vp)), Item("vp"), token)
 
 
