@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from widgets.app.view import App as App
+    from widgets.author.view import AuthorView as AuthorView
     from widgets.core.board import Board as Board
     from widgets.core.board_view import BoardView as BoardView
     from widgets.core.theme import settings as settings
@@ -35,6 +36,7 @@ if TYPE_CHECKING:
 
 _HOMES = {
     "App": "app.view",
+    "AuthorView": "author.view",
     "Board": "core.board",
     "BoardView": "core.board_view",
     "CourseMap": "learn.map",

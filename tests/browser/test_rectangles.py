@@ -27,7 +27,7 @@ LESSONS = [lesson.id for lesson in learn.course()]
 MOST_LESSONS = 10
 """So many lessons are measured in every run: those with the longest steps. All of them: `make test-long`."""
 EXAMPLES = [f"EX-{n:02}" for n in range(1, 15)]
-PUZZLES = [puzzle.id for puzzle in learn.puzzles()]
+PUZZLES = list({puzzle.theme: puzzle.id for puzzle in reversed(learn.puzzles())}.values())  # one of each theme
 
 # One view after the other in the same place, as the app has it; `moments` are a beginning, a middle and an end of a game.
 CODE = f"""{SETUP}

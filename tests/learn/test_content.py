@@ -27,6 +27,7 @@ EXAMPLES = [lesson for game in OURS for lesson in learn.examples(game)]
 THEMES = {"whistle_mountain": whistle_mountain.THEMES, "outlaws": outlaws.THEMES}
 every_puzzle = pytest.mark.parametrize("puzzle", PUZZLES.values(), ids=PUZZLES)
 DEAR = ("ol-theft-1", "ol-reach-1", "ol-flood-1", "ol-payments-1")  # proofs of some seconds each: in `make test-long`
+ONLY_WAY = {"edges-4", "edges-6"}  # two builds that go together in one way alone
 proved_puzzle = pytest.mark.parametrize(
     "puzzle",
     [pytest.param(found, id=name, marks=pytest.mark.long if name in DEAR else ()) for name, found in PUZZLES.items()],
@@ -44,9 +45,9 @@ def tasks(lesson: Lesson) -> Iterator[tuple[int, Session]]:
 
 
 @pytest.mark.parametrize("game", OURS)
-def test_there_are_eight_puzzles_one_of_each_theme_and_they_rise(game: str) -> None:
+def test_there_are_puzzles_of_each_theme_and_they_rise(game: str) -> None:
     puzzles = learn.puzzles(game=game)
-    assert sorted(puzzle.theme for puzzle in puzzles) == sorted(THEMES[game]) and len(puzzles) == 8
+    assert {puzzle.theme for puzzle in puzzles} == set(THEMES[game]) and len(puzzles) >= 8
     levels = [puzzle.level for puzzle in puzzles]
     assert levels == sorted(levels) and {1, 2, 3, 4, 5} == set(levels)
     assert all(PUZZLES[puzzle.id].game == game for puzzle in puzzles), "an id names one puzzle of all games"
@@ -84,7 +85,10 @@ def test_a_lesson_is_as_it_states_and_what_it_asks_can_be_done(lesson: Lesson) -
 @every_puzzle
 def test_a_learner_who_follows_any_written_way_is_never_told_off(puzzle: Puzzle) -> None:
     game = puzzle.play()
-    assert len(puzzle.solutions) > 1, "another way, or another order, is written down and accepted"
+    if puzzle.form.source is None:
+        assert puzzle.solutions[1:] or puzzle.id in ONLY_WAY, (
+            "another way, or another order, is written down and accepted"
+        )
     for lines in puzzle.solutions:
         game.reset()
         answers = [game.play(line) for line in lines]

@@ -213,6 +213,17 @@ def test_what_marie_pays_is_not_there_for_the_tile() -> None:
     assert held(s) == (0, 0, 0) and asked(s)[0] == "yellow"
 
 
+@pytest.mark.rule("A-PI-34")
+def test_maries_tile_is_the_last() -> None:
+    """A worker whom her tile deploys on a tile that the die would fit comes too late."""
+    tiles = "T07@(1,0) T20@(0,1) T13@(1,1)"
+    s = table(tiles, workers="T07 T20", lying="T00", character="marie", fame=ADVANCED)
+    run(s, "activate T07")
+    assert asked(s) == ("red", "marie")
+    run(s, "activate T20", "deploy (1,1) T13")
+    assert asked(s)[0] == "yellow" and red(s).workers["T13"] == 1
+
+
 @pytest.mark.rule("PI-CHAR-04")
 def test_why_marie_may_not_is_told() -> None:
     from wm_kernel.games.propeller_islands.rules.activate import MarieChoice
@@ -255,7 +266,7 @@ def test_nicola_gains_after_a_plan() -> None:
     assert run(s, "complete P12 aside").none("gained")
 
 
-@pytest.mark.rule("A-PI-11", "PI-CHAR-07")
+@pytest.mark.rule("A-PI-11", "A-PI-35", "PI-CHAR-07")
 def test_a_plan_that_unlocks_nicola_does_not_count_for_her() -> None:
     given: dict[str, Any] = {"at": "plan", "held": "energy=1 steel=1 gear=1", "hand": "P01", "fame": 3}
     s = table("T05@(1,0) T12@(2,0)", **given)
@@ -267,7 +278,7 @@ def test_a_plan_that_unlocks_nicola_does_not_count_for_her() -> None:
 # Sir Charles
 
 
-@pytest.mark.rule("PI-CHAR-06", "A-PI-18")
+@pytest.mark.rule("PI-CHAR-06", "A-PI-18", "A-PI-36")
 def test_sir_charles_changes_the_die_for_free() -> None:
     given: dict[str, Any] = {"at": "die", "forge": (2, 1, 1, 1, 0, 0), "character": "charles"}
     s = table(fame=BASIC, **given)

@@ -41,8 +41,7 @@ def by_presses(state: State, decision: Decision) -> dict[Any, list[str]]:
 def test_every_action_of_a_game_can_be_made_by_presses_on_what_is_drawn(players: int) -> None:
     for state, decision in moments(players, players):
         ways = by_presses(state, decision)
-        seen = picture.scene(state, layout="compact", viewer=decision.player)
-        drawn = {target.id for target in seen.targets}
+        drawn = {target.id for target in picture.scene(state, layout="compact", viewer=decision.player).targets}
         for action in decision.options:
             if isinstance(action, a.Done):
                 continue  # a button

@@ -134,7 +134,7 @@ def test_every_monument_stands_on_the_sheet_with_its_sets() -> None:
     ]  # fmt: skip
 
 
-@pytest.mark.rule("PI-TIE-01", "PI-TIE-02")
+@pytest.mark.rule("PI-TIE-01", "PI-TIE-02", "A-PI-38")
 def test_a_full_tie_is_a_shared_victory() -> None:
     s = table(at="last", die=6, lying="T00", workers="", fame=10, pile="", players=3)
     for other in s.players[1:]:

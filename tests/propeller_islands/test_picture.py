@@ -158,11 +158,72 @@ def test_every_piece_is_shown_and_named(name: str) -> None:
     assert {one for one in wanted if one not in ("pile",)} <= shaped, wanted - shaped
 
 
+def letters(scene: Scene, target: str) -> list[str]:
+    """What is written on a target."""
+    return [shape.text for shape in scene.shapes if isinstance(shape, Text) and shape.target == target]
+
+
+@pytest.mark.parametrize("name", ["middle 2", "end 4", "rich 3"])
+def test_workers_stand_where_they_are(name: str) -> None:
+    state = state_named(name)
+    me, catalog = state.players[0], state.catalog
+    scene = picture.scene(state, layout="compact", viewer="red")
+    for row in (1, 2, 3):
+        for column in (1, 2, 3, 4):
+            is_there = bool(me.quay >> ((row - 1) * catalog.quay.columns + column - 1) & 1)
+            assert letters(scene, f"quay:({row},{column})") == ["R"] * is_there
+    for cell, tile in me.island.items():
+        assert any(shape.target == f"worker:{tile}" for shape in scene.shapes) == (tile in me.workers)
+        target = scene.target(f"cell:{cell}")
+        assert target is not None and ("lying" in target.name) == (me.workers.get(tile) == LYING)
+
+
+def test_a_lying_worker_looks_otherwise_than_a_standing_one() -> None:
+    state = samples()["start 2"].clone()
+    drawn = []
+    for how in (STANDING, LYING):
+        state.players[0].workers["T00"] = how
+        scene = picture.scene(state, layout="compact", viewer="red")
+        drawn.append([shape.d for shape in scene.shapes if isinstance(shape, Path) and shape.target == "worker:T00"])
+    assert drawn[0] != drawn[1]
+
+
+def test_numbers_and_upgrades_stand_on_the_tiles() -> None:
+    state = rich(2)
+    me = state.players[0]
+    scene = picture.scene(state, layout="compact", viewer="red")
+    for cell, tile in me.island.items():
+        number = state.tile(tile).number
+        if number in range(1, 7):
+            assert "?" in letters(scene, f"cell:{cell}"), "a wild die takes the place of the number"
+    me.upgrades = {}
+    scene = picture.scene(state, layout="compact", viewer="red")
+    for cell, tile in me.island.items():
+        number = state.tile(tile).number
+        if number in range(1, 7):
+            assert str(number) in letters(scene, f"cell:{cell}")
+
+
+def test_dice_plans_and_resources_are_those_of_the_position() -> None:
+    state = rich(2)
+    scene = picture.scene(state, layout="compact", viewer="red")
+    me = state.players[0]
+    for kind, n in zip(("energy", "steel", "gear"), me.resources, strict=True):
+        assert letters(scene, f"resource:{kind}") == [str(n)]
+    assert letters(scene, "fame") == [str(me.fame)]
+    assert letters(scene, "completed") == [str(state.catalog.plans[plan].vp) for plan in me.completed]
+    for value, n in enumerate(state.forge, 1):
+        dice = [shape for shape in scene.shapes if isinstance(shape, Rect) and shape.target == f"die:{value}"]
+        assert len(dice) == n
+    for plan in me.hand:
+        assert str(state.catalog.plans[plan].vp) in letters(scene, f"hand:{plan}")
+
+
 @pytest.mark.parametrize("players", [2, 4])
 def test_every_hex_of_a_whole_game_lies_in_its_box(players: int) -> None:
     for form in ("compact", "narrow", "full", "lesson"):
         x, y, w, h = layout(form).island
-        for state, _ in moments(players, players)[::7]:
+        for state, _ in moments(players, players)[::23]:
             scene = picture.scene(state, layout=form)
             cells = [target for target in scene.targets if target.id.startswith("cell:")]
             assert all(x <= one.x and one.x + one.w <= x + w for one in cells)

@@ -191,5 +191,10 @@ def test_where_the_supply_is_limited_what_is_not_there_is_not_gained() -> None:
     s = table("T13@(1,0)", workers="T13", lying="T00", rulings={"A-PI-13": "limited"})
     s.players[1].resources = [1, 20, 0]
     assert run(s, "activate T13").none("gained") and held(s) == (0, 0, 0)
+    for tile, held_by_yellow, gains in (("T01", [0, 0, 20], 0), ("T01", [0, 0, 19], 1), ("T31", [0, 0, 19], 1)):
+        s = table(f"{tile}@(1,0)", workers=tile, lying="T00", held="steel=1", rulings={"A-PI-13": "limited"})
+        s.players[1].resources = held_by_yellow
+        run(s, f"activate {tile}")
+        assert held(s)[2] == gains
     s = table("T07@(1,0)", workers="T07", lying="T00", held="energy=30")
     assert run(s, "activate T07").none("lapsed") and held(s) == (32, 0, 0)

@@ -139,7 +139,7 @@ def test_the_second_tile_may_be_one_that_the_first_made_possible_and_none_need_b
     assert held(s) == (0, 0, 0)
 
 
-@pytest.mark.rule("PI-WORK-06")
+@pytest.mark.rule("PI-WORK-06", "A-PI-37")
 def test_two_rewards_alike_are_taken_without_a_question_and_others_in_the_order_chosen() -> None:
     s = table("T07@(1,0)", quay="w.w. .w.. w...", pile="T40 T41")  # row 2 and column 2 both bring a tile
     happened = run(s, "activate T00 option 1", "deploy (2,2) T07")

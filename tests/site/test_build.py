@@ -64,3 +64,9 @@ def test_what_no_browser_needs_is_left_out(tmp_path: Path) -> None:
     wheels.write(source, files)
     wheels.slim(source, target)
     assert sorted(wheels.files_of(target)) == ["babel/core.py", "babel/locale-data/fr.dat"]
+
+
+def test_the_first_page_holds_what_jupyterlite_looks_for_there() -> None:
+    """Its pages read the configuration of every folder above them, and fail where there is none."""
+    text = (ROOT / "tools" / "site" / "page" / "page.html").read_text(encoding="utf-8")
+    assert re.search(r'<script id="jupyter-config-data" type="application/json"[^>]*>{}</script>', text)

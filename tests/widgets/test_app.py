@@ -217,6 +217,25 @@ def test_a_game_is_saved_and_waits_in_another_kernel() -> None:
     again.close()
 
 
+@pytest.mark.parametrize("place", sorted(places.PLACES))
+def test_the_reference_opens_after_every_place_for_the_game_that_stands_there(place: str) -> None:
+    made = App(place if place != "open" else "")
+    made.go("reference")
+    found = made.views["reference"]
+    assert isinstance(found, Reference) and found.error is None and found.of == "whistle_mountain"
+    made.close()
+
+
+def test_the_reference_is_of_the_game_that_is_set_up() -> None:
+    made = App("sandbox")
+    sandbox = made.view
+    assert isinstance(sandbox, Sandbox)
+    sandbox.choose("outlaws")
+    made.go("reference")
+    assert isinstance(made.view, Reference) and made.view.of == "outlaws" and made.view.error is None
+    made.close()
+
+
 def test_lines_begin_at_the_game_on_the_table_and_leave_it_alone() -> None:
     made = App("what-if")
     assert "what-if/table" not in links(made) and "what-if/fresh" in links(made)

@@ -15,7 +15,11 @@ from wm_kernel.games.whistle_mountain.controls.aim import Piece
 from wm_kernel.learn.progress import Progress
 from wm_kernel.picture.scene import Text
 
-PUZZLES = [puzzle.id for puzzle in learn.puzzles()]
+ONE_OF_EACH = set({puzzle.theme: puzzle.id for puzzle in reversed(learn.puzzles())}.values())  # themes
+PUZZLES = [
+    puzzle.id if puzzle.id in ONE_OF_EACH else pytest.param(puzzle.id, marks=pytest.mark.long)
+    for puzzle in learn.puzzles()
+]
 
 
 def texts(view: PuzzleView) -> Counter[str]:
@@ -55,6 +59,9 @@ def told(view: PuzzleView) -> list[str]:
 NUMBERS = re.compile(r"\d+ (VP|PV|coal|charbon|iron|fer|water|eau|gold|or|whistle|sifflet)|\+\d|wm-n")
 
 
+GAINS = re.compile(r"\d+ (VP|PV)|\+\d|wm-n")
+
+
 def pieces(view: PuzzleView) -> list[Piece]:
     assert view.offer is not None
     return [thing for thing in view.offer.order if isinstance(thing, Piece)]
@@ -73,7 +80,7 @@ def test_nothing_tells_what_a_place_would_bring(name: str, lang: str) -> None:
         assert not [text for text in new if re.fullmatch(r"[+\d.]+", text)], new
         assert set(view.hand.lit().values()) <= {(0.0, 0.0)}, "all lit places have one tint"
         assert not [text for text in told(view) if NUMBERS.search(text)]
-        assert not NUMBERS.search(view._ask.html.replace("data-act", ""))
+        assert not GAINS.search(view._ask.html.replace("data-act", "")), "prices are told there, yields are not"
         view.put_back()
     view.close()
 

@@ -20,7 +20,11 @@ from wm_kernel.learn.progress import Progress
 from wm_kernel.learn.session import Session
 from wm_kernel.words import languages
 
-PUZZLES = [puzzle.id for puzzle in learn.puzzles()]
+ONE_OF_EACH = set({puzzle.theme: puzzle.id for puzzle in reversed(learn.puzzles())}.values())  # themes
+PUZZLES = [
+    puzzle.id if puzzle.id in ONE_OF_EACH else pytest.param(puzzle.id, marks=pytest.mark.long)
+    for puzzle in learn.puzzles()
+]
 LESSONS = [lesson.id for lesson in learn.course()]
 FIRST = {chapter.lessons[0] for chapter in learn.chapters()}
 SOME = [name if name in FIRST else pytest.param(name, marks=pytest.mark.long) for name in LESSONS]

@@ -239,5 +239,6 @@ def kind_of(frame: type[Frame]) -> str:
 
 
 def actions() -> list[type[Action]]:
-    """Every class of actions that can be chosen; not the base they share."""
-    return [cls for cls in _subclasses(Action) if is_dataclass(cls)]
+    """Every class of actions that can be chosen in the rooms; not the base they share."""
+    rooms = tuple(f"wm_kernel.{room.replace('/', '.')}" for room in ROOMS)
+    return [cls for cls in _subclasses(Action) if is_dataclass(cls) and cls.__module__.startswith(rooms)]

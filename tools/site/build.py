@@ -18,7 +18,7 @@ from pathlib import Path
 from typing import Any
 
 from tools.lock import ROOT
-from tools.site import pages, pins, wheels
+from tools.site import licences, pages, pins, wheels
 from wm_kernel.table import document, ready
 
 MOMENT = "1577836800"
@@ -27,6 +27,9 @@ MOMENT = "1577836800"
 CORE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
 OF_THE_KERNEL = ("piplite", "pyodide_kernel", "ipykernel", "widgetsnbextension-4")
 STAND_IN = "wm-stand-ins"
+ABSENT = ("matplotlib", "pandas")
+"""Packages that have no wheel for the browser: importing one gives a sentence."""
+
 MOST_MB = 60
 
 HOME = "/drive/wm"
@@ -81,13 +84,15 @@ def build(out: Path, work: Path, tools: Path, base: str = "") -> None:
     compile_all(packages["pyodide"], place, listed)
     more = {"ipycanvas": [STAND_IN], wheels.OWN: [STAND_IN]}
     (place / "pyodide-lock.json").write_text(wheels.lock(packages["pyodide"], listed, more), encoding="utf-8")
-    configure(lite, work, out, [wheels.name_of(path) for path in listed], kernel)
+    told = licences.text(listed, packages, kernel)
+    configure(lite, work, out, [wheels.name_of(path) for path in listed], kernel, base)
     shutil.rmtree(out, ignore_errors=True)
     command = [str(python), "-m", "jupyterlite_core", "build", "--lite-dir", "."]
     done = subprocess.run(command, cwd=lite, capture_output=True, text=True)
     if done.returncode or not (out / "lab" / "index.html").is_file():
         raise RuntimeError(f"jupyter lite build failed:\n{(done.stdout + done.stderr)[-4000:]}")
-    pages.write(out, work / "wheels", packages, base)
+    (out / "licences").with_suffix(".txt").write_text(told, encoding="utf-8")
+    pages.write(out, work / "wheels", packages, pins.version("jupyterlite-core", pins.pins()))
 
 
 def kernel_extension(tools: Path) -> Path:
@@ -126,6 +131,8 @@ def gather(work: Path, place: Path, kernel: Path) -> list[Path]:
         for path in sorted(stand_ins.glob("*/*.py"))
         if path.parent.name != "__pycache__"
     }
+    told = (stand_ins / "missing.in").read_text(encoding="utf-8")
+    files |= {f"{name}/__init__.py": told.replace("__NAME__", name).encode() for name in ABSENT}
     wheels.make(place, STAND_IN, "1", files)
     own(work / "own", place)
     return sorted(place.glob("*.whl"))
@@ -160,7 +167,7 @@ def compile_all(pyodide: Path, place: Path, listed: list[Path]) -> None:
         compiled.unlink()
 
 
-def configure(lite: Path, work: Path, out: Path, names: list[str], kernel: Path) -> None:
+def configure(lite: Path, work: Path, out: Path, names: list[str], kernel: Path, base: str) -> None:
     """Write what JupyterLite is told: the notebooks, the kernel, what is loaded when it starts."""
     contents = work / "contents"
     shutil.rmtree(contents, ignore_errors=True)
@@ -177,6 +184,8 @@ def configure(lite: Path, work: Path, out: Path, names: list[str], kernel: Path)
             "WM_HOME": HOME, "WM_PROGRESS": f"{HOME}/progress.json",
         },
     }  # fmt: skip
+    if base:
+        options["env"]["WM_LINK_BASE"] = base
     plugin = {"pyodideUrl": "./static/pyodide/pyodide.mjs", "disablePyPIFallback": True, "loadPyodideOptions": options}
     _json(lite / "jupyter-lite.json", {
         "jupyter-lite-schema-version": 0,

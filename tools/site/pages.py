@@ -6,6 +6,7 @@ the workbenches themselves, which are those of `widgets`.
 
 from __future__ import annotations
 
+import hashlib
 import json
 import re
 import shutil
@@ -28,6 +29,8 @@ WORDS = {
     "all": "{all}",
     "mb": "{mb}",
     "error": "{error}",
+    "file": "{file}",
+    "name": "{name}",
     "address": "{address}",
     "port": "{port}",
     "folder": "{folder}",
@@ -72,8 +75,8 @@ COMPILES = re.compile(
 """Where the bundle makes code of a schema."""
 
 
-def write(out: Path, downloads: Path, packages: dict[str, Path], base: str) -> None:
-    """Write them into the site."""
+def write(out: Path, downloads: Path, packages: dict[str, Path], lite: str) -> None:
+    """Write them into the site; `lite` is the version of JupyterLite."""
     for path in [path for path in out.rglob("*") if OLD.search(path.name)]:
         path.unlink()
     place = out / "static" / "page"
@@ -84,7 +87,7 @@ def write(out: Path, downloads: Path, packages: dict[str, Path], base: str) -> N
     for path in sorted(SOURCES.glob("*.js")) + sorted(SOURCES.glob("*.css")):
         early = {lang: {name: said[name] for name in ("site-file", "site-old")} for lang, said in told.items()}
         text = path.read_text(encoding="utf-8").replace("__EARLY__", json.dumps(early, ensure_ascii=False))
-        text = text.replace("__LEFT_OUT__", json.dumps(NOTEBOOKS_ONLY))
+        text = text.replace("__LEFT_OUT__", json.dumps(NOTEBOOKS_ONLY)).replace("__LITE__", lite)
         (place / path.name).write_text(text, encoding="utf-8")
     shutil.copy(packages["requirejs"] / "require.js", place / "require.js")
     whole = (packages["@jupyter-widgets/html-manager"] / "dist" / "libembed-amd.js").read_text(encoding="utf-8")
@@ -111,7 +114,25 @@ def write(out: Path, downloads: Path, packages: dict[str, Path], base: str) -> N
     for path in (out / "lab" / "index.html", out / "notebooks" / "index.html"):
         text = path.read_text(encoding="utf-8")
         meta = f'<meta http-equiv="Content-Security-Policy" content="{escape(COURSE_POLICY)}">'
-        path.write_text(text.replace("<head>", f"<head>\n    {meta}", 1), encoding="utf-8")
+        text = text.replace("<head>", f'<head>\n    {meta}\n    <link rel="icon" href="{values["__ICON__"]}">', 1)
+        path.write_text(
+            text.replace("</body>", '<script src="../static/page/keep.js"></script>\n</body>', 1), encoding="utf-8"
+        )
+    serve_offline(out)
+
+
+def serve_offline(out: Path) -> None:
+    """Put our service worker before JupyterLite's; its version is made of everything there is in the site."""
+    worker, own = out / "service-worker.js", (out / "static" / "page" / "service-worker.js")
+    worker.rename(out / "service-worker-lite.js")
+    text = own.read_text(encoding="utf-8")
+    own.unlink()
+    whole = hashlib.sha256(text.encode())
+    for path in sorted(path for path in out.rglob("*") if path.is_file()):
+        whole.update(path.relative_to(out).as_posix().encode() + b"\0" + path.read_bytes())
+    names = [f"{name}.html" for name in PLACES]
+    text = text.replace("__VERSION__", whole.hexdigest()[:16]).replace("__PAGES__", json.dumps(["./", *names]))
+    worker.write_text(text, encoding="utf-8")
 
 
 def page_side(whole: str) -> str:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from widgets.app.cards import Card
 from widgets.app.places import FRESH_SEED, GAMED, PLACES, Place, board_card
+from widgets.core.breath import IN_BROWSER
 from widgets.core.games import choices, title_of
 from widgets.core.onward import first_boards
 from widgets.core.templates import html, render
@@ -86,7 +87,7 @@ def home(app: App) -> str:
             word(f"app-{place.id}"),
             word(f"app-{place.id}-about"),
             _icon(app, place),
-            place.note(app),
+            _note(app, place),
         )
         for place in places
     ]
@@ -97,6 +98,11 @@ def home(app: App) -> str:
         TEMPLATE, "home", word=word, banner=html(banner(game, app.theme)), board=board, first=first, cards=cards,
         games=("game", word("app-game"), games, app.game, "", True) if len(games) > 1 else None,
     )  # fmt: skip
+
+
+def _note(app: App, place: Place) -> str:
+    """How far the reader is in a place; not told to a newcomer in the browser, where reading all lessons takes seconds."""
+    return "" if IN_BROWSER and not learn.my_progress().items else place.note(app)
 
 
 def _route(app: App, place: Place) -> str:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from datetime import date
 from typing import Any
 
 import widgets
@@ -24,9 +25,11 @@ from widgets.play.positions import prepared
 from widgets.play.view import PlayView
 from widgets.reference.view import Reference
 from wm_kernel import learn
+from wm_kernel.learn import daily, puzzle_link, training
 from wm_kernel.learn.course_file import FirstBoard
 from wm_kernel.learn.lesson import Lesson
 from wm_kernel.learn.progress import Progress
+from wm_kernel.learn.puzzle import Puzzle
 from wm_kernel.table.game import Game
 from wm_kernel.table.spec import USUAL, known, spec, spec_of
 from wm_kernel.words import describe
@@ -175,14 +178,22 @@ def _puzzles(app: Any, item: str) -> bool:
 
 def _puzzle_groups(app: Any) -> list[Group]:
     lang, progress = app.lang, learn.my_progress()
-    levels: dict[tuple[str, int], list[Card]] = {}
-    for puzzle in (puzzle for game in taught() for puzzle in learn.puzzles(game=game)):
+
+    def card(puzzle: Puzzle) -> Card:
         item = progress.item(puzzle.key)
         is_done = item is not None and bool(item.found)
         note = puzzle.theme_name(lang) + (f" · {app.word('session-solved')}" if is_done else "")
-        card = Card(f"puzzles/{puzzle.id}", puzzle.title(lang), puzzle.question(lang), "", note, is_done)
-        levels.setdefault((puzzle.game, puzzle.level), []).append(card)
-    return [
+        return Card(f"puzzles/{puzzle.id}", puzzle.title(lang), puzzle.question(lang), "", note, is_done)
+
+    puzzles = [puzzle for game in taught() for puzzle in learn.puzzles(game=game)]
+    levels: dict[tuple[str, int], list[Card]] = {}
+    for puzzle in puzzles:
+        levels.setdefault((puzzle.game, puzzle.level), []).append(card(puzzle))
+    day = date.today()
+    today = [found for game in taught() if (found := daily.puzzle_of(day, game)) is not None]
+    back = training.due(progress, puzzles, day.toordinal())
+    first = [("app-puzzles-today", today), ("app-puzzles-back", back)]
+    return [Group(app.word(name), tuple(map(card, some))) for name, some in first if some] + [
         Group(heading(app, game, app.word("app-level", level=level)), tuple(cards))
         for (game, level), cards in levels.items()
     ]
@@ -288,13 +299,19 @@ def _reference(app: Any, item: str) -> bool:
     if item in known():
         app.put("reference", Reference(None, item))
         return True
-    source = app.views.get(app.before_place)
-    game = getattr(source, "game", None) if app.before_place != "reference" else getattr(view, "game", None)
-    if view is None or (view.game is not game and game is not None):
+    game = (
+        _read_about(app.views.get(app.before_place)) if app.before_place != "reference" else getattr(view, "game", None)
+    )
+    if view is None or (view.game != game and game is not None):
         app.put("reference", Reference(item or None, game))
     elif item:
         view.open(item)
     return True
+
+
+def _read_about(view: Any) -> Any:
+    """The game that a workbench shows, for the reference: the one that is played, the name of that which is set up."""
+    return view.model.game if isinstance(view, widgets.Sandbox) else getattr(view, "game", None)
 
 
 def _guided_note(app: Any) -> str:
@@ -354,11 +371,20 @@ def _open(app: Any, item: str) -> bool:
     if not item:
         raise NotHere(app.word("app-open-none"))
     try:
-        found = wm.from_link(item)
+        found = puzzle_link.read(item) if puzzle_link.is_link(item) else wm.from_link(item)
     except ValueError as error:
-        raise NotHere(app.word("app-open-wrong", error=str(error))) from None
+        told = "author-link-wrong" if puzzle_link.is_link(item) else "app-open-wrong"
+        raise NotHere(app.word(told, error=str(error))) from None
+    if isinstance(found, Puzzle):
+        app.put("open", PuzzleView(found))
+        return True
     app.put("open", _made("Play")(found, save=False) if isinstance(found, Game) else BoardView(found))
     return True
+
+
+def _open_named(app: Any, item: str) -> str:
+    """A game from a link, or somebody's puzzle."""
+    return str(app.word("author-sent-title" if puzzle_link.is_link(item) else "app-open"))
 
 
 def _open_intro(app: Any, item: str) -> str:
@@ -405,7 +431,7 @@ PLACES: dict[str, Place] = {
         Place("reference", "card", _reference, named=lambda app, item: _game_named(app, item) or item),
         Place("gallery", "card", _gallery, is_listed=False, needs="Gallery"),
         Place("accessibility", "player:blue", lambda _, __: False),
-        Place("open", "card", _open, named=lambda app, _: app.word("app-open"), intro=_open_intro, is_listed=False),
+        Place("open", "card", _open, named=_open_named, intro=_open_intro, is_listed=False),
     )
 }  # fmt: skip
 """All places, in the order of the home page."""

@@ -89,6 +89,7 @@ class App(Page):
         self.game = USUAL  # the game that workbenches are opened for from the home page
         self.asks_anew = False  # whether the reader is asked if beginning anew is meant
         self._is_open = False  # whether a workbench is shown, not a page of the app's own
+        self._has_begun = False  # whether it is settled what is shown
         self.before: tuple[str, str] = ("", "")  # route and name of what was shown before
         self.views: dict[str, View] = {}
         self._left: list[View] = []  # what is to be closed as soon as the page does not show it any more
@@ -148,6 +149,7 @@ class App(Page):
 
     def go(self, route: str) -> None:
         """Show what stands at this route; what does not exist is said, and what is nearest is shown."""
+        self._has_begun = True
         head, _, item = route.strip("/").partition("/")
         place = find(head)
         self._forget_error()
@@ -214,6 +216,8 @@ class App(Page):
     # -- showing ------------------------------------------------------------------------------------------------------
 
     def update(self) -> None:
+        if not self._has_begun:  # the home page is much to make for those who go elsewhere
+            return
         self._bar.show(markup.bar(self))
         self._page.show(markup.page(self))
         helper = self.helper

@@ -6,13 +6,20 @@ The other view is closed when another takes its place, or when whoever opened it
 from __future__ import annotations
 
 import importlib
-from typing import Any
+from typing import Any, Protocol
 
 import ipywidgets
 
 from widgets.core.view import View
 from wm_kernel.table.game import Game
 from wm_kernel.table.tree import Node
+
+
+class Opens(Protocol):
+    """A place where another view can be opened."""
+
+    def open(self, view: View) -> None:
+        """Show this view there."""
 
 
 class Embed:
@@ -34,6 +41,23 @@ class Embed:
         if view is not None:
             self.frame.children = self.frame.children[:1]
             view.close()
+
+
+def author(game: Game, node: Node | None, own: dict[str, str | None]) -> Any:
+    """The author's table, with the position of a node of a game and what was played of its turn; ValueError without goals."""
+    return importlib.import_module("widgets.author.view").AuthorView(game, node, **own)
+
+
+def open_author(view: Any, place: Opens, game: Game, node: Node) -> None:
+    """Open the author's table at a place of a view; what stands in the way is said."""
+    try:
+        made = author(game, node, view._own)
+    except ValueError as error:
+        view.say(view.word("author-not-open", error=str(error)), bad=True)
+        return
+    place.open(made)
+    view.say(view.word("author-opened"))
+    made.arrive()
 
 
 def what_if(game: Game, node: Node, own: dict[str, str | None], known_to: str | None = None) -> Any:

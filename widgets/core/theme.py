@@ -136,6 +136,12 @@ def sheet(name: str) -> str:
 
 
 @cache
+def author_sheet() -> str:
+    """The style sheet of the author's table, with those of a game and of puzzles: for it alone, as others stand around it."""
+    return "\n".join(_rules(name, ".wm-author") for name in ("play.css", "learn.css", "author.css"))
+
+
+@cache
 def _rules(name: str, scope: str = "") -> str:
     """The rules of a file, inside views that wear one of the classes of `scope`; all views of a page share its styles."""
     text = files.read_text(side.FOLDER / name)

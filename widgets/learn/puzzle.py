@@ -11,10 +11,11 @@ from widgets.play.model import From
 from wm_kernel import learn
 from wm_kernel.learn.progress import Progress
 from wm_kernel.learn.puzzle import Puzzle
+from wm_kernel.learn.training import Run
 
 
 class PuzzleView(SessionView[AskedPuzzle]):
-    """A puzzle, or the one with this id; without one the easiest that is not solved yet.
+    """A puzzle, the one with this id, or the one that the text of a link holds; without one the easiest not solved yet.
 
     Every line that reaches the goal counts. `progress` is where it is kept, without it the file of whoever runs this.
     `on_open` is told the id of each puzzle that takes the place of another.
@@ -46,9 +47,9 @@ class PuzzleView(SessionView[AskedPuzzle]):
     puzzle = From[Puzzle]("asked")
     puzzles = From[tuple[Puzzle, ...]]("asked", "others")
 
-    def open(self, puzzle: Puzzle | str) -> None:
-        """Show another puzzle in the place of this one."""
-        self.ask(asked(puzzle, self.progress))
+    def open(self, puzzle: Puzzle | str, run: Run | None = None) -> None:
+        """Show another puzzle in the place of this one; `run`: as part of a run against the clock."""
+        self.ask(asked(puzzle, self.progress, run))
         self.on_open(self.puzzle.id)
 
     def next(self) -> Puzzle:
@@ -56,5 +57,10 @@ class PuzzleView(SessionView[AskedPuzzle]):
         return self.asked.next()
 
     def _go(self, wanted: Go) -> None:
-        if wanted.where in ("next", "open"):
-            self.open(learn.find_puzzle(wanted.name, self.puzzle.game) if wanted.name else self.next())
+        run = self.asked.run
+        if wanted.where == "clock":
+            running = run is not None and not run.is_over
+            self.open(self.puzzle if running else self.puzzles[0], None if running else Run())
+        elif wanted.where in ("next", "open"):
+            run = None if run is not None and run.is_over else run
+            self.open(learn.find_puzzle(wanted.name, self.puzzle.game) if wanted.name else self.next(), run)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from datetime import date
 from html import escape
 
 from widgets.core import dom, onward
@@ -10,6 +11,7 @@ from widgets.learn import markup
 from widgets.learn.session_model import SessionModel
 from widgets.play.model import From
 from wm_kernel import learn
+from wm_kernel.learn import daily, puzzle_link, training
 from wm_kernel.learn.progress import Progress
 from wm_kernel.learn.puzzle import Puzzle, PuzzleGame
 from wm_kernel.picture.marks import Marks
@@ -22,12 +24,16 @@ YIELDS_FROM = 2
 
 @dataclass(frozen=True, slots=True)
 class AskedPuzzle:
-    """A puzzle that somebody is at; `others` are those that come with the project, the easy ones first."""
+    """A puzzle that somebody is at; `others` are those that come with the project, the easy ones first.
+
+    `run` is the run against the clock that it is part of, None where nobody asked for one.
+    """
 
     puzzle: Puzzle
     work: PuzzleGame
     progress: Progress
     others: tuple[Puzzle, ...]
+    run: training.Run | None = None
 
     layout = From[str]("puzzle")
     learner = From[str]("work", "player")
@@ -63,8 +69,23 @@ class AskedPuzzle:
         item = self.progress.item(puzzle.key)
         return item is not None and bool(item.found)
 
+    def counted(self) -> None:
+        """Against the clock: a puzzle that was solved is counted as soon as it is."""
+        if self.run is not None and self.work.is_reached and not self.work.is_demonstration:
+            self.run.note(self.puzzle.key)
+
     def next(self) -> Puzzle:
-        """The puzzle that comes next: not solved, of this theme first, then the easiest; when all are solved, in order."""
+        """The puzzle that comes next.
+
+        First one that was missed and comes back today; then one that is not solved, of this theme first, then the easiest;
+        when all are solved, in order. Against the clock the easy ones follow each other.
+        """
+        back = [p for p in training.due(self.progress, self.others, self.work.today) if p.id != self.puzzle.id]
+        if back and self.run is None:
+            return back[0]
+        if self.run is not None:
+            left = [p for p in self.others if p.key not in self.run.solved and p.id != self.puzzle.id]
+            return left[0] if left else self.others[0]
         for theme in (self.puzzle.theme, None):
             found = learn.next_puzzle(self.progress, after=self.puzzle.id, theme=theme, game=self.puzzle.game)
             if found is not None and found.id != self.puzzle.id:
@@ -74,22 +95,32 @@ class AskedPuzzle:
         return self.others[at % len(ids)]
 
 
-def asked(puzzle: Puzzle | str | None, progress: Progress) -> AskedPuzzle:
-    """A puzzle, the one with this id, or the easiest that is not solved yet."""
+def asked(puzzle: Puzzle | str | None, progress: Progress, run: training.Run | None = None) -> AskedPuzzle:
+    """A puzzle, the one with this id or in this link, or the easiest that is not solved yet.
+
+    `run`: the run against the clock that it is part of.
+    """
     if puzzle is None:
         puzzle = learn.next_puzzle(progress) or learn.puzzles()[0]
-    found = learn.find_puzzle(puzzle) if isinstance(puzzle, str) else puzzle
-    return AskedPuzzle(found, found.play(progress), progress, tuple(learn.puzzles(game=found.game)))
+    if isinstance(puzzle, str):
+        found = puzzle_link.read(puzzle) if puzzle_link.is_link(puzzle) else learn.find_puzzle(puzzle)
+    else:
+        found = puzzle
+    return AskedPuzzle(found, found.play(progress), progress, tuple(learn.puzzles(game=found.game)), run)
 
 
 def panel(asked: AskedPuzzle, model: SessionModel[AskedPuzzle]) -> str:
     """The question, the goal, the answer, hints, buttons; under it all puzzles to choose from."""
     puzzle, session, play = asked.puzzle, asked.work, model.play
+    asked.counted()
     lang, word = play.lang, play.word
     kind = () if play.is_low else (message("puzzle-title", lang),)  # little room beside the way to all puzzles
     small = " · ".join((*kind, puzzle.theme_name(lang), message("puzzle-level", lang, level=puzzle.level)))
+    draws = [word(f"puzzle-draws-{puzzle.form.draws}")] if puzzle.form.draws else []
     parts = [
-        markup.head(small, puzzle.title(lang), [puzzle.question(lang)]),
+        _clock(asked, model),
+        markup.head(small, puzzle.title(lang), [puzzle.question(lang), *draws]),
+        _sent(puzzle, lang),
         markup.goal(model, session.goal(lang), session.meter(lang), session.status(lang)),
         markup.answer(model, session.answer),
     ]
@@ -105,6 +136,56 @@ def panel(asked: AskedPuzzle, model: SessionModel[AskedPuzzle]) -> str:
     return markup.panel(model, parts, buttons) + _list(asked, model)
 
 
+def _sent(puzzle: Puzzle, lang: str) -> str:
+    """Whose puzzle it is, when it came from somebody by a link; "" for one of the project's."""
+    if not puzzle.is_sent:
+        return ""
+    return f'<p class="wm-sub wm-sent">{escape(message("author-sent", lang, authors=", ".join(puzzle.authors)))}</p>'
+
+
+def _clock(asked: AskedPuzzle, model: SessionModel[AskedPuzzle]) -> str:
+    """How a run against the clock stands; "" where there is none. The bar runs down by itself."""
+    run, word = asked.run, model.play.word
+    if run is None:
+        return ""
+    if run.is_over:
+        return markup.note(word("puzzle-run-over", n=len(run.solved)))
+    left = int(run.left)
+    told = word("puzzle-run", minutes=left // 60, seconds=f"{left % 60:02}", n=len(run.solved))
+    bar = f'<div class="wm-clock" aria-hidden="true"><span style="animation-duration:{left}s"></span></div>'
+    return f'<div class="wm-note" role="timer">{escape(told)}</div>{bar}'
+
+
+def _book(asked: AskedPuzzle, model: SessionModel[AskedPuzzle]) -> str:
+    """The puzzle of the day, the clock, what comes back today, and how well it goes, theme by theme."""
+    word, lang = model.play.word, model.play.lang
+    rows = []
+    today = daily.puzzle_of(date.fromordinal(asked.work.today), asked.puzzle.game)
+    if today is not None:
+        told = word("puzzle-today", title=today.title(lang))
+        rows.append(dom.button(f"learn:open:{today.id}", told, style="on" if today.id == asked.puzzle.id else ""))
+    running = asked.run is not None and not asked.run.is_over
+    rows.append(dom.button("learn:clock", word("puzzle-run-stop" if running else "puzzle-run-start")))
+    back = training.due(asked.progress, asked.others, asked.work.today)
+    parts = [dom.group(word("puzzle-book"), rows)]
+    if back:
+        listed = ", ".join(puzzle.title(lang) for puzzle in back[:5])
+        parts.append(f'<p class="wm-sub">{escape(word("puzzle-back", n=len(back), titles=listed))}</p>')
+    known = training.accuracy(asked.progress, asked.others)
+    if known:
+        names = {puzzle.theme: puzzle.theme_name(lang) for puzzle in asked.others}
+        told = "".join(
+            "<li>"
+            + escape(word("puzzle-accuracy", theme=names[a.theme], clean=a.clean, tried=a.tried, share=a.share))
+            + "</li>"
+            for a in known
+        )
+        parts.append(
+            f'<p class="wm-sub">{escape(word("puzzle-accuracy-title"))}</p><ul class="wm-accuracy">{told}</ul>'
+        )
+    return f'<div class="wm-book">{"".join(parts)}</div>'
+
+
 def _list(asked: AskedPuzzle, model: SessionModel[AskedPuzzle]) -> str:
     word, lang = model.play.word, model.play.lang
     rows = []
@@ -115,4 +196,4 @@ def _list(asked: AskedPuzzle, model: SessionModel[AskedPuzzle]) -> str:
         rows.append(dom.button(f"learn:open:{puzzle.id}", told, style="on" if puzzle.id == asked.puzzle.id else ""))
     title = word("session-list")
     summary = f'<summary><span class="wm-rule">{escape(title)}</span></summary>'
-    return f'<details class="wm-list" data-keep="list">{summary}{dom.group(title, rows)}</details>'
+    return f'<details class="wm-list" data-keep="list">{summary}{_book(asked, model)}{dom.group(title, rows)}</details>'

@@ -22,7 +22,7 @@ from wm_kernel.table.refusal import Refusal
 from wm_kernel.table.ruleset import Decision
 from wm_kernel.table.spec import spec_of
 from wm_kernel.table.tree import Node
-from wm_kernel.words import label, message
+from wm_kernel.words import label, message_of
 
 if TYPE_CHECKING:
     from widgets.core.keep import Waiting
@@ -205,7 +205,8 @@ class PlayModel:
     def word(self, key: str, **values: str | int) -> str:
         """A fixed text in the language of the model; the list of keys is that of the view."""
         keys = self.facts.keys if key == "keys-list" else (key,)
-        return " · ".join(message(one, self.look.lang, **values) for one in keys)
+        game = self.game.ruleset.name
+        return " · ".join(message_of(game, one, self.look.lang, **values) for one in keys)
 
     def may_see(self, player: str) -> bool:
         """Whether the hand of a player may be seen now."""

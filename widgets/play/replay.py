@@ -15,7 +15,7 @@ import ipywidgets
 
 import wm_kernel as wm
 from widgets.core.autoplay import Autoplay
-from widgets.core.embed import Embed, what_if
+from widgets.core.embed import Embed, open_author, what_if
 from widgets.core.panel import Panel
 from widgets.core.slider import Slider
 from widgets.core.theme import settings, sheet
@@ -125,6 +125,8 @@ class Replay(Desk[ReplayModel]):
             case "what if":
                 self.embed.open(what_if(self.game, self.whole.node, self._own))
                 self.say(self.word("bots-opened-whatif", step=self.whole.node.step))
+            case "author":
+                open_author(self, self.embed, self.game, self.whole.node)
 
     def _autoplay_changed(self) -> None:
         self.is_playing = self.autoplay.is_on

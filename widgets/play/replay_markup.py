@@ -83,7 +83,11 @@ def eyes(model: ReplayModel) -> str:
         )
         parts.append(f'<span class="wm-hand">{dom.face(model.play.game, player)}<span>{escape(told)}</span></span>')
     shown = f'<div class="wm-hands">{"".join(parts)}</div>' if parts else ""
-    more = dom.group(word("replay-whatif"), [dom.button("whatif", word("replay-whatif"), key="I")], "wm-tools")
+    ways = [
+        dom.button("whatif", word("replay-whatif"), key="I"),
+        dom.button("author", word("author-open"), title=word("author-open-title")),
+    ]
+    more = dom.group(word("replay-whatif"), ways, "wm-tools")
     return f'<div class="wm-replay-eyes"><span>{escape(word("replay-eyes"))}</span>{chosen}{more}</div>{shown}'
 
 

@@ -220,6 +220,7 @@ _ACTS: dict[str, Callable[[ReplayModel, str], Next]] = {
     "turn": _first_stop(lambda model, by: go_turn(model, int(by))),
     "see": _first_stop(lambda model, number: go(model, int(number) % len(model.nodes))),
     "whatif": _first_stop(lambda model, _: (model, (Do("what if"),))),
+    "author": _first_stop(lambda model, _: (model, (Do("author"),))),
     "eyes": look_with,
     "play": lambda model, _: (model, (Do("autoplay"),)),
 }

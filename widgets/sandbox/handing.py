@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from widgets.core import embed
 from wm_kernel.picture.svg import svg
 
 if TYPE_CHECKING:
@@ -42,6 +44,56 @@ def carried(view: Sandbox, content: dict[str, Any]) -> None:
         done = bool(content.get("done"))
         key = "sandbox-carried" if done else "sandbox-not-carried"
         view.say(view.word(key, name=str(content.get("name", ""))), bad=not done)
+
+
+def copy(view: Sandbox, text: str, told: str) -> None:
+    """Copy a text, and say that it was done."""
+    view._copied = text
+    if view.helper is not None:
+        view.helper.send({"copy": text})
+        view.say(view.word(told))
+    else:
+        view.say(view.word("sandbox-link-here", text=text))
+
+
+def stop(view: Sandbox) -> None:
+    """Back from what stands in the place of the editor: to the game that is played on, or to editing."""
+    made, view.beside = view.beside, None
+    if made is None:
+        view.stop_playing()
+        return
+    view.model = replace(view.model, is_beside=False)
+    view._show_playing()
+    made.close()
+    view.say(view.word("sandbox-greeting" if view.playing is None else "sandbox-playing"), quiet=True)
+
+
+def take_over(view: Sandbox) -> None:
+    """Set up the position that the game that is played on has reached."""
+    if view.playing is not None:
+        reached = view.playing.game
+        view.stop_playing()
+        view.load(reached)
+        view.say(view.word("sandbox-taken-over"))
+
+
+def copy_game(view: Sandbox) -> None:
+    """Copy the link of the game that is played on."""
+    if view.playing is not None:
+        copy(view, view.playing.game.link(), "sandbox-link-copied")
+
+
+def what_if(view: Sandbox) -> None:
+    """Lines to try from the position, or from where the game that is played on stands, in the place of the editor."""
+    game = view.game() if view.playing is None else view.playing.game
+    view.open(embed.what_if(game, game.node, view._own))
+    view.say(view.word("sandbox-opened-what-if"))
+
+
+def author(view: Sandbox) -> None:
+    """The author's table with the position, and with what was played of its turn, in the place of the editor."""
+    game = view.game() if view.playing is None else view.playing.game
+    embed.open_author(view, view, game, game.node)
 
 
 def read(view: Sandbox, thing: Any) -> bool:

@@ -15,7 +15,7 @@ from wm_kernel.picture.bench import Bench, Edit, Outcome, Page, Tool, Tray
 from wm_kernel.picture.scene import Scene
 from wm_kernel.table.editor import Editor
 from wm_kernel.table.position import Position
-from wm_kernel.words import message
+from wm_kernel.words import message_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +23,8 @@ class SandboxModel:
     """A position to be set up. `source` is what it began as, `shown` the picture that was pressed on.
 
     `here` is what the cursor is on, or the mouse; `tried` the place that was tried last and what came of it; `lifted` is what
-    a drag began with. `can_carry` says whether the page can hand out files.
+    a drag began with. `can_carry` says whether the page can hand out files, `is_beside`
+    whether lines to try or the author's table stand in the place of the editor.
     """
 
     editor: Editor
@@ -41,7 +42,13 @@ class SandboxModel:
     here: str | None = None
     lifted: str | None = None
     is_playing: bool = False
+    is_beside: bool = False
     can_carry: bool = False
+
+    @property
+    def is_away(self) -> bool:
+        """Whether something else stands in the place of the editor."""
+        return self.is_playing or self.is_beside
 
     @property
     def state(self) -> Any:
@@ -56,7 +63,7 @@ class SandboxModel:
     @property
     def page(self) -> Page:
         """What is asked for to fill a tray."""
-        return Page(self.tray, self.held, self.look.lang, self.look.theme)
+        return Page(self.tray, self.held, self.look.lang, self.look.theme, self.game)
 
     @property
     def game(self) -> str:
@@ -81,7 +88,7 @@ class SandboxModel:
 
     def word(self, key: str, **values: str | int) -> str:
         """A fixed text in the language of the model."""
-        return message(key, self.look.lang, **values)
+        return message_of(self.game, key, self.look.lang, **values)
 
     def place(self, target: str, is_held: bool = False) -> str:
         """A place in words, or all that the piece in hand would cover there."""

@@ -28,7 +28,7 @@ def panels(model: SandboxModel) -> dict[str, str]:
         ),
         "tried": _tried(model),
         "faults": _faults(model),
-        "bar": render(TEMPLATE, "bar", m=model) if model.is_playing else "",
+        "bar": render(TEMPLATE, "bar", m=model) if model.is_away else "",
     }
 
 

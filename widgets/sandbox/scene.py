@@ -17,8 +17,9 @@ def scene(model: SandboxModel) -> Scene:
     """The board as it is worked on."""
     look, title = model.look, model.word("sandbox-title")
     return picture.scene(
-        model.state, lang=look.lang, theme=look.theme, layout=model.bench.layout, marks=lit(model), title=title
-    )
+        model.state, lang=look.lang, theme=look.theme, layout=model.bench.layout, marks=lit(model), title=title,
+        **model.bench.shown(model.tray),
+    )  # fmt: skip
 
 
 def lit(model: SandboxModel) -> Marks:
@@ -66,7 +67,14 @@ def faults(model: SandboxModel) -> Sequence[Shape]:
 def standing(model: SandboxModel) -> Scene:
     """The board with its faults as a picture that stands alone."""
     look, bench = model.look, model.bench
-    drawn = picture.scene(model.state, lang=look.lang, theme=look.theme, layout=bench.standing, title=model.title)
+    drawn = picture.scene(
+        model.state,
+        lang=look.lang,
+        theme=look.theme,
+        layout=bench.standing,
+        title=model.title,
+        **bench.shown(model.tray),
+    )
     shapes = bench.faults(drawn, model.editor.faults, None, look.theme, bench.standing)
     return replace(drawn, shapes=(*drawn.shapes, *shapes))
 

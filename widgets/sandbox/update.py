@@ -35,7 +35,7 @@ def update(model: SandboxModel, press: Press) -> Next:
         case Pointed(target):
             return _pointed(model, target)
         case Key(key, on_canvas):
-            return (model, ()) if model.is_playing else _key(model, key.lower(), on_canvas)
+            return (model, ()) if model.is_away else _key(model, key.lower(), on_canvas)
         case Act(name, by_key):
             kind, _, rest = name.partition(":")
             return ACTS.get(kind, _act_of_game)(model, rest if kind in ACTS else name, by_key)
@@ -109,7 +109,7 @@ def _hint(model: SandboxModel) -> str:
 
 
 def _pressed(model: SandboxModel, target: str | None) -> Next:
-    if target is None or model.is_playing:
+    if target is None or model.is_away:
         return model, ()
     if model.held is not None:
         return _try(model, target) if model.is_trying else _put(model, target)
@@ -121,7 +121,7 @@ def _pressed(model: SandboxModel, target: str | None) -> Next:
 
 
 def _pointed(model: SandboxModel, target: str | None) -> Next:
-    if target is None or model.is_playing:
+    if target is None or model.is_away:
         return model, (AGAIN,)
     return model, () if model.tried is not None else (Say(described(model, target), quiet=True),)
 
@@ -339,6 +339,18 @@ def play(model: SandboxModel, _: str = "", __: bool = False) -> Next:
     return replace(model, chosen_fault=0), (MARKS, PANELS, told)
 
 
+def _onward(what: str) -> Callable[[SandboxModel, str, bool], Next]:
+    """A press that opens another view with the position; with faults it is said why not."""
+
+    def open_it(model: SandboxModel, _: str, __: bool) -> Next:
+        n = len(model.editor.faults)
+        if n and not model.is_playing:
+            return model, (Say(model.word("sandbox-with-faults", n=n), model.editor.faults[0].rule, bad=True),)
+        return empty(model), (Do(what),)
+
+    return open_it
+
+
 def _act_copy(model: SandboxModel, _: str, __: bool) -> Next:
     return model, (Copy(model.link, "sandbox-text-copied" if model.editor.faults else "sandbox-link-copied"),)
 
@@ -365,6 +377,8 @@ ACTS: dict[str, Callable[[SandboxModel, str, bool], Next]] = {
     "stray": lambda model, cell, _: erase(model, f"cell:{cell}"),
     "sheet": _act_sheet,
     "play": play,
+    "what-if": _onward("what if"),
+    "author": _onward("author"),
     "back": lambda model, _, __: (model, (Do("stop"),)),
     "over": lambda model, _, __: (model, (Do("over"),)),
     "copygame": lambda model, _, __: (model, (Do("copy game"),)),

@@ -17,7 +17,7 @@ from widgets import paint
 from widgets.core import dom, keep
 from widgets.core.board import Board
 from widgets.core.theme import sheet
-from widgets.core.view import switch
+from widgets.core.view import View, switch
 from widgets.play import values
 from widgets.play.model import Look, Of
 from widgets.play.view import PlayView
@@ -75,6 +75,7 @@ class Sandbox(Board):
         self.model = sources.model_of(position, game, self.carrier is not None)
         self.playing: PlayView | None = None
         self._left: dict[str, SandboxModel] = {}  # what was set up of games that another one was chosen for
+        self.beside: View | None = None
         self.saved_to: Path | None = None
         self.presses = 0
         self.last_press: str | None = None
@@ -145,7 +146,7 @@ class Sandbox(Board):
             case Change():
                 self._change(effect)
             case Copy(text, told):
-                self._copy(text, told)
+                handing.copy(self, text, told)
             case Choose(game):
                 self.choose(game)
                 self.desk.focus("sheet:game")
@@ -247,14 +248,6 @@ class Sandbox(Board):
         self.saved_to = self.model.editor.save(path or self.saved_to or handing.free(keep.work_folder() / handing.FILE))
         return self.saved_to
 
-    def _copy(self, text: str, told: str) -> None:
-        self._copied = text
-        if self.helper is not None:
-            self.helper.send({"copy": text})
-            self.say(self.word(told))
-        else:
-            self.say(self.word("sandbox-link-here", text=text))
-
     def _on_message(self, widget: Any, content: dict[str, Any], buffers: Any) -> None:
         if content.get("kind") != "copied" or content.get("done"):
             super()._on_message(widget, content, buffers)
@@ -285,23 +278,22 @@ class Sandbox(Board):
         self.redraw()
         self.say(self.word("sandbox-greeting"), quiet=True)
 
-    def _take_over(self) -> None:
-        if self.playing is not None:
-            reached = self.playing.game
-            self.stop_playing()
-            self.load(reached)
-            self.say(self.word("sandbox-taken-over"))
-
-    def _copy_game(self) -> None:
-        if self.playing is not None:
-            self._copy(self.playing.game.link(), "sandbox-link-copied")
+    def open(self, view: View) -> None:
+        """Show lines to try, or the author's table, in the place of the editor."""
+        self.beside, old = view, self.beside
+        self.model = replace(self.model, is_beside=True)
+        self._show_playing()
+        if old is not None:
+            old.close()
 
     def _show_playing(self) -> None:
-        """Show the game in the place of the editor, or the editor again."""
-        switch(self.root, "wm-is-playing", self.playing is not None)
-        self.desk.play(None if self.playing is None else self.playing.root)
+        """Show what stands in the place of the editor, or the editor again."""
+        shown = self.beside or self.playing
+        switch(self.root, "wm-is-playing", shown is not None)
+        switch(self.root, "wm-is-beside", self.beside is not None)
+        self.desk.play(None if shown is None else shown.frame)
         self.update_panels()
-        self.desk.focus("play" if self.playing is None else "back")
+        self.desk.focus("play" if shown is None else "back")
 
     # -- the board ----------------------------------------------------------------------------------------------------
 
@@ -416,19 +408,23 @@ class Sandbox(Board):
         """The position in words, and what is wrong with it."""
         return scene.text(self.now())
 
+    @property
+    def _inside(self) -> list[View]:
+        return [view for view in (self.playing, self.beside) if view is not None]
+
     def set(self, **wanted: str | None) -> None:
         super().set(**wanted)
-        if self.playing is not None:
-            self.playing.set(**wanted)
+        for view in self._inside:
+            view.set(**wanted)
 
     def retire(self) -> None:
-        if self.playing is not None:
-            self.playing.retire()
+        for view in self._inside:
+            view.retire()
         super().retire()
 
     def close(self) -> None:
-        if self.playing is not None:
-            self.playing.close()
+        for view in self._inside:
+            view.close()
         super().close()
 
 
@@ -441,9 +437,11 @@ _DO: dict[str, Callable[[Sandbox], None]] = {
     "search": lambda view: view.desk.search.focus(),
     "sheet": lambda view: view.desk.focus_sheet(view.sheet),
     "play": Sandbox._play,
-    "stop": Sandbox.stop_playing,
-    "over": Sandbox._take_over,
-    "copy game": Sandbox._copy_game,
+    "stop": handing.stop,
+    "over": handing.take_over,
+    "copy game": handing.copy_game,
+    "what if": handing.what_if,
+    "author": handing.author,
     "save": handing.save,
     "svg": lambda view: handing.picture(view, "svg"),
     "png": lambda view: handing.picture(view, "png"),

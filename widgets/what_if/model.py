@@ -21,7 +21,7 @@ from wm_kernel.explore.search import BestTurn
 from wm_kernel.table.lines import Line, Lines
 from wm_kernel.table.spec import spec_of
 from wm_kernel.table.tree import Node
-from wm_kernel.words import message
+from wm_kernel.words import message_of
 
 USUAL = "vp"
 """What every game's search can look for."""
@@ -95,7 +95,7 @@ class WhatIfModel:
 
     def word(self, key: str, **values: str | int) -> str:
         """A fixed text in the language of the model."""
-        return message(key, self.lang, **values)
+        return message_of(self.play.game.ruleset.name, key, self.lang, **values)
 
     # -- lines ----------------------------------------------------------------------------------------------------------
 

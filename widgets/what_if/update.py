@@ -370,6 +370,7 @@ ACTS: dict[str, Callable[[WhatIfModel, str], Next]] = {
     "delete": _act_delete,
     "change": _act_change,
     "copy": lambda model, _: (model, (Copy(model.text),)),
+    "author": lambda model, _: (model, (Do("author"),)),
     "deal": _act_deal,
     "edit": _act_edit,
     "heat": _act_heat,

@@ -14,6 +14,7 @@ from typing import Any
 import ipywidgets
 
 from widgets import paint
+from widgets.core.embed import Embed, open_author
 from widgets.core.panel import Panel
 from widgets.core.theme import sheet
 from widgets.core.view import box, html_widget, switch
@@ -105,6 +106,9 @@ class WhatIf(Desk[WhatIfModel]):
         super().__init__(
             model, WHAT_IF, perform=self._do, layout="branch", lang=lang, theme=theme, size=size, save=save, key=key
         )
+        self.embed = Embed(self.root)
+        self.frame = self.embed.frame
+        self.on_end(self.embed.close)
         self.on_end(self.drop_work)
         self.root.add_class("wm-what-if")
         self.compare_soon()
@@ -367,6 +371,7 @@ _DO: dict[str, Callable[[WhatIf], None]] = {
     "stop": WhatIf._stop,
     "drop search": lambda view: view.searching.drop(),
     "drop comparison": lambda view: view.comparing.drop(),
+    "author": lambda view: open_author(view, view.embed, view.game, view.whole.node),
     "edit": WhatIf._show_edit,
     "focus typed": lambda view: view._edit_panel.focus("typed"),
     "keep typed": WhatIf._keep_typed,

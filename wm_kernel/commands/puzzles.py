@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import json
 import sys
+from contextlib import nullcontext
 from dataclasses import asdict
 from pathlib import Path
-from typing import TextIO
+from typing import IO
 
 import click
 
@@ -15,6 +16,7 @@ from wm_kernel.commands.begun import game_option
 from wm_kernel.commands.say import lang_option, say
 from wm_kernel.explore.mining import NODES, Miner
 from wm_kernel.learn import drafts, proofs
+from wm_kernel.table import files
 from wm_kernel.table.spec import spec
 
 STEP = 5_000  # positions between two looks at what was found
@@ -40,7 +42,7 @@ def find(lang: str, game: str, seed: int, games: int, players: int, nodes: int, 
     cuts = spec(game).load("teach").cuts
     miner = Miner(game, seed, cuts=cuts, players=players, nodes=nodes)
     count = 0
-    with click.open_file(str(out), "a", encoding="utf-8") if out is not None else sys.stdout as file:
+    with files.appending(out) if out is not None else nullcontext(sys.stdout.buffer) as file:
         while miner.seed < seed + games:
             for found in miner.step(STEP):
                 if found.seed < seed + games and (made := drafts.draft(found)) is not None:
@@ -49,9 +51,9 @@ def find(lang: str, game: str, seed: int, games: int, players: int, nodes: int, 
     click.echo(say(lang, "puzzles-found", n=count, asked=miner.asked, positions=miner.spent), err=True)
 
 
-def _tell(made: drafts.Draft, file: TextIO) -> None:
+def _tell(made: drafts.Draft, file: IO[bytes]) -> None:
     told = {**made.data(), "mistake": made.mistake, "rest": made.rest, "found": asdict(made.find)}
-    file.write(json.dumps(told, ensure_ascii=False) + "\n")
+    file.write((json.dumps(told, ensure_ascii=False) + "\n").encode())
     file.flush()
 
 

@@ -76,9 +76,8 @@ class TreeSearch:
             return [(Edge(found[0].actions, found[0].value), found[0])]
         root = Node([Edge(line.actions, line.value) for line in found])
         rng = chance(seed, self.evaluator.key(self.seen))
-        deals: list[
-            int
-        ] = []  # the n-th simulation of every line is of the same deal, so that luck tells them apart less
+        # The n-th simulation of every line is of the same deal, so that luck tells them apart less.
+        deals: list[int] = []
         while self._goes_on(root):
             index = self._pick(root, widest=FEWEST)
             edge = root.edges[index]

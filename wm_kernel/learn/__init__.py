@@ -26,6 +26,7 @@ __all__ = [
     "check",
     "course",
     "examples",
+    "faults_of",
     "find_lesson",
     "find_puzzle",
     "first_boards",
@@ -71,12 +72,16 @@ def check(path: str | PathLike[str], lang: str = "en") -> list[str]:
 
     Each begins with the file and line of what is not so; faults of the position it begins from are told in `lang`.
     """
+    return faults_of(load(path), lang)
+
+
+def faults_of(found: Lesson | Puzzle, lang: str = "en") -> list[str]:
+    """Everything in a lesson or puzzle that was read that is not as it states, as `check` tells it."""
     from wm_kernel.learn import exercise
     from wm_kernel.learn.lesson import Lesson
     from wm_kernel.learn.lines import at_its_line
     from wm_kernel.learn.taught import unproved
 
-    found = load(path)
     if found.position is not None and found.position.faults:
         return found.position.fault_lines(lang)
     faults = found.check()
@@ -182,7 +187,7 @@ def puzzles(theme: str | None = None, level: int | None = None, game: str = USUA
     >>> [puzzle.level for puzzle in puzzles()] == sorted(puzzle.level for puzzle in puzzles())
     True
     """
-    found = [load_puzzle(path) for path in sorted(_folder(game, "puzzles").glob("*.yaml"))]
+    found = [_puzzle_as_it_is(path) for path in sorted(_folder(game, "puzzles").glob("*.yaml"))]
     fits = [p for p in found if theme in (None, p.theme) and level in (None, p.level)]
     return sorted(fits, key=lambda p: p.level)
 
@@ -193,7 +198,7 @@ def find_puzzle(name: str, game: str = USUAL) -> Puzzle:
     >>> find_puzzle("edges-1").theme
     'edges'
     """
-    found: Puzzle = _find(name, _folder(game, "puzzles"), load_puzzle)
+    found: Puzzle = _find(name, _folder(game, "puzzles"), _puzzle_as_it_is)
     return found
 
 
@@ -208,11 +213,19 @@ def next_puzzle(
 ) -> Puzzle | None:
     """The next puzzle that is not solved: the easiest, or with a `seed` any, the same for the same seed; None when none is.
 
-    It is none that is named `after`, unless no other is left.
+    It is none that is named `after`, unless no other is left. Without a theme, level or seed those come first that were missed
+    and come back today.
     """
+    from datetime import date
+
+    from wm_kernel.learn import training
     from wm_kernel.table.chance import shuffled
 
     found = puzzles(theme, level, game)
+    if progress is not None and (theme, level, seed) == (None, None, None):
+        back = [p for p in training.due(progress, found, date.today().toordinal()) if p.id != after]
+        if back:
+            return back[0]
     if seed is not None:
         by_id = {p.id: p for p in found}
         found = [by_id[name] for name in shuffled(tuple(sorted(by_id)), seed, 0)]
@@ -237,6 +250,17 @@ def _as_it_is(path: Path) -> Lesson:
 @lru_cache(maxsize=256)
 def _read(path: Path, changed: int, size: int) -> Lesson:
     return load_lesson(path)
+
+
+def _puzzle_as_it_is(path: Path) -> Puzzle:
+    """A puzzle as its file is now; one that has not changed is not read again."""
+    now = path.stat()
+    return _read_puzzle(path, now.st_mtime_ns, now.st_size)
+
+
+@lru_cache(maxsize=512)
+def _read_puzzle(path: Path, changed: int, size: int) -> Puzzle:
+    return load_puzzle(path)
 
 
 def _folder(game: str, kind: str) -> Path:

@@ -12,6 +12,7 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from wm_kernel import learn
+from wm_kernel.table import files
 from wm_kernel.table.spec import USUAL, spec
 
 if TYPE_CHECKING:
@@ -30,7 +31,7 @@ def order(game: str = USUAL) -> tuple[str, ...]:
     """
     path = spec(game).folder("puzzles").parent / NAME
     try:
-        data = json.loads(path.read_text("utf-8"))
+        data = json.loads(files.read_text(path))
     except OSError:
         return ()
     return tuple(map(str, data))

@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import Any
 
 from wm_kernel.learn.puzzle import Puzzle
+from wm_kernel.table import files
 from wm_kernel.table.spec import spec
 
 NAME = "proofs.json"
@@ -48,7 +49,7 @@ def rules_mark(game: str) -> str:
     """The same as long as neither the rules of a game, its exact search nor its components change."""
     told = hashlib.sha256()
     for path in sorted({*_code(game), *_components(game)}):
-        told.update(path.name.encode() + path.read_bytes())
+        told.update(path.name.encode() + files.read_text(path).encode())
     return told.hexdigest()[:16]
 
 
@@ -76,7 +77,7 @@ def path(game: str) -> Path:
 def kept(game: str) -> dict[str, Proved]:
     """The proofs that are kept, by the ids of the puzzles; none where there is no file."""
     try:
-        data = json.loads(path(game).read_text("utf-8"))
+        data = json.loads(files.read_text(path(game)))
     except OSError:
         return {}
     return {name: Proved(entry["mark"], entry["nodes"]) for name, entry in data.items()}
@@ -85,7 +86,7 @@ def kept(game: str) -> dict[str, Proved]:
 def write(game: str, proofs: dict[str, Proved]) -> None:
     """Keep these proofs in the place of those there were."""
     told = {name: {"mark": proof.mark, "nodes": proof.nodes} for name, proof in sorted(proofs.items())}
-    path(game).write_text(json.dumps(told, indent=0) + "\n", "utf-8")
+    files.write_atomic(path(game), json.dumps(told, indent=0) + "\n")
 
 
 def changed(puzzles: Sequence[Puzzle], proofs: dict[str, Proved]) -> list[Puzzle]:

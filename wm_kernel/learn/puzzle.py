@@ -56,6 +56,8 @@ class Puzzle(Taught):
     """A puzzle that has been read."""
 
     form: PuzzleFile
+    is_sent = False
+    """Whether it came from somebody by a link, and is none of the project's."""
 
     def __init__(self, document: Document) -> None:
         super().__init__(document, lambda teach: teach.puzzle_form())

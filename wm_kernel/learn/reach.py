@@ -65,7 +65,8 @@ def reach(goal: Goal, now: Now, nodes: int | None = NODES, seconds: float | None
 
 def best(now: Now, objective: str, nodes: int | None, seconds: float | None, chance: str = "excluded") -> Any:
     """The best line for the rest of the turn in what an objective of the exact search counts: a `search.BestTurn`."""
-    model = spec_of(now.state).load("search").model_for(now.state, objective, chance)
+    asked = (now.state, objective) if chance == "excluded" else (now.state, objective, chance)
+    model = spec_of(now.state).load("search").model_for(*asked)
     return best_line(model, model.root(now.state), Limits(nodes=nodes, seconds=seconds))
 
 

@@ -18,8 +18,7 @@ from wm_kernel.picture.controls import Row
 from wm_kernel.picture.scene import Scene
 from wm_kernel.table import rules
 from wm_kernel.table.spec import USUAL, spec_of
-from wm_kernel.words import describe, habits, language, message
-from wm_kernel.words.bundles import voice
+from wm_kernel.words import describe, habits, language, message, message_of
 
 OPEN = ("ruled", "switchable", "switched")
 ALONE = "rulings"
@@ -244,7 +243,7 @@ class Reference:
 
     def word(self, key: str, **values: str | int) -> str:
         """A fixed text, in the words of the game."""
-        return voice(self.lang, self.teach.game).say(key, **values)
+        return message_of(self.teach.game, key, self.lang, **values)
 
     @cached_property
     def aid(self) -> tuple[AidSection, ...]:

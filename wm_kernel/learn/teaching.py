@@ -115,6 +115,10 @@ class Teaching:
         """What an action puts on the board, as a picture's ghost names it; "" for nothing."""
         return ""
 
+    def asked_of(self, target: str) -> tuple[str, ...] | None:
+        """The kinds of goals that speak of what a target of a picture shows; None: those that take its name and no other."""
+        return None
+
     def edges(self, state: Any, action: Action) -> tuple[tuple[str, str], ...]:
         """The edges that an action would score, one by one, so that they can be shown and counted: (cell, side)."""
         return ()

@@ -20,7 +20,7 @@ from wm_kernel.table.editor import Editor
 from wm_kernel.table.event import Event
 from wm_kernel.table.refusal import Refusal
 from wm_kernel.table.spec import NoSuchRoom, spec
-from wm_kernel.words import describe, message
+from wm_kernel.words import describe, message_of
 
 # -- what is in hand ---------------------------------------------------------------------------------------------------
 
@@ -131,12 +131,13 @@ class Tray:
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """What is asked for to fill a tray: what was chosen in it, what is in hand, language and theme."""
+    """What is asked for to fill a tray: what was chosen in it, what is in hand, language and theme, whose words are said."""
 
     tray: Tray
     held: Any = None  # a `Held`, None for nothing
     lang: str = "en"
     theme: str = "light"
+    game: str = ""
 
     @property
     def tool(self) -> Tool | None:
@@ -145,11 +146,11 @@ class Page:
 
     def word(self, key: str, **values: str | int) -> str:
         """A fixed text."""
-        return message(key, self.lang, **values)
+        return message_of(self.game, key, self.lang, **values)
 
     def name(self, thing: str) -> str:
         """A thing of the game in words."""
-        return str(describe(thing, self.lang))
+        return str(describe(thing, self.lang, game=self.game))
 
     def pick(self, tool: Tool, label: str, icons: Row, style: str = "", key: str = "") -> Chip:
         """A button that takes a tool in hand."""
@@ -234,6 +235,10 @@ class Bench:
     def player(self, tray: Tray) -> str:
         """The player whose things are shown."""
         return tray.player
+
+    def shown(self, tray: Tray) -> Mapping[str, Any]:
+        """What the picture is asked for beside the layout: whose things it shows, where it does not show them all."""
+        return {}
 
     # In hand.
 

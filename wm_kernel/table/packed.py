@@ -12,6 +12,7 @@ import hashlib
 import json
 import re
 import zlib
+from dataclasses import dataclass
 from typing import Any
 
 from wm_kernel.table import savefile
@@ -29,28 +30,45 @@ class LinkError(ValueError):
     """A text that is no link, a damaged or too long one, or one whose content is not possible."""
 
 
-def pack(data: dict[str, Any]) -> str:
+@dataclass(frozen=True, slots=True)
+class Sort:
+    """A sort of links: how they begin, what they hold in a word, how long one may be, and how much may be packed into it."""
+
+    prefix: str
+    what: str
+    most_link: int
+    most_text: int
+
+
+GAME = Sort(PREFIX, "game", MAX_LINK, MAX_TEXT)
+"""The links of games, and of what one player sees of one."""
+
+
+def pack(data: dict[str, Any], sort: Sort = GAME) -> str:
     """The link that holds this record; ValueError when it is too large for one."""
-    packed = zlib.compress(json.dumps(data, separators=(",", ":"), ensure_ascii=False).encode("utf-8", "replace"), 9)
-    link = PREFIX + sealed(packed)
-    if len(link) > MAX_LINK:
-        raise ValueError(f"the game is too large for a link: {len(link)} characters, at most {MAX_LINK}; use a file")
+    plain = json.dumps(data, separators=(",", ":"), ensure_ascii=False).encode("utf-8", "replace")
+    link = sort.prefix + sealed(zlib.compress(plain, 9))
+    if len(link) > sort.most_link:
+        told = f"{len(link)} characters, at most {sort.most_link}"
+        raise ValueError(f"the {sort.what} is too large for a link: {told}; use a file")
+    if len(plain) > sort.most_text:
+        told = f"{len(plain)} bytes unpacked, at most {sort.most_text}"
+        raise ValueError(f"the {sort.what} is too large for a link: {told}; use a file")
     return link
 
 
-def unpack(text: str) -> dict[str, Any]:
+def unpack(text: str, sort: Sort = GAME) -> dict[str, Any]:
     """The record in a link; LinkError says why there is none."""
     if not isinstance(text, str):
-        raise LinkError(f"a link is a text that begins with {PREFIX!r}, not {type(text).__name__}")
-    if len(text) > MAX_LINK + 10_000:
-        raise LinkError(f"the link is too long: {len(text)} characters, at most {MAX_LINK}")
+        raise LinkError(f"a link is a text that begins with {sort.prefix!r}, not {type(text).__name__}")
+    if len(text) > sort.most_link + 10_000:
+        raise LinkError(f"the link is too long: {len(text)} characters, at most {sort.most_link}")
     body = "".join(text.split())  # mail programs break long lines
-    if not body.startswith(PREFIX):
-        if re.match(r"wm[0-9]{1,6}:", body):
-            raise LinkError(f"the link was made by another version of the program; this one reads {PREFIX!r}")
-        raise LinkError(f"a link begins with {PREFIX!r}, not with {body[:8]!r}")
-    body = body.removeprefix(PREFIX)
-    return _parse(_inflate(opened(body)))
+    if not body.startswith(sort.prefix):
+        if re.match(rf"{sort.prefix.rstrip('1234567890:')}[0-9]{{1,6}}:", body):
+            raise LinkError(f"the link was made by another version of the program; this one reads {sort.prefix!r}")
+        raise LinkError(f"a link begins with {sort.prefix!r}, not with {body[:8]!r}")
+    return _parse(_inflate(opened(body.removeprefix(sort.prefix)), sort), sort)
 
 
 def sealed(packed: bytes) -> str:
@@ -72,18 +90,18 @@ def opened(body: str) -> bytes:
     return packed
 
 
-def _inflate(packed: bytes) -> bytes:
+def _inflate(packed: bytes, sort: Sort) -> bytes:
     inflate = zlib.decompressobj()
     try:
-        plain = inflate.decompress(packed, MAX_TEXT)
+        plain = inflate.decompress(packed, sort.most_text)
     except zlib.error:
         raise LinkError("the link is damaged: it cannot be unpacked") from None
     if not inflate.eof or inflate.unused_data:
-        raise LinkError(f"the link holds more than a game: at most {MAX_TEXT} characters are unpacked")
+        raise LinkError(f"the link holds more than a {sort.what}: at most {sort.most_text} characters are unpacked")
     return plain
 
 
-def _parse(plain: bytes) -> dict[str, Any]:
+def _parse(plain: bytes, sort: Sort) -> dict[str, Any]:
     def whole(digits: str) -> int:
         if len(digits) > _MAX_DIGITS:
             raise ValueError(f"number too large: {digits[:20]}...")
@@ -99,5 +117,5 @@ def _parse(plain: bytes) -> dict[str, Any]:
     except ValueError as error:
         raise LinkError(f"the link is whole, but its content cannot be read: {error}") from None
     if not isinstance(data, dict):
-        raise LinkError("the link is whole, but holds no game")
+        raise LinkError(f"the link is whole, but holds no {sort.what}")
     return data

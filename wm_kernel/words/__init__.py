@@ -18,7 +18,7 @@ from wm_kernel.table.score import ScoreLine
 from wm_kernel.table.spec import GameSpec
 from wm_kernel.words.bundles import FALLBACK, FIRST, Localizer, language, languages, problems, voice
 
-__all__ = ["FALLBACK", "describe", "label", "language", "languages", "message", "problems", "prompt"]
+__all__ = ["FALLBACK", "describe", "label", "language", "languages", "message", "message_of", "problems", "prompt"]
 
 TABLE = "TABLE-"  # rules of the table begin like this
 
@@ -35,6 +35,16 @@ def message(message_id: str, /, lang: str = "en", **values: str | int) -> str:
     'Step 3 of 6'
     """
     return voice(lang).say(message_id, **values)
+
+
+def message_of(game: str, message_id: str, /, lang: str = "en", **values: str | int) -> str:
+    """A fixed text in the words of a game; what it has no words of its own for is said as of the first of our games.
+
+    >>> message_of("outlaws", "view-undo"), message_of("", "view-undo")
+    ('Undo', 'Undo')
+    """
+    speaker = voice(lang, game)
+    return (speaker if speaker.has(message_id) else voice(lang)).say(message_id, **values)
 
 
 def describe(thing: Any, lang: str = "en", *, decision: Decision | None = None, game: str = "") -> str:

@@ -4,6 +4,7 @@
 const WORDS = await (await fetch(new URL("words.json", import.meta.url))).json();
 const PARTS = { core: [0, 25], packages: [25, 65], engine: [65, 80], board: [80, 100] }; // per cent
 const SOURCES = { ipycanvas: "ipycanvas", anywidget: "anywidget" };
+const KIND = "whistle-mountain-site", MOST = 40_000_000;
 const place = document.body.dataset.site;
 const wished = [...(navigator.languages ?? []), "en"];
 const lang = wished.map((name) => name.slice(0, 2).toLowerCase()).find((name) => name in WORDS);
@@ -60,15 +61,17 @@ window.wmStart = {
     isOver = true;
     document.body.dataset.stage = "ready";
     panel.remove();
+    afterwards();
   },
 };
+let afterwards = () => {};
 
 const notes = document.getElementById("notes");
-function note(name) {
+function note(name, values = {}) {
   if (notes.querySelector(`[data-note="${name}"]`)) return;
   const told = document.createElement("p");
   told.dataset.note = name;
-  told.textContent = word(name);
+  told.textContent = word(name, values);
   notes.append(told);
 }
 
@@ -173,6 +176,47 @@ async function run() {
   };
   worker.onmessage = ({ data }) => answers[data.type]?.(data);
   worker.onerror = (event) => answers.failed({ error: event.message || "worker", trace: event.message });
+  // The reader's files, out as one file and in again.
+  const asked = new Map();
+  const ask = (type, more = {}) => new Promise((resolve) => {
+    const id = ++last;
+    asked.set(id, resolve);
+    worker.postMessage({ type, id, ...more });
+  });
+  answers.exported = answers.imported = (data) => {
+    asked.get(data.id)?.(data);
+    asked.delete(data.id);
+  };
+  const tools = document.getElementById("tools"), file = document.getElementById("file");
+  for (const name of ["course", "export", "import", "licences"]) document.getElementById(name).textContent = word(`site-${name}`);
+  document.getElementById("course").href += `?path=${lang === "fr" ? "fr/00_bienvenue.ipynb" : "en/00_welcome.ipynb"}`;
+  document.getElementById("export").addEventListener("click", async () => {
+    const { files } = await ask("export"), link = document.createElement("a");
+    const url = URL.createObjectURL(new Blob([JSON.stringify({ kind: KIND, version: 1, files }, null, 1)], { type: "application/json" }));
+    link.href = url;
+    link.download = "whistle-mountain.json";
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(url), 10_000);
+  });
+  document.getElementById("import").addEventListener("click", () => file.click());
+  file.addEventListener("change", async () => {
+    const chosen = file.files[0];
+    file.value = "";
+    if (!chosen) return;
+    let told = null;
+    try {
+      told = chosen.size > MOST ? null : JSON.parse(await chosen.text());
+    } catch { /* no JSON: refused below */ }
+    if (told?.kind !== KIND || told.version !== 1 || (await ask("import", { files: told.files })).error) note("site-import-refused", { file: chosen.name });
+    else location.reload();
+  });
+  let loaded = [];
+  answers.loaded = ({ urls }) => { loaded = urls; };
+  afterwards = () => {
+    tools.hidden = false;
+    if (!window.wmKeep.isPossible) note("site-no-keeping");
+    else window.wmKeep.start(() => note("site-update")).then((found) => { if (found) window.wmKeep.keep(loaded); });
+  };
   document.addEventListener("visibilitychange", () => { if (document.hidden) worker.postMessage({ type: "save" }); });
   const readable = (text) => {
     try {

@@ -50,6 +50,7 @@ async function start({ address, languages }) {
   const main = py.pyimport("widgets.site.main");
   tell("stage", { stage: "board" });
   const id = main.begin(address, py.toPy(languages));
+  tell("loaded", { urls: [import.meta.url, ...performance.getEntriesByType("resource").map((one) => one.name)] });
   tell("show", { id });
   save();
 }

@@ -24,6 +24,8 @@ SPEC = GameSpec(
     schemas="wm_kernel.games.propeller_islands.schemas:SCHEMAS",
     samples="wm_kernel.games.propeller_islands.samples",
     position="wm_kernel.games.propeller_islands.position:Position",
+    editor="wm_kernel.games.propeller_islands.position.edit:Editor",
+    bench="wm_kernel.games.propeller_islands.bench:Bench",
     words="wm_kernel.games.propeller_islands.words",
     invariants="wm_kernel.games.propeller_islands.invariants:Watch",
 )

@@ -34,6 +34,8 @@ app-steps-done = { $done } of { $all } tasks done
 app-puzzles = Puzzles
 app-puzzles-about = A position, a goal, and this turn to reach it.
 app-puzzles-lead = Every way that reaches the goal counts. Hints come in three rungs, and a wrong move is answered with what it breaks.
+app-puzzles-today = Puzzle of the day
+app-puzzles-back = Back today: you missed these
 app-puzzles-done =
     { $done ->
         [0] { $all } puzzles

@@ -41,3 +41,26 @@ session-steps = Steps of the lesson
 session-step-done = { $step }, done
 session-started = { $title }. { $task }
 session-keys = I: hint · T: try again · N: next · P: previous
+puzzle-book = Puzzle book
+puzzle-today = Puzzle of the day: { $title }
+puzzle-run-start = Against the clock, 3 minutes
+puzzle-run-stop = Stop the clock
+puzzle-run =
+    { $n ->
+        [one] { $minutes }:{ $seconds } left · { $n } puzzle solved
+       *[other] { $minutes }:{ $seconds } left · { $n } puzzles solved
+    }
+puzzle-run-over =
+    { $n ->
+        [one] Time is up: { $n } puzzle solved. What was not done can be finished in peace.
+       *[other] Time is up: { $n } puzzles solved. What was not done can be finished in peace.
+    }
+puzzle-back =
+    { $n ->
+        [one] { $n } puzzle that you missed comes back today: { $titles }.
+       *[other] { $n } puzzles that you missed come back today: { $titles }.
+    }
+puzzle-accuracy-title = Solved without a miss, by theme
+puzzle-accuracy = { $theme }: { $clean } of { $tried } ({ $share }%)
+puzzle-draws-excluded = What is drawn on the way is not counted on.
+puzzle-draws-expected = What may be drawn on the way is weighed by how likely it is.

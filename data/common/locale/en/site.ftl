@@ -23,8 +23,15 @@ site-old = This browser is too old for the page: it needs WebAssembly and script
 site-failed = The page could not start: { $error }
 site-again = Try again
 site-no-script = This page needs JavaScript: the rules and the board run in the browser itself.
+site-export = Export my games and progress
+site-import = Import
+site-licences = Licences
+site-import-refused = { $file } is no file of this site: nothing was changed. What it needs is a file that Export has made.
+site-update = A newer version of the site is there. It is taken once all its pages are closed; a game that is going on ends as it began.
+site-no-keeping = This page comes over a plain connection: it opens only while the computer that serves it is on. Export what you want to keep.
 site-memory = Games and progress are kept in this tab alone: this browser stores nothing for this page. Export them to a file before you close it.
 site-full = The browser has no room left: what you did last is not stored. Export it to a file.
+site-no-package = There is no { $name } for Python in the browser, and this cell needs it. Everything else of the course works here; for this open the course on a computer: make lab.
 site-stopped = Python in this page has stopped. Load the page again; what was stored is still there.
 
 # --- the small server ------------------------------------------------------------------------------------------------

@@ -39,6 +39,8 @@ app-steps-done =
 app-puzzles = Problèmes
 app-puzzles-about = Une position, un but, et ce tour pour l’atteindre.
 app-puzzles-lead = Tout chemin qui mène au but compte. Les indices viennent en trois degrés, et à chaque erreur on vous dit ce qu’elle compromet.
+app-puzzles-today = Problème du jour
+app-puzzles-back = De retour aujourd’hui : vous les aviez manqués
 app-puzzles-done =
     { $done ->
         [0] { $all } problèmes

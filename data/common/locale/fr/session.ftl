@@ -41,3 +41,26 @@ session-steps = Étapes de la leçon
 session-step-done = { $step }, fait
 session-started = { $title }. { $task }
 session-keys = I : indice · T : réessayer · N : suivant · P : précédent
+puzzle-book = Carnet de problèmes
+puzzle-today = Problème du jour : { $title }
+puzzle-run-start = Contre la montre, 3 minutes
+puzzle-run-stop = Arrêter la montre
+puzzle-run =
+    { $n ->
+        [one] Il reste { $minutes }:{ $seconds } · { $n } problème résolu
+       *[other] Il reste { $minutes }:{ $seconds } · { $n } problèmes résolus
+    }
+puzzle-run-over =
+    { $n ->
+        [one] Le temps est écoulé : { $n } problème résolu. Le reste peut se finir tranquillement.
+       *[other] Le temps est écoulé : { $n } problèmes résolus. Le reste peut se finir tranquillement.
+    }
+puzzle-back =
+    { $n ->
+        [one] { $n } problème manqué revient aujourd’hui : { $titles }.
+       *[other] { $n } problèmes manqués reviennent aujourd’hui : { $titles }.
+    }
+puzzle-accuracy-title = Résolus sans faute, par thème
+puzzle-accuracy = { $theme } : { $clean } sur { $tried } ({ $share } %)
+puzzle-draws-excluded = Ce qui se pioche en chemin ne compte pas.
+puzzle-draws-expected = Ce qui peut se piocher en chemin est pesé selon ses chances.

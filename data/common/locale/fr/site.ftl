@@ -23,8 +23,15 @@ site-old = Ce navigateur est trop ancien pour la page : il lui faut WebAssembly
 site-failed = La page n’a pas pu démarrer : { $error }
 site-again = Réessayer
 site-no-script = Cette page a besoin de JavaScript : les règles et le plateau tournent dans le navigateur même.
+site-export = Exporter mes parties et mes progrès
+site-import = Importer
+site-licences = Licences
+site-import-refused = { $file } n’est pas un fichier de ce site : rien n’a changé. Il faut un fichier fait par Exporter.
+site-update = Une version plus récente du site est là. Elle sera prise quand toutes ses pages seront fermées ; une partie en cours finit comme elle a commencé.
+site-no-keeping = Cette page vient par une connexion simple : elle ne s’ouvre que tant que l’ordinateur qui la sert est allumé. Exportez ce que vous voulez garder.
 site-memory = Parties et progrès ne sont gardés que dans cet onglet : ce navigateur n’enregistre rien pour cette page. Exportez-les dans un fichier avant de le fermer.
 site-full = Le navigateur n’a plus de place : vos dernières actions ne sont pas enregistrées. Exportez-les dans un fichier.
+site-no-package = Il n’y a pas de { $name } pour Python dans le navigateur, et cette cellule en a besoin. Tout le reste du cours fonctionne ici ; pour ceci, ouvrez le cours sur un ordinateur : make lab.
 site-stopped = Python s’est arrêté dans cette page. Rechargez-la ; ce qui était enregistré est toujours là.
 
 # --- le petit serveur --------------------------------------------------------------------------------------------------

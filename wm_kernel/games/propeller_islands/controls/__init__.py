@@ -233,7 +233,10 @@ class PropellerIslands(controls.Controls):
 
     def arrows(self, state: Any, decision: Decision, offer: controls.Offer) -> tuple[Arrow, ...]:
         """From each tile that can be activated to those that only its activation makes possible (PI-ACT-03)."""
-        return chains(state, decision)
+        assert isinstance(offer, Offer)
+        if offer.arrows is None:
+            offer.arrows = chains(state, decision)
+        return offer.arrows
 
     def edges(self, state: Any, aim: Aim) -> tuple[Edge, ...]:
         """The sides of a hex over which a connection would be made, each with its pairs."""
@@ -298,8 +301,7 @@ def _of_tile(state: Any, tile_id: str, option: int = 0) -> Row:
 def _of_plan(state: Any, plan_id: str) -> Row:
     """A plan: its cost, what it gives."""
     plan = state.catalog.plans[plan_id]
-    icon = upgrade_icon(plan.upgrade)
-    token = Item(icon) if icon else Item(text="?")
+    token = Item(upgrade_icon(plan.upgrade))
     return (*full_bag_row(plan.cost), Item("to"), Item(text=str(plan.vp)), Item("vp"), token)
 
 

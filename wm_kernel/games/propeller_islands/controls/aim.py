@@ -15,6 +15,7 @@ from wm_kernel.games.propeller_islands.rules.island import cell_of, frontier
 from wm_kernel.games.propeller_islands.rules.plans import places_for
 from wm_kernel.games.propeller_islands.rules.state import SECRET, Player
 from wm_kernel.picture import controls
+from wm_kernel.picture.marks import Arrow
 from wm_kernel.table.action import Action
 from wm_kernel.table.grid import hexes
 from wm_kernel.table.grid.hexes import Hex
@@ -105,6 +106,8 @@ class Offer(controls.Offer):
     """What a decision offers: pieces to place, and whatever a press on a target does at once."""
 
     pieces: dict[str, Piece]
+    arrows: tuple[Arrow, ...] | None = None
+    """Which activations lead to others, once somebody has asked."""
 
     def _sort_all(self) -> None:
         self._places: dict[str, list[Action]] = {}

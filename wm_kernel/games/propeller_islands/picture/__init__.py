@@ -139,13 +139,8 @@ def describe(table: Table) -> str:
 def _draw_parts(table: Table) -> None:
     """The parts of the table, each drawn anew only when something on it has changed."""
     state, player, seat = table.state, table.player, table.seat
-    everybody = tuple(
-        (tuple(p.resources), p.fame, p.quay, len(p.completed), len(p.hand), island_key(p)) for p in state.players
-    )
-    due = decider(state), state.phase, state.first
-    part(table, ("players", due, everybody), lambda: draw_players(table))
-    forge = (state.forge, tuple(state.slots), state.die, len(state.pile), state.round)
-    part(table, ("forge", forge), lambda: draw_forge(table))
+    draw_players(table)
+    draw_forge(table)
     part(table, ("ground", seat, island_key(player)), lambda: draw_ground(table))
     part(table, ("island", seat, island_key(player)), lambda: _draw_all_of_island(table))
     part(table, ("quay", seat, player.quay), lambda: draw_quay(table))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from wm_kernel.games.propeller_islands.components.definitions import GUILDS
+from wm_kernel.games.propeller_islands.components.definitions import GUILDS, WILD
 from wm_kernel.games.propeller_islands.picture.look import look, own_icons
 from wm_kernel.games.propeller_islands.picture.pen import Pen
 from wm_kernel.picture.scene import Scene
@@ -17,10 +17,11 @@ def chips(theme_name: str) -> dict[str, Scene]:
     24.0
     """
     found = {}
-    for name in (*own_icons(), *(f"banner_{guild}" for guild in GUILDS)):
+    for name in (*own_icons(), *(f"banner_{guild}" for guild in GUILDS), WILD):
         pen = Pen(look(theme_name))
         pen.icon(name, 0, 0, SIZE)
         found[name] = pen.scene(SIZE, SIZE)
+    found["die_any"] = found[WILD]
     for value in range(1, 7):
         pen = Pen(look(theme_name))
         pen.die(SIZE / 2, SIZE / 2, SIZE - 3, value)

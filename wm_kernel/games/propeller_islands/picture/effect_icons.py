@@ -91,10 +91,10 @@ def scoring_row(scoring: d.Scoring | None) -> Row:
 
 
 def upgrade_icon(upgrade: str) -> str:
-    """The icon of an upgrade: a resource, a banner, or "" for the "?" of any die.
+    """The icon of an upgrade: a resource, a banner, or "wild", the "?" of any die.
 
     >>> upgrade_icon("production_steel"), upgrade_icon("banner_science"), upgrade_icon("wild")
-    ('steel', 'banner_science', '')
+    ('steel', 'banner_science', 'wild')
     """
     kind, _, what = upgrade.partition("_")
-    return what if kind == d.PRODUCTION else upgrade if kind == d.BANNER else ""
+    return what if kind == d.PRODUCTION else upgrade

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from wm_kernel.games.propeller_islands.components import definitions as d
 from wm_kernel.games.propeller_islands.picture.effect_icons import bag_row
 from wm_kernel.games.propeller_islands.picture.field import Field, fitted
 from wm_kernel.games.propeller_islands.picture.panels import heading, panel
-from wm_kernel.games.propeller_islands.picture.table import Table
+from wm_kernel.games.propeller_islands.picture.table import Table, part
 from wm_kernel.games.propeller_islands.picture.tiles import draw_tile
 from wm_kernel.games.propeller_islands.rules.dice import slots_of
 from wm_kernel.games.propeller_islands.rules.state import SECRET, SLOTS
@@ -40,6 +42,23 @@ def forge_field(table: Table) -> Field:
 
 def draw_forge(table: Table) -> None:
     """Everything about the Forge."""
+    state, field = table.state, forge_field(table)
+    part(table, ("forge", state.round, len(state.pile)), lambda: _ground(table))
+    for slot in range(SLOTS):
+        is_seen = bool(state.die) and slot in slots_of(state.die)
+        part(table, ("slot", slot, state.slots[slot], is_seen), partial(_slot, table, field, slot))
+    part(table, ("values", state.forge, state.die), lambda: _flower(table, field))
+
+
+def _flower(table: Table, field: Field) -> None:
+    """The seven hexes."""
+    for value in d.VALUES:
+        _value(table, field, value)
+    _core(table, field)
+
+
+def _ground(table: Table) -> None:
+    """The panel with its heading, and the pile."""
     pen, state = table.pen, table.state
     x, y, w, _ = table.layout.forge
     panel(pen, table.layout.forge)
@@ -47,12 +66,6 @@ def draw_forge(table: Table) -> None:
     pile = table.word("round-pile", round=state.round, n=len(state.pile))
     pen.fitted(x + w - 8, y + 16, pile, w * 0.5, 12, 9, "ink2", anchor="end")
     pen.add_target("pile", table.word("pile-long", n=len(state.pile)), x + w * 0.5, y + 2, w * 0.5 - 4, 20)
-    field = forge_field(table)
-    for slot in range(SLOTS):
-        _slot(table, field, slot)
-    for value in d.VALUES:
-        _value(table, field, value)
-    _core(table, field)
 
 
 def _slot(table: Table, field: Field, slot: int) -> None:

@@ -16,9 +16,9 @@ ROOM = (790.0, 580.0)
 SIZES = {
     "full": (1200.0, 644.0),
     "lesson": (760.0, 600.0),
-    "branch": (760.0, 600.0),
+    "branch": (610.0, 566.0),
     "board": (860.0, 640.0),
-    "bench": (760.0, 600.0),
+    "bench": (600.0, 575.0),
 }
 FORMS = ("full", "compact", "narrow", "lesson", "branch", "board", "bench")
 LEAST = (600.0, 540.0)
@@ -49,7 +49,7 @@ def layout(name: str, room: tuple[float, float] | None = None, players: int = 4)
 
     >>> found = layout("compact", (790, 580))
     >>> found.width, found.height, found.forge
-    (790, 580, (6.0, 74.0, 294.0, 326.0))
+    (790, 580, (6.0, 74.0, 295, 316.0))
     """
     if name not in FORMS:
         raise ValueError(f"no layout {name!r}: one of {', '.join(FORMS)}")
@@ -86,8 +86,9 @@ def _narrow() -> Layout:
     forge = (MARGIN, top, 300.0, 302.0)
     x = MARGIN + 300.0 + GAP
     wide = NARROW - MARGIN - x
-    quay = (x, top, wide, QUAY[1])
-    own = (x, top + QUAY[1] + GAP, wide, 302.0 - QUAY[1] - GAP)
+    high = 170.0  # rows that a finger meets on a phone too
+    quay = (x, top, wide, high)
+    own = (x, top + high + GAP, wide, 302.0 - high - GAP)
     island = (MARGIN, top + 302.0 + GAP, inner, 340.0)
     hand = (MARGIN, island[1] + island[3] + GAP, inner, HEADING + CARD)
     height = hand[1] + hand[3] + MARGIN

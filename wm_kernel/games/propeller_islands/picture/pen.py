@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import cos, pi, sin
 
-from wm_kernel.games.propeller_islands.components.definitions import ANY_NUMBER
+from wm_kernel.games.propeller_islands.components.definitions import ANY_NUMBER, WILD
 from wm_kernel.games.propeller_islands.picture.look import own_icons
 from wm_kernel.picture.controls import Item
 from wm_kernel.picture.metrics import text_width
@@ -55,6 +55,9 @@ class Pen(BasePen):
         """An icon of this game, or one for every game, in a square of `size` with its corner at x, y."""
         if name.startswith("banner_"):
             self.banner(name[7:], x, y, size)
+            return
+        if name == WILD:
+            self.plate(ANY_NUMBER, x + size / 2, y + size / 2, size * 0.92)
             return
         icon = own_icons().get(name)
         if icon is None:

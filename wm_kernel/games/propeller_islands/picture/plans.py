@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from wm_kernel.games.propeller_islands.components import definitions as d
 from wm_kernel.games.propeller_islands.picture.effect_icons import full_bag_row, upgrade_icon
 from wm_kernel.games.propeller_islands.picture.field import Box
 from wm_kernel.games.propeller_islands.picture.layout import CARD, GAP, HEADING
@@ -111,8 +110,4 @@ def _upgrade(table: Table, upgrade: str, x: float, middle: float, has_plus: bool
         pen.text(x, middle + 13 * MIDDLE, "+", 13, "ink", True)
     else:
         x -= 10
-    icon = upgrade_icon(upgrade)
-    if icon:
-        pen.icon(icon, x + 11, middle - 9, 18)
-    else:
-        pen.plate(d.ANY_NUMBER, x + 20, middle, 17)
+    pen.icon(upgrade_icon(upgrade), x + 11, middle - 9, 18)

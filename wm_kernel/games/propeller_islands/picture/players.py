@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from wm_kernel.games.propeller_islands.components import definitions as d
 from wm_kernel.games.propeller_islands.picture.field import Box
 from wm_kernel.games.propeller_islands.picture.island import draw_small
 from wm_kernel.games.propeller_islands.picture.layout import GAP
 from wm_kernel.games.propeller_islands.picture.names import decider
 from wm_kernel.games.propeller_islands.picture.panels import panel
-from wm_kernel.games.propeller_islands.picture.table import Table
+from wm_kernel.games.propeller_islands.picture.table import Table, island_key, part
 from wm_kernel.games.propeller_islands.rules.state import OVER
 from wm_kernel.picture.metrics import text_width
 from wm_kernel.picture.patterns import MIDDLE
@@ -27,8 +29,12 @@ def player_boxes(table: Table) -> list[Box]:
 
 def draw_players(table: Table) -> None:
     """The panel of each player."""
-    for seat, box in enumerate(player_boxes(table)):
-        draw_panel(table, seat, box)
+    state = table.state
+    due = decider(state) if state.phase != OVER else -1
+    for seat, (box, player) in enumerate(zip(player_boxes(table), state.players, strict=True)):
+        has = tuple(player.resources), player.fame, player.quay, player.completed, player.aside, len(player.hand)
+        key = ("panel", seat, seat == due, seat == state.first, state.phase, has, island_key(player))
+        part(table, key, partial(draw_panel, table, seat, box))
 
 
 def draw_panel(table: Table, seat: int, box: Box) -> None:

@@ -199,7 +199,7 @@ def _aside(table: Table, right: float, y: float, aside: tuple[str, ...]) -> None
     with pen.within("aside"):
         pen.rect(right - w, y - 12, w, 24, None, "berth", 1, 4, (3, 2.5))
         pen.icon("aside", right - w + 6, y - 9, 18, ink="ink2")
-        if len(aside) == 1 and upgrade_icon(aside[0]):
+        if len(aside) == 1:
             pen.icon(upgrade_icon(aside[0]), right - 28, y - 9, 18)
         else:
             pen.text(

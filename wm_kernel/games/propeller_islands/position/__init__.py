@@ -12,12 +12,13 @@ from typing import Any, ClassVar
 from wm_kernel.games.propeller_islands.position import faults, write
 from wm_kernel.games.propeller_islands.position.fill import fill
 from wm_kernel.games.propeller_islands.position.layout import seats_of
-from wm_kernel.games.propeller_islands.position.models import PositionFile
+from wm_kernel.games.propeller_islands.position.models import PositionFile, line_of
 from wm_kernel.games.propeller_islands.rules.frames import advance
 from wm_kernel.games.propeller_islands.rules.setup import make_setup
 from wm_kernel.games.propeller_islands.rules.state import Setup, State
-from wm_kernel.table import position
+from wm_kernel.table import places, position
 from wm_kernel.table.catalog import DataError
+from wm_kernel.table.document import Place
 from wm_kernel.table.position import ImpossiblePosition
 from wm_kernel.table.refusal import Refusal
 
@@ -75,6 +76,15 @@ class Position(position.Position):
     def find_faults(self) -> list[Refusal]:
         """Everything that is wrong with it, each with a code, the rule and the hexagons; empty when it can be played."""
         return faults.faults(self._model, self.setup, self.sketch())
+
+    def place(self, fault: Refusal) -> Place:
+        """The file and line that a fault of this position speaks of; the line of a tile where it speaks of a hexagon."""
+        player = str(fault.params.get("player", ""))
+        lines = (self._model.players[player].island or ()) if player in self._model.players else ()
+        found = [k for k, text in enumerate(lines) if str(line_of(text).cell) in fault.cells]
+        path = ("players", player, "island", found[-1] if found else 0)
+        is_told = bool(found) and places.is_there(self.document, path)
+        return self.document.place(path) if is_told else super().place(fault)
 
     def sketch(self) -> State:
         """A state to look at, faults or not; what cannot be shown at all is left out."""

@@ -7,7 +7,7 @@ come about is read all the same, and its faults are told by `faults.py`.
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Annotated, Any, Literal, NamedTuple
+from typing import TYPE_CHECKING, Annotated, Any, Literal, NamedTuple, get_args
 
 from pydantic import AfterValidator, Field, StrictInt, WithJsonSchema
 
@@ -28,8 +28,13 @@ else:
 TileId = Annotated[str, Field(pattern=r"^T[0-9]{2,3}$", max_length=4)]
 PlanId = Annotated[str, Field(pattern=r"^P[0-9]{2,3}$", max_length=4)]
 Upgrade = Literal[
-    *("wild", "production_energy", "production_steel", "production_gear"),
-    *("banner_industry", "banner_science", "banner_culture"),
+    "wild",
+    "production_energy",
+    "production_steel",
+    "production_gear",
+    "banner_industry",
+    "banner_science",
+    "banner_culture",
 ]
 Number = Annotated[StrictInt, Field(ge=-9999, le=9999)]
 Value = Annotated[StrictInt, Field(ge=1, le=6)]
@@ -68,7 +73,7 @@ def line_of(text: str) -> Lying:
     if found is None:
         raise ValueError(f"{text[:40]!r} is no tile of an island, as in {EXAMPLE!r}")
     upgrades = tuple(part.strip() for part in (found[4] or "").split(",") if part.strip())
-    known: tuple[str, ...] = getattr(Upgrade, "__args__", ())
+    known: tuple[str, ...] = get_args(Upgrade)
     for upgrade in upgrades:
         if upgrade not in known:
             raise ValueError(f"{upgrade[:40]!r} is no upgrade; there are: {', '.join(known)}")

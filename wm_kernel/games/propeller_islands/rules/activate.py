@@ -47,7 +47,7 @@ class ActivateMore(Frame):
 
 @dataclass(frozen=True, slots=True)
 class ActivationEnd(Frame):
-    """ACTIVATE is over but for Marie, who acts once more, even after nothing was activated (PI-CHAR-04, A-PI-31)."""
+    """ACTIVATE is over but for Marie, who acts once more, even after nothing was activated (PI-CHAR-04, A-PI-31, 34)."""
 
     def resume(self, s: State) -> None:
         if has_ability(s, self.seat, "marie"):

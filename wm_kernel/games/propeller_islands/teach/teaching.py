@@ -59,7 +59,10 @@ class PropellerIslandsTeaching(Teaching):
         return state.colours[state.active]
 
     def targets(self, ring: str, state: State) -> tuple[str, ...]:
-        """A tile of an island (first of who moves), a hex, a tile at the Forge, a target; LookupError for anything else."""
+        """A tile of an island (of whoever is to move first), a hex, a tile at the Forge, or a target as it is.
+
+        LookupError for anything else.
+        """
         if ring.startswith("("):
             return (f"cell:{ring}",)
         if ":" in ring:

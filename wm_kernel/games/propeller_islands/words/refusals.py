@@ -27,7 +27,7 @@ def refusal(reason: Refusal, voice: Localizer) -> str:
     return capital(voice.say(f"refusal-{reason.code}", **values))
 
 
-_NAMED = ("plan", "upgrade", "resource", "yours", "found")
+_NAMED = ("plan", "upgrade", "resource", "yours", "piece")
 
 
 def _value(key: str, value: Any, voice: Localizer) -> Values:
@@ -47,8 +47,14 @@ def _value(key: str, value: Any, voice: Localizer) -> Values:
         return {"character": name(str(value), voice)}
     if key == "player":
         return {"player": player(value, voice)}
+    if key == "found":
+        return {"found": name(str(value), voice)}
     if key == "slot" and isinstance(value, str):
         return {"slot": voice.say(f"slot-{value}") if voice.has(f"slot-{value}") else value}
+    if key == "what" and voice.has(f"resource-{value}"):
+        return {"what": voice.say(f"resource-{value}")}
+    if key == "what" and value == "fame":
+        return {"what": voice.say("score-fame").lower()}
     if key == "number":
         return {"number": number_text(value)}
     if key in ("need", "held", "bag") and not isinstance(value, int):

@@ -36,6 +36,22 @@ _PASSING = {"pending", "seed", "counter", "last_work", "phase", "active", "turn"
 _PASSING |= {"main_done", "card_played", "award_redeemed", "drew_card", "drew_scaffold", "scaffolds_built", "end_turns"}
 
 
+_ASKED = {
+    "cell": ("worker_on", "ship_at"),
+    "ship": ("ships_home", "ship_at"),
+    "machine": ("activated",),
+    "market": ("machine_stored", "machine_built", "activated", "upgrade"),
+    "stored": ("machine_built", "activated", "used"),
+    "hand": ("used",),
+    "ability": ("ability", "used"),
+    "dock": ("ship_at",),
+    "barracks": ("barracks_left",),
+    "tower": ("tower",),
+    "worker": ("worker_on",),
+}
+"""The kinds of goals that speak of a target, by the sort of target."""
+
+
 class WhistleMountainTeaching(Teaching):
     """Its forms and goals, what an action does on its board, its components and its play aid."""
 
@@ -120,6 +136,10 @@ class WhistleMountainTeaching(Teaching):
         if isinstance(action, BuildScaffold):
             return f"scaffold:{action.tile}"
         return f"machine:{action.machine}" if isinstance(action, BuildMachine) else ""
+
+    def asked_of(self, target: str) -> tuple[str, ...]:
+        """The kinds of goals that speak of a square, a ship, a component."""
+        return _ASKED.get(target.partition(":")[0], ())
 
     def edges(self, state: State, action: Action) -> tuple[tuple[str, str], ...]:
         """The edges that a scaffold would score: (square, side)."""

@@ -18,8 +18,12 @@ hand-aside = Set the upgrade aside
 
 gain-fame = { $signed } fame
 gain-vp = { $signed } VP
-gain-energy = { $signed } energy
-gain-steel = { $signed } steel
+gain-energy = { $signed } { $n ->
+   *[other] energy
+}
+gain-steel = { $signed } { $n ->
+   *[other] steel
+}
 gain-gear = { $signed } { $n ->
     [one] gear
    *[other] gears

@@ -1,0 +1,42 @@
+# The sandbox: why an edit cannot be made, and the words of its trays.
+
+refusal-edit_no_position = This makes no position: { $text }.
+refusal-edit_among = “{ $text }” is not known here; accepted: { $accepted }.
+refusal-edit_nothing = Nothing lies on { $text }.
+refusal-edit_number = { $text } is no number from { $low } to { $high }.
+refusal-edit_no_tile = There is no tile on { $cells }; { $piece } goes on a tile.
+refusal-edit_seats = { $text }: { $low } to { $high } players sit at a table, each colour once.
+
+sandbox-pi-tiles = Tiles
+sandbox-pi-tiles-more = { $n } more: search, or choose a kind
+sandbox-pi-plans = Plans
+sandbox-pi-worker-standing = worker standing
+sandbox-pi-worker-lying = worker lying
+sandbox-pi-workers = Workers
+sandbox-pi-upgrades = Upgrades
+sandbox-pi-eraser = Take away
+sandbox-pi-die = die
+sandbox-pi-dice = Dice in the Forge
+sandbox-pi-dice-of = Dice of { $n }
+sandbox-pi-die-in-hand = Die in hand
+sandbox-pi-round = Round
+sandbox-pi-turns = Turns over
+sandbox-pi-first = First player
+sandbox-pi-moment-die = pick a die
+sandbox-pi-moment-action = use the die
+sandbox-pi-moment-plan = complete a plan
+sandbox-pi-moment-last_die = last die
+sandbox-pi-moment-over = over
+sandbox-pi-form = Position
+sandbox-pi-form-yes = any
+sandbox-pi-form-no = as in a game
+sandbox-pi-form-note = “As in a game” asks, too, whether a game can come to this.
+sandbox-pi-character = Character
+sandbox-pi-fame = Fame
+sandbox-pi-quay-note = A press lifts a worker from the quay; one in hand is put there as on a tile.
+sandbox-pi-display = Open plans, level { $level }
+sandbox-pi-deck = Pile of level { $level }
+sandbox-pi-hand = Hand of { $player }
+sandbox-pi-completed = Completed by { $player }
+sandbox-pi-aside = Set aside by { $player }
+sandbox-pi-pile = Pile of tiles, top first

@@ -1,0 +1,42 @@
+# Le bac à sable : pourquoi une retouche est impossible, et les mots de ses tiroirs.
+
+refusal-edit_no_position = Cela ne fait pas une position : { $text }.
+refusal-edit_among = « { $text } » n’est pas connu ici ; accepté : { $accepted }.
+refusal-edit_nothing = Il n’y a rien en { $text }.
+refusal-edit_number = { $text } n’est pas un nombre de { $low } à { $high }.
+refusal-edit_no_tile = Il n’y a pas de tuile en { $cells } ; { $piece } se met sur une tuile.
+refusal-edit_seats = { $text } : de { $low } à { $high } joueurs à une table, chaque couleur une fois.
+
+sandbox-pi-tiles = Tuiles
+sandbox-pi-tiles-more = { $n } autres : cherchez, ou choisissez une sorte
+sandbox-pi-plans = Plans
+sandbox-pi-worker-standing = ouvrier debout
+sandbox-pi-worker-lying = ouvrier couché
+sandbox-pi-workers = Ouvriers
+sandbox-pi-upgrades = Améliorations
+sandbox-pi-eraser = Enlever
+sandbox-pi-die = dé
+sandbox-pi-dice = Dés dans la Forge
+sandbox-pi-dice-of = Dés de { $n }
+sandbox-pi-die-in-hand = Dé en main
+sandbox-pi-round = Manche
+sandbox-pi-turns = Tours finis
+sandbox-pi-first = Premier joueur
+sandbox-pi-moment-die = choisir un dé
+sandbox-pi-moment-action = utiliser le dé
+sandbox-pi-moment-plan = réaliser un plan
+sandbox-pi-moment-last_die = dernier dé
+sandbox-pi-moment-over = fin
+sandbox-pi-form = Position
+sandbox-pi-form-yes = quelconque
+sandbox-pi-form-no = comme en partie
+sandbox-pi-form-note = « Comme en partie » demande aussi si une partie peut y mener.
+sandbox-pi-character = Personnage
+sandbox-pi-fame = Notoriété
+sandbox-pi-quay-note = Un clic prend un ouvrier du quai ; celui en main s’y pose comme sur une tuile.
+sandbox-pi-display = Plans visibles, niveau { $level }
+sandbox-pi-deck = Pioche de niveau { $level }
+sandbox-pi-hand = Main de { $player }
+sandbox-pi-completed = Réalisés par { $player }
+sandbox-pi-aside = Mis de côté par { $player }
+sandbox-pi-pile = Pioche de tuiles, la première d’abord

@@ -1,0 +1,274 @@
+"""AuthorView: a puzzle or a step of a lesson is made on the board, checked, saved, and sent as a link.
+
+What it shows is an `AuthorModel` (`model.py`); what a press does to it is decided in `update.py`, what stands beside the board is
+made in `panels.py`. The view carries out what comes of a press: long work (`learn.finder`, the check), files, the clipboard.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterator
+from dataclasses import replace
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import ipywidgets
+
+from widgets.author import update
+from widgets.author.model import AuthorModel, Found, Hand, Start, Typed, begun, texts
+from widgets.author.update import AUTHOR
+from widgets.core import dom, html, keep, share
+from widgets.core.panel import Panel
+from widgets.core.theme import author_sheet
+from widgets.core.view import box, html_widget, switch
+from widgets.play import values
+from widgets.play.desk import Desk
+from widgets.play.log_panel import Log
+from widgets.play.model import OfWhole
+from widgets.play.positions import prepared
+from widgets.sandbox.carry import carrier
+from widgets.sandbox.handing import free
+from widgets.what_if.work import Show, Task, Work
+from wm_kernel.learn import draft as drafts
+from wm_kernel.learn import puzzle_link
+from wm_kernel.learn.draft import LONGEST, LONGEST_TEXT, TEXTS, Draft
+from wm_kernel.learn.finder import Finder
+from wm_kernel.learn.puzzle import Puzzle
+from wm_kernel.table import files
+from wm_kernel.table.document import wrap
+from wm_kernel.table.game import Game
+from wm_kernel.table.tree import Node
+from wm_kernel.words import languages
+
+SLICE = 200
+"""So many positions are looked at before the page gets its turn."""
+
+
+class AuthorView(Desk[AuthorModel]):
+    """A puzzle, or a step of a lesson, from a position and what was played of its turn: `game` is a `Game`, of which a copy is
+    used, or the name of one of the positions that come with the project; `node` a place of it, without one where it stands.
+
+    `draft` is what has been made so far. ValueError when nothing can be made of the game.
+
+    >>> view = AuthorView("ex_02")
+    >>> view.play(view.game.ruleset.parse("collect blimp f4-f5"))
+    >>> view.act("author:tab:goal"), view.draft.kind
+    (None, 'puzzle')
+    >>> view.close()
+    """
+
+    draft = OfWhole[Draft]()
+    report = OfWhole["tuple[str, ...] | None"]()
+
+    def __init__(
+        self,
+        game: Game | str,
+        node: Node | None = None,
+        *,
+        lang: str | None = None,
+        theme: str | None = None,
+        size: str | None = None,
+        key: Hashable | None = None,
+    ) -> None:
+        model = begun(prepared(game) if isinstance(game, str) else game, node)
+        self.carrier = carrier()
+        self.saved_to: Path | None = None
+        self._is_filling = False
+        self.work = Work(lambda: self.is_retired or self.is_closed, self.fail, self._work_ended)
+        super().__init__(
+            model, AUTHOR, perform=self._do, layout="lesson", lang=lang, theme=theme, size=size, save=False, key=key
+        )
+        self.on_end(self.work.drop)
+        self.whole = replace(self.whole, texts_in=self.lang if self.lang in languages() else "en")
+        self.root.add_class("wm-learn")
+        self.root.add_class("wm-author")
+        self._fill()
+        self.update_panels()
+
+    def author(self) -> AuthorModel:
+        """The model, with how and where it is shown now."""
+        return self.whole.hold(self.now())
+
+    def arrive(self) -> None:
+        """Put the focus on the heading: the view was just opened."""
+        self._task.focus("task")
+
+    # -- presses and what they do -------------------------------------------------------------------------------------
+
+    def _do(self, effect: Any) -> None:
+        match effect:
+            case Start("find"):
+                self.work.begin("find", self._finding)
+            case Start("check"):
+                self.work.begin("check", self._checking)
+            case Hand("file"):
+                self._save()
+            case Hand("link"):
+                self._copy_link()
+            case values.Do(what):
+                _DO[what](self)
+
+    def show_state(self) -> None:
+        super().show_state()
+        self._fill()
+
+    def update_panels(self) -> None:
+        super().update_panels()
+        self._fill()
+
+    # -- texts that are typed -----------------------------------------------------------------------------------------
+
+    def _fill(self) -> None:
+        """Show the fields of what is made, with what stands there in the language that texts are written in."""
+        model = self.author()
+        if model.tab != "texts":
+            switch(self._fields_box, "wm-hidden", True)
+            return
+        self._is_filling = True
+        told = texts(model)
+        for name, field in self.fields.items():
+            switch(field, "wm-hidden", name not in told)
+            field.description = self.word(f"author-field-{name}")
+            if name in told:
+                field.value, made = told[name]
+                field.placeholder = made
+        self._is_filling = False
+        switch(self._fields_box, "wm-hidden", False)  # last: what comes after it could wipe what is typed already
+
+    def _on_typed(self, name: str, change: Any) -> None:
+        if not self._is_filling:
+            text = str(change["new"])[: LONGEST.get(name, LONGEST_TEXT)]
+            self.take(update.update(self.author(), Typed(name, text)))
+
+    # -- long work ----------------------------------------------------------------------------------------------------
+
+    def _finding(self, task: Task) -> Iterator[Show]:
+        draft, goal = self.draft, self.draft.goal()
+        ends = drafts.after(draft, ())
+        if goal is None or ends is None:
+            return
+        finder = Finder(goal, ends[0], draft.measure)
+        while not finder.step(SLICE) and not task.stops():
+            yield partial(self._found, finder)
+        yield partial(self._found, finder)
+
+    def _found(self, finder: Finder) -> None:
+        news = Found(finder.nodes, tuple(finder.lines), finder.best, finder.is_done, finder.is_proved)
+        self.take(update.found(self.author(), news))
+
+    def _checking(self, task: Task) -> Iterator[Show]:
+        told = tuple(drafts.faults(self.draft, self.lang))
+        yield lambda: self.take(update.checked(self.author(), told))
+
+    def _work_ended(self, task: Task) -> None:
+        if self.whole.running == "find":
+            self.take(update.stopped(self.author()))
+
+    def wait(self, seconds: float = 60.0) -> bool:
+        """Wait until search and check have come to their end; not for callbacks."""
+        return self.work.wait(seconds)
+
+    # -- handing out --------------------------------------------------------------------------------------------------
+
+    def save(self, path: str | Path | None = None) -> Path:
+        """Write the file and return its path: the one given, the one it was saved in before, or a new one."""
+        target = Path(path or self.saved_to or free(keep.work_folder() / self.draft.file_name))
+        files.write_atomic(target, self.draft.yaml())
+        self.saved_to = target
+        return target
+
+    def _save(self) -> None:
+        try:
+            told = self.word("author-saved", path=str(self.save()))
+        except OSError as error:
+            self.say(self.word("author-not-saved", error=error.strerror or str(error)), bad=True)
+        else:
+            self.say(told)
+        if self.carrier is not None:
+            content = {"save": self.draft.file_name, "text": self.draft.yaml(), "type": "application/yaml"}
+            self.carrier.send(content)
+
+    def link(self) -> str:
+        """The link of the puzzle; ValueError says why there is none."""
+        data = self.draft.data()
+        puzzle_link.sent(wrap(data, self.draft.file_name))
+        return puzzle_link.write(data)
+
+    def _copy_link(self) -> None:
+        try:
+            text = self.link()
+        except ValueError as error:
+            self.say(self.word("author-no-link", error=str(error)[:300]), bad=True)
+            return
+        where = share.base()
+        is_route = html.book is not None
+        told = share.ROUTE + text if is_route else f"{where}{share.ROUTE}{text}" if where else text
+        if self.helper is None:
+            self.say(self.word("author-copied-here", text=told))
+            return
+        self.helper.send({"copy": told, "route": is_route})
+        self.say(self.word("author-copied"))
+
+    # -- widgets ------------------------------------------------------------------------------------------------------
+
+    has_words = True
+
+    def build(self) -> list[ipywidgets.Widget]:
+        press = self.guard(self._on_button)
+        self._sheet_style = html_widget("wm-style")
+        self._task, self._part = Panel(press, "wm-au-head-box"), Panel(press, "wm-au-part-box")
+        self._search = Panel(press, "wm-au-search-box")
+        self._ask, self._tabs = Panel(press, "wm-ask-box"), Panel(press, "wm-tabs-box")
+        self._sheet = Panel(press, "wm-sheet-box")
+        self.fields = {name: _field(name) for name in dict.fromkeys((*TEXTS["puzzle"], *TEXTS["step"], "author"))}
+        for name, field in self.fields.items():
+            field.observe(self.guard(partial(self._on_typed, name)), "value")
+        self._fields_box = box("wm-au-fields wm-panel", *self.fields.values())
+        task = box(
+            "wm-task-box wm-au-task", self._task.view, self._part.view, self._fields_box, self._search.view
+        )  # fmt: skip
+        self.log = Log(self.game)
+        self.below = box("wm-below", self._ask.view, self.status.view, self._tabs.view)
+        self.page = box("wm-learn-page", task, self.stage, self.below)
+        carriers = [] if self.carrier is None else [self.carrier]
+        return [self._sheet_style, *carriers, self.page, self._sheet.view]
+
+    @property
+    def beside(self) -> Any:
+        return self.page
+
+    def update(self) -> None:
+        super().update()
+        self._sheet_style.value = f"<style>{author_sheet()}\n{dom.icon_sheet(self.theme)}</style>"
+
+    def _lay_it_out(self) -> None:
+        self._layout = None if self.draft.layout == "full" else "lesson"
+        self.refresh()
+
+    def puzzle(self) -> Puzzle:
+        """The puzzle as it stands; DataError when it is none yet."""
+        return Puzzle(wrap(self.draft.data(), self.draft.file_name))
+
+    def text(self) -> str:
+        return f"{self.word('author-title')}\n\n{super().text()}"
+
+
+def _field(name: str) -> Any:
+    made = ipywidgets.Textarea(rows=2) if name not in ("title", "author") else ipywidgets.Text()
+    made.continuous_update = False
+    made.add_class("wm-au-field")
+    return made
+
+
+def _stop(view: AuthorView) -> None:
+    if not view.work.stop():
+        view.whole = replace(view.whole, running="")
+        view.update_panels()
+
+
+_DO: dict[str, Callable[[AuthorView], object]] = {
+    "redraw": lambda view: view.redraw(),
+    "search": lambda view: view._search.show(view.program.panels(view.told())["search"]),
+    "stop": _stop,
+    "layout": AuthorView._lay_it_out,
+}

@@ -1,0 +1,123 @@
+"""Lines that reach a goal, found by looking at every line of the turn, in slices that can be stopped and gone on with.
+
+Unlike `reach.py`, which asks whether there is one, this looks for several that end differently, and for the most there is of
+what an optimum counts among the positions in which the goal is reached. What is known of it is always there; once nothing is
+left to look at it is proved. Knows no game; which actions are worth trying is said by the game's own `Search`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from wm_kernel.learn.goals import Goal, Now, Past
+from wm_kernel.learn.reach import Search
+from wm_kernel.learn.teaching import Teaching, teaching
+from wm_kernel.table.action import Action
+from wm_kernel.table.event import Event
+
+
+@dataclass(slots=True)
+class _Frame:
+    spot: Any
+    past: Past
+    line: tuple[str, ...]
+    is_reached: bool
+    actions: Iterator[Action]
+
+
+class Finder:
+    """Looks for lines from where a task begins.
+
+    `lines` are those found, the first of each outcome; `best` is the most there is of the measure so far, None while no line
+    reaches the goal; `is_done` says that nothing is left to look at, `is_proved` that no line was left out either: one that
+    another player decides on, or that is longer than is shown, is.
+
+    >>> from wm_kernel import learn
+    >>> puzzle = learn.find_puzzle("promotion-1")
+    >>> finder = Finder.of(puzzle)
+    >>> while not finder.step(50):
+    ...     pass
+    >>> finder.best == puzzle.optimum, finder.is_proved
+    (True, True)
+    """
+
+    def __init__(self, goal: Goal, now: Now, measure: str, most: int = 12) -> None:
+        teach: Teaching = teaching(now.state)
+        self.teach, self.now, self.most = teach, now, most
+        kind = teach.measures[measure]
+        self.goal, self._counted = goal, goal.with_at_least(kind, 0)
+        self._measure = goal.kinds[kind].measure
+        self.search: Search = teach.search(self._counted, now, None, None)
+        self.lines: list[tuple[str, ...]] = []
+        self.best: int | None = None
+        self.nodes = 0
+        self.is_whole = True
+        self._ends: list[Any] = []
+        self._seen: set[int] = set()
+        self._stack: list[_Frame] = []
+        self._enter(self.search.root(), now.past, (), goal.reached(now))
+
+    @classmethod
+    def of(cls, puzzle: Any, most: int = 12) -> Finder:
+        """A finder for a puzzle."""
+        state, teach = puzzle.begin().state, puzzle.teach
+        seat = teach.rules.players(state).index(teach.actor(state))
+        return cls(puzzle.goal, teach.now(state, state, seat, teach.past()), puzzle.measure, most)
+
+    @property
+    def is_done(self) -> bool:
+        """Whether nothing is left to look at."""
+        return not self._stack
+
+    @property
+    def is_proved(self) -> bool:
+        """Whether `best` is the most there is."""
+        return self.is_done and self.is_whole and self.best is not None
+
+    def step(self, nodes: int = 500) -> bool:
+        """Look at so many more positions; whether nothing is left."""
+        upto = self.nodes + nodes
+        while self._stack and self.nodes < upto:
+            frame = self._stack[-1]
+            action = next(frame.actions, None)
+            if action is None:
+                self._stack.pop()
+            else:
+                self._play(frame, action)
+        return self.is_done
+
+    def _play(self, frame: _Frame, action: Action) -> None:
+        self.nodes += 1
+        events: list[Event] = []
+        after = self.search.state_of(frame.spot).clone()
+        self.search.rules.apply(after, action, events)
+        past = frame.past.after(action, events) if self._counted.reads else frame.past
+        now = type(self.now)(self.now.start, after, self.now.seat, past)
+        line = (*frame.line, str(action))
+        is_reached = self.goal.reached(now)
+        if is_reached:
+            have = self._measure(1, now)[0]
+            self.best = have if self.best is None else max(self.best, have)
+            if not frame.is_reached:
+                self._note(line, after)
+        if now.turn_over or self.search.ends(events):
+            return
+        self._enter(self.search.spot_of(after), past, line, frame.is_reached or is_reached)
+
+    def _enter(self, spot: Any, past: Past, line: tuple[str, ...], is_reached: bool) -> None:
+        key = hash((self.search.key(self.search.state_of(spot)), past.part(self._counted.reads)))
+        if key in self._seen:
+            return
+        self._seen.add(key)
+        if not self.search.ours(spot):
+            self.is_whole = False
+            return
+        self._stack.append(_Frame(spot, past, line, is_reached, iter(self.search.actions(spot))))
+
+    def _note(self, line: tuple[str, ...], state: Any) -> None:
+        end = self.teach.outcome(state)
+        if len(self.lines) < self.most and end not in self._ends:
+            self._ends.append(end)
+            self.lines.append(line)
