@@ -310,7 +310,7 @@ def what_if_cell(name: str, view: Json, lang: str) -> Json:
     source = f"from widgets import WhatIf\n{imported}\n"
     lines = {line["name"][lang]: line["actions"] for line in asked.get("lines", [])}
     if lines:
-        source += f'{_lines_source(lines)}WhatIf({quoted}, lines=lines{told})'
+        source += f"{_lines_source(lines)}WhatIf({quoted}, lines=lines{told})"
     else:
         source += f"WhatIf({quoted}{told})"
     made = WhatIf(shown, lines=lines, lang=lang, theme="light", save=False)
