@@ -64,7 +64,9 @@ def _words_start_without_problems() -> None:
 
 
 @pytest.fixture(autouse=True)
-def _nothing_is_written_beside_the_code(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+def _nothing_is_written_beside_the_code(
+    request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch
+) -> Iterator[None]:
     """What a view saves "beside the notebook" goes to the tests' own folder; a test that writes beside the code fails."""
     root = request.config.rootpath
     keep = sys.modules.get("widgets.core.keep")
