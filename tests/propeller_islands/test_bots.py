@@ -21,9 +21,10 @@ from wm_kernel.games.propeller_islands.bots.study import GROUPS
 from wm_kernel.games.propeller_islands.bots.turn import OBJECTIVES, Turn, model_for
 from wm_kernel.games.propeller_islands.bots.value import TERMS
 from wm_kernel.games.propeller_islands.rules.actions import Reroll
+from wm_kernel.games.propeller_islands.rules.effects import PlaceChoice
 from wm_kernel.games.propeller_islands.rules.hidden import view
 from wm_kernel.games.propeller_islands.rules.ruleset import RULESET
-from wm_kernel.games.propeller_islands.rules.state import OVER, State
+from wm_kernel.games.propeller_islands.rules.state import OVER, SECRET, State
 from wm_kernel.words import message_of
 
 GAME = "propeller_islands"
@@ -210,3 +211,14 @@ def test_a_position_is_worth_the_score_when_the_game_is_over() -> None:
     for who in state.colours:
         other = next(colour for colour in state.colours if colour != who)
         assert evaluator.value(state, who) == pytest.approx(sheets[who].total - sheets[other].total)
+
+
+def test_a_tile_drawn_in_thought_gets_a_face_in_a_deal() -> None:
+    """A planned line may end where a tile from the pile, unseen, is to be placed; on a deal it can be played on."""
+    state = next(state for state in positions(6) if state.pending)
+    who = state.colours[state.pending[-1].seat]
+    seen = view(state, who)
+    seen.pending.append(PlaceChoice(seen.pending[-1].seat, SECRET))
+    assert faceless(seen) and evaluator_of(seen).closing(seen) is None
+    deal = determinize(seen, who, 5)
+    assert not faceless(deal) and evaluator_of(deal).closing(deal) is not None
