@@ -105,8 +105,8 @@ class Session:
         self.shown: str | None = None  # whose turn was announced last
         self.going = True
         self.commands: dict[str, Callable[[str], None]] = {
-            "?": lambda _: self.tell(say(lang, "play-help")),
-            "help": lambda _: self.tell(say(lang, "play-help")),
+            "?": lambda _: self._help(),
+            "help": lambda _: self._help(),
             "board": lambda _: self.tell(self._board(self.viewer)),
             "hand": lambda _: self.tell(self._board(self._decider())),
             "log": lambda _: self._events(game.events[-20:]),
@@ -136,6 +136,10 @@ class Session:
 
     def _decider(self) -> str:
         return self.game.ruleset.decider(self.game.state)
+
+    def _help(self) -> None:
+        example = next((str(group[0][0]) for group in self.groups if group), "")
+        self.tell(say(self.lang, "play-help", example=example))
 
     def _name(self, player: str) -> str:
         """What a player is called."""
