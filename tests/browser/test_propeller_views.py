@@ -83,6 +83,7 @@ def test_an_example_by_arrow_keys_and_a_step_of_a_lesson_by_keys_in_french(tab: 
     table.check()
 
 
+@pytest.mark.long
 def test_a_position_is_set_up_by_mouse_and_compared(tab: Tab) -> None:
     table = opened(tab, "Sandbox(at(2, 12, step=40))")
     free = table.ask(
@@ -99,11 +100,14 @@ def test_a_position_is_set_up_by_mouse_and_compared(tab: Tab) -> None:
         table.act(tool)
         table.press(free)
     assert "wild" in table.ask("str(view.state.players[view.state.active].upgrades)")
+    assert table.ask("[fault.code for fault in view.editor.faults]") == ["upgrades_told"]
+    assert "PI-PLAN-02" in table.page.text(".wm-status"), "an upgrade that no completed plan granted"
+    table.act("undo")
     assert table.ask("[fault.code for fault in view.editor.faults]") == [], table.status()
     assert serious(table) == []
     table.page.shot("islands_sandbox_set")
 
-    table.run("made = view.editor.game; show(WhatIf(made, save=False))")
+    table.run("made = view.editor.game(); show(WhatIf(made, save=False))")
     table.page.wait_until_painted()
     table.settle()
     table.act("do:0")

@@ -39,7 +39,9 @@ def test_what_a_lesson_tries_in_vain_is_answered_with_its_rule(name: str) -> Non
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_with_all_eyes_a_replay_shows_the_plans_of_whoever_decides(lang: str) -> None:
     view = Replay(wm.new_game(GAME, players=2, seed=4), lang=lang)
-    hand = view.game.state.players[view.game.state.colours.index(view.game.decision.player)].hand
+    due = view.game.decision
+    assert due is not None
+    hand = view.game.state.players[view.game.state.colours.index(due.player)].hand
     assert all(view.scene.target(f"hand:{plan}") is not None for plan in hand)
     view.act("eyes:nobody")
     assert not any(view.scene.target(f"hand:{plan}") is not None for plan in hand)
