@@ -24,6 +24,7 @@ def made(name: str, game: Game) -> Any:
     """A view on whatever it needs; one that needs nothing is made of nothing."""
     view = getattr(widgets, name)
     needs: dict[str, Any] = {
+        "AuthorView": lambda: view(game),
         "BoardView": lambda: view(game),
         "GuidedGame": lambda: view(progress=Progress(None), save=False),
         "CourseMap": lambda: view(progress=Progress(None)),

@@ -40,7 +40,7 @@ def message(message_id: str, /, lang: str = "en", **values: str | int) -> str:
 def message_of(game: str, message_id: str, /, lang: str = "en", **values: str | int) -> str:
     """A fixed text in the words of a game; what it has no words of its own for is said as of the first of our games.
 
-    >>> message_of("outlaws", "view-undo"), message_of("", "view-undo")
+    >>> message_of("whistle_mountain", "view-undo"), message_of("", "view-undo")
     ('Undo', 'Undo')
     """
     speaker = voice(lang, game)

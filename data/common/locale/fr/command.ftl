@@ -94,5 +94,5 @@ puzzles-found =
     { $n ->
         [one] { $n } tour qui mérite une question
        *[other] { $n } tours qui méritent une question
-    } ; { $asked } questions, { $positions } positions
+    } ; { $asked } questions, { $positions } positions
 puzzles-proved = { $n } démontrés à nouveau, { $bad } avec des fautes, { $all } problèmes en tout
