@@ -113,11 +113,14 @@ def test_a_position_is_set_up_by_mouse_and_compared(tab: Tab) -> None:
     table.act("do:0")
     table.act("fork")
     table.keys("Enter")
+    table.button("Activate nothing")
     table.page.page.locator('.wm-root [role="treeitem"]').first.click()
     table.settle()
-    table.act("do:1")
+    table.button("Capitol: gain")
     table.until(lambda: bool(table.ask("view.wait(30)")), "the comparison does not come to its end")
-    assert table.ask("len(list(view.tree))") >= 2
+    table.settle()
+    assert table.ask("len(view.tree.marked)") == 2
+    assert "B, beside A:" in table.page.text(".wm-wi-beside")
     table.page.shot("islands_what_if")
     assert serious(table) == []
     table.check()
