@@ -8,6 +8,7 @@ import wm_kernel as wm
 from widgets import LessonView, PuzzleView, Replay, Stepper
 from wm_kernel import learn
 from wm_kernel.learn.progress import Progress
+from wm_kernel.words import message
 
 GAME = "propeller_islands"
 LESSONS = ("DIE", "CONNECTIONS", "ACTIVATE", "QUAY", "PLANS", "END")
@@ -59,3 +60,9 @@ def test_who_has_nothing_is_told_so_in_french() -> None:
     lesson = learn.find_lesson("PI-EX-05", game=GAME)
     told = [refusal.describe("fr") for step in lesson.steps if step.tried for refusal in step.tried.refusals]
     assert told and all("vous n’avez rien" in one for one in told)
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_rows_of_a_comparison_are_told_in_words(lang: str) -> None:
+    for key in ("compare-workers-standing", "compare-section-island", "compare-plans-payable"):
+        assert message(key, lang) != key
