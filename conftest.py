@@ -5,6 +5,8 @@ import os
 import shutil
 import sys
 import tempfile
+from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -59,3 +61,20 @@ def _words_start_without_problems() -> None:
     locale = sys.modules.get("wm_kernel.table.locale")
     if locale is not None:
         locale._problems.clear()
+
+
+@pytest.fixture(autouse=True)
+def _nothing_is_written_beside_the_code(
+    request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch
+) -> Iterator[None]:
+    """What a view saves "beside the notebook" goes to the tests' own folder; a test that writes beside the code fails."""
+    root = request.config.rootpath
+    keep = sys.modules.get("widgets.core.keep")
+    if keep is not None:
+        real, own = keep.work_folder, Path(os.environ["WM_TEST_DATA"])
+        beside = lambda: own if keep.IN_APP not in os.environ and Path.cwd() == root else real()  # noqa: E731
+        monkeypatch.setattr(keep, "work_folder", beside)
+    before = set(root.glob("*.yaml"))
+    yield
+    written = set(root.glob("*.yaml")) - before
+    assert not written, f"written beside the code: {sorted(path.name for path in written)}"

@@ -14,7 +14,7 @@ from tests.watched_reading import Guard, Touched
 from wm_kernel.checks.strangers import seeds
 
 ROOT = Path(__file__).resolve().parent.parent
-KINDS = {"file", "text", "link", "edition", "progress", "paste", "sandbox", "settings"}
+KINDS = {"file", "text", "link", "edition", "progress", "paste", "sandbox", "settings", "puzzle"}
 
 
 def watched(cases: int, seed: int) -> dict[str, Any]:

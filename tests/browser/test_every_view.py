@@ -16,6 +16,7 @@ Tab = Callable[..., NotebookPage]
 
 # What a view is made of; one that is not here is made of nothing.
 CODE = {
+    "AuthorView": 'AuthorView("ex_02")',
     "BoardView": "BoardView(wm.load(TURNS))",
     "GuidedGame": "GuidedGame(progress=Progress(None), save=False)",
     "KnowView": 'KnowView("COURSE-01", progress=Progress(None))',

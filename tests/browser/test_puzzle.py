@@ -83,7 +83,7 @@ def play(table: Playing, line: str) -> None:
     if piece is not None:
         table.act(f"do:{piece}")
         return
-    assert kind in ("BuildScaffold", "Collect", "BuildMachine", "Move"), kind
+    assert kind in ("BuildScaffold", "Collect", "BuildMachine", "Move", "Rescue"), kind
     if table.ask("view.hand is None"):
         number = table.ask(
             "(lambda a: next(k for k, t in enumerate(view.offer.order) if hasattr(t, 'ghost') and a in "

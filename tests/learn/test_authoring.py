@@ -14,6 +14,7 @@ from wm_kernel.learn import vocabulary
 from wm_kernel.learn.draft import STEP, Draft
 from wm_kernel.learn.finder import Finder
 from wm_kernel.learn.puzzle import Puzzle
+from wm_kernel.learn.reach import Interrupted, stoppable
 from wm_kernel.learn.vocabulary import Wish
 from wm_kernel.table.document import parse
 from wm_kernel.table.position import Position
@@ -156,3 +157,22 @@ def test_an_id_is_made_of_any_title() -> None:
     ):
         assert drafted().write("title", "en", title).id == found
     assert len(drafted().write("title", "en", "x" * 500).id) == 40
+
+
+def test_a_check_can_be_interrupted_anywhere_and_is_whole_when_it_is_not() -> None:
+    puzzle = learn.find_puzzle("edges-1")
+    asked: list[int] = []
+
+    def after(most: int) -> bool:
+        asked.append(most)
+        return len(asked) > most
+
+    with stoppable(lambda: after(10**9)):
+        assert puzzle.check() == []
+    times = len(asked)
+    assert times > 3
+    for most in (0, 1, times // 2, times - 1):
+        asked.clear()
+        with pytest.raises(Interrupted), stoppable(lambda most=most: after(most)):
+            puzzle.check()
+    assert puzzle.check() == [], "nobody asks outside"

@@ -359,6 +359,11 @@ def checked(model: AuthorModel, faults: tuple[str, ...]) -> Next:
     return model, (PANELS, Say(model.word(key, n=len(faults)), bad=bool(faults)))
 
 
+def unchecked(model: AuthorModel) -> Next:
+    """The check came to no end: it was stopped, or something was changed meanwhile."""
+    return replace(model, running=""), (PANELS, Say(model.word("author-check-stopped")))
+
+
 def _hand(what: str) -> Callable[[AuthorModel, str], Next]:
     return lambda model, _: (_settled(model), (Hand(what),))
 

@@ -34,6 +34,7 @@ from wm_kernel.learn import puzzle_link
 from wm_kernel.learn.draft import LONGEST, LONGEST_TEXT, TEXTS, Draft
 from wm_kernel.learn.finder import Finder
 from wm_kernel.learn.puzzle import Puzzle
+from wm_kernel.learn.reach import Interrupted, stoppable
 from wm_kernel.table import files
 from wm_kernel.table.document import wrap
 from wm_kernel.table.game import Game
@@ -157,12 +158,19 @@ class AuthorView(Desk[AuthorModel]):
         self.take(update.found(self.author(), news))
 
     def _checking(self, task: Task) -> Iterator[Show]:
-        told = tuple(drafts.faults(self.draft, self.lang))
-        yield lambda: self.take(update.checked(self.author(), told))
+        draft = self.draft
+        try:
+            with stoppable(task.stops):
+                told = tuple(drafts.faults(draft, self.lang))
+        except Interrupted:
+            return
+        yield lambda: self.draft is draft and self.take(update.checked(self.author(), told))
 
     def _work_ended(self, task: Task) -> None:
         if self.whole.running == "find":
             self.take(update.stopped(self.author()))
+        elif self.whole.running == "check":
+            self.take(update.unchecked(self.author()))
 
     def wait(self, seconds: float = 60.0) -> bool:
         """Wait until search and check have come to their end; not for callbacks."""

@@ -60,6 +60,7 @@ def kinds(case: Any) -> dict[str, Callable[[], str]]:
         "sent link": lambda: _link(case),
         "sent edition": lambda: _edition(case),
         "sent progress": lambda: _progress(case),
+        "sent puzzle": lambda: _puzzle(case),
     }
     return found | {f"sent {name}": (lambda read=read: _other(case, read)) for name, read in extra.items()}
 
@@ -132,6 +133,29 @@ def _progress(case: Any) -> str:
         read = progress.Progress(path)
         told = (dict(read.items), read.describe())
     return "read" if told[0] else "empty"
+
+
+def _puzzle(case: Any) -> str:
+    """A puzzle somebody made as a link: sound, damaged, or with letters in order and anything for its entries."""
+    puzzle_link = importlib.import_module("wm_kernel.learn.puzzle_link")
+    game = spec.spec_of(case.ruleset)
+    if not game.has("teach") or not importlib.import_module("wm_kernel.learn").puzzles(game=game.name):
+        return "no puzzles"
+    rng = case.rng
+    data = puzzle_data(game.name, rng)
+    text = packed(data, rng, puzzle_link.PREFIX) if rng.random() < 0.8 else sent(rng, case.pool)
+    if rng.random() < 0.1:
+        text = edited(text, rng)
+    case.about = f"puzzle_link.read of {str(data)[:300]!r}..."
+    with watch(None):
+        puzzle = puzzle_link.read(text)
+        session = puzzle.play()
+        session.hint()
+        for line in puzzle.solutions[0]:
+            session.play(line)
+        if not session.is_reached:
+            raise ValueError("a solution that was read reaches nothing")
+    return "read"
 
 
 def _other(case: Any, read: Callable[[str], object]) -> str:
@@ -217,6 +241,22 @@ def progress_text(rng: random.Random) -> str:
     }
     items |= {"COURSE-01": {"kind": "lesson", "done": [1, 2], "at": 3}}
     return json.dumps({"kind": "progress", "version": 1, "items": items})
+
+
+def puzzle_data(game: str, rng: random.Random) -> Any:
+    """The entries of one of the puzzles of a game, most often with some of them made hostile."""
+    found = importlib.import_module("wm_kernel.learn").puzzles(game=game)
+    puzzle = rng.choice(found[:: max(1, len(found) // 20)])
+    data: dict[str, Any] = json.loads(json.dumps(puzzle.document.data, default=str))
+    if not isinstance(data.get("position"), dict):  # a name, which no link may hold
+        data["position"] = {k: v for k, v in puzzle.position.to_dict().items() if k not in ("kind", "version", "game")}
+    for _ in range(rng.choice((0, 1, 1, 2))):
+        place = data if rng.random() < 0.6 or not isinstance(data.get("position"), dict) else data["position"]
+        key = rng.choice(list(place))
+        place[key] = rng.choice(
+            (None, [], {}, 10**14, -1, True, "x" * 1000, [place[key]] * 30, {"edition": "/dev/zero"}, *HALVES, *NAMES)
+        )
+    return data
 
 
 def changed(text: str, rng: random.Random, pool: Any) -> str:
@@ -309,7 +349,7 @@ def record(rng: random.Random, game: Game) -> dict[str, Any]:
     return data
 
 
-def packed(data: Any, rng: random.Random) -> str:
+def packed(data: Any, rng: random.Random, prefix: str = PREFIX) -> str:
     """A link whose letters are in order and whose content is anything: what another program may write."""
     raw = json.dumps(data).encode()
     if rng.random() < 0.05:
@@ -319,7 +359,7 @@ def packed(data: Any, rng: random.Random) -> str:
     body = zlib.compress(raw, 9)
     if rng.random() < 0.05:
         body += b"more"
-    return PREFIX + sealed(body)
+    return prefix + sealed(body)
 
 
 def _packed_progress(text: str) -> str:

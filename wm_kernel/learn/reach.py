@@ -9,7 +9,9 @@ from __future__ import annotations
 
 import json
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from contextvars import ContextVar
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -44,6 +46,30 @@ class Stopped(Exception):
     """A limit was reached."""
 
 
+class Interrupted(Exception):
+    """Somebody wants no answer any more."""
+
+
+_SLICE = 64  # positions between two questions whether to go on
+_stop: ContextVar[Callable[[], bool] | None] = ContextVar("stop", default=None)
+
+
+@contextmanager
+def stoppable(stop: Callable[[], bool]) -> Iterator[None]:
+    """Searches inside ask every few positions whether to end, and raise `Interrupted` when told so."""
+    token = _stop.set(stop)
+    try:
+        yield
+    finally:
+        _stop.reset(token)
+
+
+def _go_on() -> None:
+    stop = _stop.get()
+    if stop is not None and stop():
+        raise Interrupted
+
+
 def reach(goal: Goal, now: Now, nodes: int | None = NODES, seconds: float | None = SECONDS) -> Verdict:
     """Whether the goal can be reached from here by the end of the turn in which the task began."""
     teach: Teaching = spec_of(now.state).load("teach")
@@ -67,7 +93,13 @@ def best(now: Now, objective: str, nodes: int | None, seconds: float | None, cha
     """The best line for the rest of the turn in what an objective of the exact search counts: a `search.BestTurn`."""
     asked = (now.state, objective) if chance == "excluded" else (now.state, objective, chance)
     model = spec_of(now.state).load("search").model_for(*asked)
-    return best_line(model, model.root(now.state), Limits(nodes=nodes, seconds=seconds))
+    _go_on()
+    found = best_line(
+        model, model.root(now.state), Limits(nodes=nodes, seconds=seconds, stop=_stop.get(), every=_SLICE)
+    )
+    if not found.proved:
+        _go_on()
+    return found
 
 
 def _have(goal: Goal, kind: str, now: Now) -> int:
@@ -173,6 +205,7 @@ class Search:
         self.nodes += 1
         if self.most_nodes is not None and self.nodes > self.most_nodes:
             raise Stopped
-        if self.most_seconds is not None and self.nodes % 64 == 0:
-            if time.perf_counter() - self.began > self.most_seconds:
+        if self.nodes % _SLICE == 0:
+            _go_on()
+            if self.most_seconds is not None and time.perf_counter() - self.began > self.most_seconds:
                 raise Stopped
