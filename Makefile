@@ -7,7 +7,7 @@
 
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: help lab app site serve-site test test-long test-long-code test-long-browser test-long-notebooks mutate check pace bench compile-check ladder golden schema lock clean
+.PHONY: help lab app site serve-site test test-long test-long-code test-long-browser test-long-notebooks test-long-site mutate check pace bench compile-check ladder golden schema lock clean
 
 VENV := .venv
 BIN := $(VENV)/bin
@@ -41,7 +41,7 @@ test: $(VENV)/.dev ## everything CI runs: unit, rules, properties, doctests, not
 	@$(BIN)/python -m tools.chromium --explain
 	$(PYTEST) -m "not long" $(CODE) $(NOTEBOOKS) $(ARGS)
 
-test-long: test-long-code test-long-browser test-long-notebooks mutate ## the same and the long tests, in parts that run one by one
+test-long: test-long-code test-long-browser test-long-notebooks test-long-site mutate ## the same and the long tests, in parts that run one by one
 
 test-long-code: $(VENV)/.dev ## of these: rules, properties, long fuzz, soak, servers
 	$(PYTEST) -m "not browser" $(CODE) $(ARGS)
@@ -49,6 +49,9 @@ test-long-code: $(VENV)/.dev ## of these: rules, properties, long fuzz, soak, se
 test-long-browser: $(VENV)/.dev ## of these: every view in a real browser
 	@$(BIN)/python -m tools.chromium --explain
 	$(PYTEST) -m browser $(wildcard tests/browser) $(ARGS)
+
+test-long-site: $(VENV)/.dev site ## of these: the pages of the built site; Node.js builds it
+	$(PYTEST) tests/site $(ARGS)
 
 test-long-notebooks: $(VENV)/.dev ## of these: every cell of every notebook
 	$(PYTEST) $(NOTEBOOKS) $(ARGS)

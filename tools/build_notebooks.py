@@ -218,7 +218,9 @@ def reference_cell(name: str, view: Json, lang: str) -> Json:
 def play_cell(name: str, view: Json, lang: str) -> Json:
     """The cell of a game with bots; without seats they are chosen on the page."""
     options = dict(view["play"])
-    told = [f"{key}={_python(value)}" for key, value in options.items()] + ([f'lang="{lang}"'] if lang != "en" else [])
+    of = [_python(options["game"])] if "game" in options else []
+    told = of + [f"{key}={_python(value)}" for key, value in options.items() if key != "game"]
+    told += [f'lang="{lang}"'] if lang != "en" else []
     made = Play(**options, lang=lang, theme="light", save=False)
     made.bots.pause()
     output = stored(made)
@@ -233,7 +235,9 @@ def replay_cell(name: str, view: Json, lang: str) -> Json:
 
     asked = view["replay"]
     told = [f"at={asked['at']}"] + ([f'lang="{lang}"'] if lang != "en" else [])
-    options = ", ".join(f"{key}={_python(value)}" for key, value in asked["game"].items())
+    given = {key: value for key, value in asked["game"].items() if key != "name"}
+    of = [_python(asked["game"]["name"])] if "name" in asked["game"] else []
+    options = ", ".join(of + [f"{key}={_python(value)}" for key, value in given.items()])
     source = (
         "import wm_kernel as wm\nfrom widgets import Replay\nfrom wm_kernel.explore import finish\n\n"
         f"game = finish(wm.new_game({options}), {_python(asked['bots'])})\nReplay(game, {', '.join(told)})"
@@ -271,28 +275,45 @@ def grades_cell(name: str, view: Json, lang: str) -> Json:
     return code(name, source, {"text/html": made._repr_html_(), "text/plain": made.to_string()})
 
 
+def _begun(asked: Json) -> tuple[str, str, Any]:
+    """Where a view begins: what its cell imports and names, and the thing itself: a position by name, or where a puzzle asks."""
+    if "puzzle" not in asked:
+        return "", f'"{asked["position"]}"', asked["position"]
+    found = learn.find_puzzle(asked["puzzle"], asked["of"])
+    return (
+        "from wm_kernel import learn\n",
+        f'learn.find_puzzle("{asked["puzzle"]}", "{asked["of"]}").begin()',
+        found.begin(),
+    )
+
+
 def sandbox_cell(name: str, view: Json, lang: str) -> Json:
-    """The cell of a sandbox: a position that comes with the project, or one that is drawn in the cell."""
+    """The cell of a sandbox: a position that comes with the project, that of a puzzle, or one that is drawn in the cell."""
     shown = view["sandbox"]
     told = f', lang="{lang}"' if lang != "en" else ""
-    quoted = f'"""\n{shown}"""' if "\n" in shown else f'"{shown}"'
+    imported = ""
+    if isinstance(shown, dict):
+        imported, quoted, shown = _begun(shown)
+    else:
+        quoted = f'"""\n{shown}"""' if "\n" in shown else f'"{shown}"'
     made = Sandbox(shown, lang=lang, theme="light")
     output = stored(made)
     made.close()
-    return code(name, f"from widgets import Sandbox\n\nSandbox({quoted}{told})", output)
+    return code(name, f"from widgets import Sandbox\n{imported}\nSandbox({quoted}{told})", output)
 
 
 def what_if_cell(name: str, view: Json, lang: str) -> Json:
-    """The cell of lines side by side: a prepared position, and lines to begin with."""
+    """The cell of lines side by side: a prepared position or that of a puzzle, and lines to begin with."""
     asked = view["what_if"]
+    imported, quoted, shown = _begun(asked)
     told = f', lang="{lang}"' if lang != "en" else ""
-    source = "from widgets import WhatIf\n\n"
+    source = f"from widgets import WhatIf\n{imported}\n"
     lines = {line["name"][lang]: line["actions"] for line in asked.get("lines", [])}
     if lines:
-        source += f'{_lines_source(lines)}WhatIf("{asked["position"]}", lines=lines{told})'
+        source += f"{_lines_source(lines)}WhatIf({quoted}, lines=lines{told})"
     else:
-        source += f'WhatIf("{asked["position"]}"{told})'
-    made = WhatIf(asked["position"], lines=lines, lang=lang, theme="light", save=False)
+        source += f"WhatIf({quoted}{told})"
+    made = WhatIf(shown, lines=lines, lang=lang, theme="light", save=False)
     made.wait()
     output = stored(made)
     made.close()

@@ -78,10 +78,14 @@ def test_a_lesson_shows_the_whole_table_only_where_it_needs_it(lesson: Lesson) -
 # What is taught.
 
 
+MOST_LEFT_OUT = {"whistle_mountain": 15, "outlaws": 15, "propeller_islands": 70}
+"""Rules that no lesson teaches; Propeller Islands has six lessons, and leaves what the table shows by itself to the table."""
+
+
 @pytest.mark.parametrize("game", OURS)
 def test_every_rule_is_taught_or_left_out_for_a_reason(game: str) -> None:
     found = command.teaching(game)
-    assert found is not None and found.untaught == () and len(found.left) <= 15
+    assert found is not None and found.untaught == () and len(found.left) <= MOST_LEFT_OUT[game]
     known = {rule.id for rule in rules.rules(game)}
     assert set(found.left) <= known <= set(found.by) | set(found.left)
     assert all(len(why) > 20 for why in found.left.values())

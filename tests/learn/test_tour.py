@@ -19,20 +19,21 @@ from wm_kernel.table.document import DataError
 from wm_kernel.words import languages
 
 TOUR = tour_of()
+each_tour = pytest.mark.parametrize("tour", [TOUR, tour_of("propeller_islands")], ids=lambda tour: tour.game)
 
 
-def boards() -> Iterator[tuple[int, int, list[str]]]:
+def boards(tour: Tour) -> Iterator[tuple[int, int, list[str]]]:
     """Topic, task, and the targets of the board on which it is set."""
-    for k, topic in enumerate(TOUR.topics):
+    for k, topic in enumerate(tour.topics):
         for t in range(len(topic.tasks)):
             room = (740.0, 580.0) if topic.layout == "compact" else (627.0, 583.0)
-            drawn = picture.scene(TOUR.state(k, t), layout=topic.layout, room=room)
+            drawn = picture.scene(tour.state(k, t), layout=topic.layout, room=room)
             yield k, t, [target.id for target in drawn.targets]
 
 
-def clicked(topic: int, done: int, target: str) -> list[str]:
+def clicked(tour: Tour, topic: int, done: int, target: str) -> list[str]:
     """What a click into the middle of a target means: a square may lie over it."""
-    state, layout = TOUR.state(topic, done), TOUR.topics[topic].layout
+    state, layout = tour.state(topic, done), tour.topics[topic].layout
     drawn = picture.scene(state, layout=layout, room=(740.0, 580.0) if layout == "compact" else (627.0, 583.0))
     found = drawn.target(target)
     assert found is not None
@@ -40,13 +41,14 @@ def clicked(topic: int, done: int, target: str) -> list[str]:
     return controls_of(state).beneath(state, hit.id if hit is not None else "")
 
 
-def test_every_task_can_be_done_and_every_reply_be_met_on_its_board() -> None:
-    assert list(TOUR.faults()) == []
-    for k, t, targets in boards():
-        topic, task = TOUR.topics[k], TOUR.topics[k].tasks[t]
+@each_tour
+def test_every_task_can_be_done_and_every_reply_be_met_on_its_board(tour: Tour) -> None:
+    assert list(tour.faults()) == []
+    for k, t, targets in boards(tour):
+        topic, task = tour.topics[k], tour.topics[k].tasks[t]
         assert not task.press or any(fits(target, task.press) for target in targets), (topic.id, t)
         for target in (target for target in targets if fits(target, task.press)):
-            assert tours.press(task, clicked(k, t, target)).is_right, (topic.id, t, target)
+            assert tours.press(task, clicked(tour, k, t, target)).is_right, (topic.id, t, target)
         for note in topic.notes:
             assert note.at in targets, (topic.id, note.at)
         wrong = [target for target in targets if not fits(target, task.press)]
@@ -55,16 +57,18 @@ def test_every_task_can_be_done_and_every_reply_be_met_on_its_board() -> None:
             assert met, (topic.id, t, reply.at)
 
 
-def test_texts_are_in_every_language_and_short() -> None:
-    for topic in TOUR.topics:
+@each_tour
+def test_texts_are_in_every_language_and_short(tour: Tour) -> None:
+    for topic in tour.topics:
         for lang in languages():
             assert lang in topic.text and lang in topic.title
             assert len(topic.text[lang].split()) <= 75, topic.id
 
 
-def test_a_model_goes_through_all_topics_by_right_answers_alone() -> None:
-    now = HowModel(TOUR)
-    for k, topic in enumerate(TOUR.topics):
+@each_tour
+def test_a_model_goes_through_all_topics_by_right_answers_alone(tour: Tour) -> None:
+    now = HowModel(tour)
+    for k, topic in enumerate(tour.topics):
         now = model.update(now, model.Go(k))
         for task in topic.tasks:
             assert now.task is task
@@ -72,14 +76,14 @@ def test_a_model_goes_through_all_topics_by_right_answers_alone() -> None:
             wrong = [c for c, choice in enumerate(task.choices) if not choice.right]
             now = model.update(now, model.Chosen(wrong[0]) if wrong else model.Pressed("nothing:at:all"))
             assert now.step == before.step and now.reply is not None and not now.reply.is_right
-            right = next(target for a, b, targets in boards() if (a, b) == (k, now.step) for target in targets
+            right = next(target for a, b, targets in boards(tour) if (a, b) == (k, now.step) for target in targets
                          if fits(target, task.press)) if task.press else ""  # fmt: skip
             now = model.update(now, model.Pressed(right) if right else model.Chosen(
                 next(c for c, choice in enumerate(task.choices) if choice.right)))  # fmt: skip
             assert now.reply is not None and now.reply.is_right and now.reply.say is not None
         assert now.task is None and k in now.done
     assert now.is_over and now.is_last
-    assert model.update(now, model.Go(99)).number == len(TOUR.topics) - 1
+    assert model.update(now, model.Go(99)).number == len(tour.topics) - 1
 
 
 def test_what_was_played_shows_on_the_board() -> None:

@@ -33,7 +33,7 @@ def a_game() -> Any:
 
 # What a view is made of; one that is not here is made of nothing.
 MAKE: dict[str, Callable[[], Any]] = {
-    "AuthorView": lambda: widgets.AuthorView("ex_02"),
+    "AuthorView": lambda: widgets.AuthorView(a_game()),
     "BoardView": lambda: widgets.BoardView(a_game()),
     "PlayView": lambda: widgets.PlayView(a_game(), save=False),
     "PuzzleView": lambda: widgets.PuzzleView("edges-1", progress=Progress(None)),

@@ -14,7 +14,7 @@ from widgets.core import dom
 from wm_kernel.picture import svg
 from wm_kernel.picture.patterns import short
 from wm_kernel.picture.pen import Pen
-from wm_kernel.picture.theme import theme
+from wm_kernel.picture.theme import icons, theme
 from wm_kernel.table import rules
 from wm_kernel.table.spec import used
 from wm_kernel.words import message
@@ -26,7 +26,7 @@ book: Callable[[str], str] | None = None
 @cache
 def icon(name: str, theme_name: str, size: float = 18, ink: str = "ink") -> str:
     """An icon, or a piece of a game, as an inline picture that screen readers pass over; its words stand beside it."""
-    if ":" in name:
+    if name not in icons():  # of a game: its own icons, and its pieces, as in "bee:red"
         piece = dom.pieces(theme_name, used())[name]
         high = f'width="{short(size * piece.width / piece.height)}" height="{short(size)}"'
         drawn = re.sub(r'width="[^"]*" height="[^"]*"', high, svg(piece), count=1)

@@ -77,14 +77,14 @@ def after_board(name: str) -> Next:
     return Next("puzzles", "", "puzzles", "puzzles")
 
 
-def after_tour() -> Next:
-    """What follows how the game works: the first lesson.
+def after_tour(game: str = USUAL) -> Next:
+    """What follows how a game works: the first lesson of its course.
 
     >>> after_tour().route
     'lessons/COURSE-BOARD'
     """
-    first = learn.course()[0].id
-    return Next("lesson", first, f"lessons/{first}", "lessons")
+    first = learn.course(game)[0].id
+    return Next("lesson", first, f"lessons/{first}", _book("lessons", game), game)
 
 
 def after_puzzles() -> Next:

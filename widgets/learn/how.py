@@ -225,7 +225,7 @@ class HowItWorks(Board):
             icons=[(name, message(f"reference-icon-{name}", lang)) for name in topic.icons],
             task=task.ask.get(lang) if task else done, is_done=task is None,
             choices=[(choice.text.get(lang), choice.icon or "") for choice in task.choices] if task else [],
-            onward=html(onward.row(self, onward.after_tour())) if now.is_last and task is None else "",
+            onward=html(onward.row(self, onward.after_tour(now.tour.game))) if now.is_last and task is None else "",
         )  # fmt: skip
 
     def _steps_html(self) -> Markup:

@@ -108,7 +108,7 @@ def _tried(asked: AskedLesson, play: PlayModel) -> str:
         html.line(refusal.describe(play.lang), refusal.rule, play.lang, html.icon("cross", play.theme, 16, "illegal"))
         for refusal in (step.tried.refusals if step.tried is not None else ())
     )
-    return (f'<div class="wm-why">{why}</div>' if why else "") + chips(step.events, play.lang, play.theme)
+    return (f'<div class="wm-why wm-tried">{why}</div>' if why else "") + chips(step.events, play.lang, play.theme)
 
 
 def _steps(asked: AskedLesson, play: PlayModel) -> str:

@@ -70,8 +70,9 @@ class ReplayModel:
 
     @property
     def sight(self) -> Sight:
-        """Nobody plays here; the eyes are chosen."""
-        return Sight(self.viewer, link_viewer=self.viewer)
+        """Nobody plays here; the eyes are chosen. Where all is open, the table shows the cards of whoever decides."""
+        due = self.play.game.decision if self.eyes == ALL else None
+        return Sight(self.viewer if due is None else due.player, link_viewer=self.viewer)
 
     mark = "replay"
     ways = (False, False)

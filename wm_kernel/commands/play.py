@@ -22,6 +22,7 @@ from wm_kernel.table import hooks
 from wm_kernel.table.action import Action
 from wm_kernel.table.event import Event
 from wm_kernel.table.spec import spec
+from wm_kernel.words import habits
 
 LISTED = 60  # options of a group shown at once
 LETTERS = string.ascii_lowercase
@@ -104,8 +105,8 @@ class Session:
         self.shown: str | None = None  # whose turn was announced last
         self.going = True
         self.commands: dict[str, Callable[[str], None]] = {
-            "?": lambda _: self.tell(say(lang, "play-help")),
-            "help": lambda _: self.tell(say(lang, "play-help")),
+            "?": lambda _: self._help(),
+            "help": lambda _: self._help(),
             "board": lambda _: self.tell(self._board(self.viewer)),
             "hand": lambda _: self.tell(self._board(self._decider())),
             "log": lambda _: self._events(game.events[-20:]),
@@ -136,6 +137,14 @@ class Session:
     def _decider(self) -> str:
         return self.game.ruleset.decider(self.game.state)
 
+    def _help(self) -> None:
+        example = next((str(group[0][0]) for group in self.groups if group), "")
+        self.tell(say(self.lang, "play-help", example=example))
+
+    def _name(self, player: str) -> str:
+        """What a player is called."""
+        return words_for.describe(player, self.lang, game=self.game.state.game)
+
     # --- a person decides ---------------------------------------------------------------------------------------------
 
     def _turn(self) -> None:
@@ -143,9 +152,9 @@ class Session:
         if self.shown != who:
             self.shown = who
             self.tell(f"\n{self._board(self.viewer)}\n")
-            self.tell(say(self.lang, "play-turn", player=who))
+            self.tell(say(self.lang, "play-turn", player=self._name(who)))
         if (decision := self.game.decision) is not None:
-            self.tell(f"{who}: {decision.describe(self.lang)}")
+            self.tell(decision.describe(self.lang))
         self.groups = list(self.game.legal_actions().kinds().values())[: len(LETTERS)]
         self._offer()
         step = self.game.step
@@ -223,7 +232,8 @@ class Session:
         except IllegalAction as error:
             self.tell(error.describe(self.lang))
         else:
-            self.tell(f"{who}: {self.game.node.action}" if self._is_open(events) else f"{who}: ...")
+            shown = self.game.node.action if self._is_open(events) else "..."
+            self.tell(f"{self._name(who)}{habits.colon(self.lang)}{shown}")
             self._events(events)
 
     def _is_open(self, events: Iterable[Event]) -> bool:
@@ -278,7 +288,7 @@ class Session:
         for player, sheet in sorted(self.game.scores().items(), key=lambda item: (item[1].rank, -item[1].total)):
             rank = f"{sheet.rank}." if sheet.rank else "-"
             lines = ", ".join(f"{words_for.label(line, self.lang)} {line.vp:+d}" for line in sheet.lines)
-            self.tell(f"  {rank:3} {player:8} {sheet.total:4}   {lines}")
+            self.tell(f"  {rank:3} {self._name(player):8} {sheet.total:4}   {lines}")
 
 
 def _first(group: Iterable[Sequence[Action]], n: int) -> list[Action]:

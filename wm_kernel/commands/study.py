@@ -15,6 +15,7 @@ import click
 from wm_kernel.commands.begun import GameCommand, chosen, game_option
 from wm_kernel.commands.say import lang_option, say, told
 from wm_kernel.explore.bots import LEVELS
+from wm_kernel.explore.estimate import percent
 from wm_kernel.explore.intervals import wilson
 from wm_kernel.explore.study import save
 from wm_kernel.explore.study import study as run_study
@@ -106,7 +107,9 @@ def study(
     if record is None:
         for bot, rows in frame.groupby("bot", sort=False):
             share = wilson(int(rows["win"].sum()), len(rows))
-            click.echo(say(lang, "study-bot", bot=str(bot), score=f"{rows['score'].mean():.1f}", win=str(share)))
+            click.echo(
+                say(lang, "study-bot", bot=str(bot), score=f"{rows['score'].mean():.1f}", win=percent(share, lang))
+            )
         seconds = round(time.perf_counter() - begun)
         rounds = f"{frame['rounds'].mean():.1f}" if "rounds" in frame else "?"
         click.echo(say(lang, "study-summary", games=games, rounds=rounds, seconds=seconds))

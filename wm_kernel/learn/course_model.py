@@ -50,4 +50,4 @@ class CourseFile(Signed):
     game: str = USUAL
     chapters: Annotated[list[ChapterForm], Field(min_length=1, max_length=40)]
     boards: Annotated[list[BoardForm], Field(max_length=10)] = []
-    untaught: Annotated[list[Untaught], Field(max_length=15)] = []
+    untaught: Annotated[list[Untaught], Field(max_length=120)] = []

@@ -16,7 +16,7 @@ from wm_kernel.table.spec import USUAL
 from wm_kernel.table.texts import Words
 
 Name = Annotated[str, Field(pattern=r"^[a-z][a-z0-9_]*$", max_length=40)]
-Place = Annotated[str, Field(pattern=r"^[a-z][a-zA-Z0-9_:*]*$", max_length=60)]
+Place = Annotated[str, Field(pattern=r"^[a-z][a-zA-Z0-9_:*]*(\([-0-9,*]+\)| [0-9]+)?$", max_length=60)]
 """A target of the picture, or several: `cell:*`."""
 
 

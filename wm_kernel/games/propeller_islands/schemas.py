@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 _COMPONENTS = "wm_kernel.games.propeller_islands.components.schema_models"
+_FILES = "wm_kernel.games.propeller_islands.teach.files"
 
 SCHEMAS: Mapping[str, tuple[str, str]] = {
     "propeller_islands_tiles": (_COMPONENTS, "TilesFile"),
@@ -13,4 +14,6 @@ SCHEMAS: Mapping[str, tuple[str, str]] = {
     "propeller_islands_table": (_COMPONENTS, "TableFile"),
     "propeller_islands_edition": (_COMPONENTS, "Edition"),
     "propeller_islands_position": ("wm_kernel.games.propeller_islands.position.models", "PositionFile"),
+    "propeller_islands_lesson": (_FILES, "LessonFile"),
+    "propeller_islands_puzzle": (_FILES, "PuzzleFile"),
 }

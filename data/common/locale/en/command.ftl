@@ -70,8 +70,18 @@ perft-summary = { $count } lines of { $depth } actions in { $seconds } s
 
 play-no-game = This shows a position to look at, not a game to go on with.
 play-turn = --- { $player } decides. Type ? for help. ---
+play-help =
+    A line is an action, as in: { $example }
+    a          show the options of group a (a WORD: those with this word)
+    a3         play the third option of group a; 3: of the group shown last
+    why ...    why an action is not allowed
+    board      the board again        hand    what only you may see
+    log        what happened          scores  as they stand
+    undo       take an action back    redo    play it again
+    save FILE  keep the game          link    the game as a text to send
+    quit       stop
 play-over = The game is over.
-play-more = … and { $count } more: add words to see fewer (a e2), or type the action itself.
+play-more = … and { $count } more: add words to see fewer (a WORD), or type the action itself.
 play-none = No option has these words.
 play-no-number = No such number in group { $letter }: type { $letter } to see it.
 play-unread = This is no action: { $reason }

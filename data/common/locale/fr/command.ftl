@@ -70,8 +70,18 @@ perft-summary = { $count } suites de { $depth } actions en { $seconds } s
 
 play-no-game = C’est une position à regarder, pas une partie à poursuivre.
 play-turn = --- { $player } décide. Tapez ? pour l’aide. ---
+play-help =
+    Une ligne est une action, par exemple : { $example }
+    a          les options du groupe a (a MOT : celles avec ce mot)
+    a3         jouer la troisième option du groupe a ; 3 : du dernier groupe montré
+    why ...    pourquoi une action n’est pas permise
+    board      revoir le plateau         hand    ce que vous seul pouvez voir
+    log        ce qui s’est passé        scores  les scores actuels
+    undo       annuler une action      redo    la rejouer
+    save FILE  garder la partie          link    la partie en un texte à envoyer
+    quit       arrêter
 play-over = La partie est finie.
-play-more = … et { $count } autres : ajoutez des mots pour en voir moins (a e2), ou tapez l’action elle-même.
+play-more = … et { $count } autres : ajoutez des mots pour en voir moins (a MOT), ou tapez l’action elle-même.
 play-none = Aucune option n’a ces mots.
 play-no-number = Pas de tel numéro dans le groupe { $letter } : tapez { $letter } pour le voir.
 play-unread = Ce n’est pas une action : { $reason }

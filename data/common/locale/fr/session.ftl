@@ -47,8 +47,8 @@ puzzle-run-start = Contre la montre, 3 minutes
 puzzle-run-stop = Arrêter la montre
 puzzle-run =
     { $n ->
-        [one] Il reste { $minutes }:{ $seconds } · { $n } problème résolu
-       *[other] Il reste { $minutes }:{ $seconds } · { $n } problèmes résolus
+        [one] Il reste { $minutes } min { $seconds } s · { $n } problème résolu
+       *[other] Il reste { $minutes } min { $seconds } s · { $n } problèmes résolus
     }
 puzzle-run-over =
     { $n ->

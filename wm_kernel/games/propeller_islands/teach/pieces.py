@@ -9,6 +9,7 @@ from wm_kernel.games.propeller_islands.components.definitions import RESOURCES, 
 from wm_kernel.games.propeller_islands.components.edition import TABLE
 from wm_kernel.games.propeller_islands.words.names import name
 from wm_kernel.learn.entries import PieceEntry, ValueEntry
+from wm_kernel.words import habits
 from wm_kernel.words.bundles import Localizer, voice
 
 GAME = "propeller_islands"
@@ -51,10 +52,10 @@ def _kind(catalog: Catalog, tiles: Sequence[TileDef], speaker: Localizer, lang: 
     kind = "monument" if first.scoring else "depot" if first.bonus else "building"
     values = [_value("effects", "", catalog.provenance[first.kind_id, "effects"], speaker, lang)]
     if (first.kind_id, "slots") in catalog.provenance:
-        told = speaker.listed(name(slot, speaker) for slot in first.slots)
+        told = speaker.listed(speaker.say(f"slot-{slot}") for slot in first.slots)
         values.append(_value("slots", told, catalog.provenance[first.kind_id, "slots"], speaker, lang))
     if tiles[0].id in catalog.tiles:
-        faces = "; ".join(_face(tile, speaker) for tile in tiles)
+        faces = habits.semicolon(lang).join(_face(tile, speaker) for tile in tiles)
         value = _value("faces", faces, catalog.provenance[first.id, "face"], speaker, lang)
         values.append(
             ValueEntry(value.name, value.label, value.text, value.source, value.why, value.sure, is_list=True)

@@ -58,7 +58,7 @@ def _value(key: str, value: Any, voice: Localizer) -> Values:
     if key == "number":
         return {"number": number_text(value)}
     if key in ("need", "held", "bag") and not isinstance(value, int):
-        return {key: bag_text(value, voice)}
+        return {key: bag_text(value, voice), f"{key}-any": "yes" if any(value) else "no"}
     if key in ("slots", "levels"):
         return {key: voice.listed(map(str, value))}
     if key in ("emptied", "offered"):

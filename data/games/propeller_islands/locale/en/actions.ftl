@@ -1,15 +1,15 @@
 # What can be done: a sentence, and as `.label` what fits on a button (the sentence where there is none).
 
 action-Die = Pick a { $value }
-    .label = { $value }
+    .label = Die { $value }
 action-Die-changed = Pick a { $value } and make it a { $to }
-    .label = { $value } → { $to }
+    .label = Die { $value } → { $to }
 action-Reroll = Pick a { $value } and roll it anew
     .label = Roll { $value } anew
 action-Change = Change the die by { $steps }
-    .label = { $steps }
+    .label = Die { $steps }
 action-Change-known = Change the die from { $value } to { $to }
-    .label = { $value } → { $to }
+    .label = Die { $value } → { $to }
 action-Take = Take the tile of slot { $slot } and place it on { $cell }
     .label = Slot { $slot } → { $cell }
 action-Take-known = Take { $tile } from slot { $slot } and place it on { $cell }

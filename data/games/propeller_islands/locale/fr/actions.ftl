@@ -1,15 +1,15 @@
 # Ce qu’on peut faire : une phrase, et comme `.label` ce qui tient sur un bouton (la phrase s’il n’y en a pas).
 
 action-Die = Choisir un { $value }
-    .label = { $value }
+    .label = Dé { $value }
 action-Die-changed = Choisir un { $value } et en faire un { $to }
-    .label = { $value } → { $to }
+    .label = Dé { $value } → { $to }
 action-Reroll = Choisir un { $value } et le relancer
     .label = Relancer le { $value }
 action-Change = Modifier le dé de { $steps }
-    .label = { $steps }
+    .label = Dé { $steps }
 action-Change-known = Modifier le dé de { $value } à { $to }
-    .label = { $value } → { $to }
+    .label = Dé { $value } → { $to }
 action-Take = Prendre la tuile de l’emplacement { $slot } et la poser en { $cell }
     .label = Emplacement { $slot } → { $cell }
 action-Take-known = Prendre la tuile { $tile } de l’emplacement { $slot } et la poser en { $cell }

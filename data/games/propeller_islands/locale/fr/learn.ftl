@@ -89,7 +89,7 @@ aid-end-when = Après une manche où quelqu’un a 7 plans ou un quai vide, ou s
 aid-end-score = Notoriété, plans, monuments ; 3 énergies, 2 aciers, 1 engrenage ou 2 améliorations inutilisées : 1 PV.
 aid-end-tie = Égalité : plus d’ouvriers au quai.
 
-reference-face = { $id } : { $what ->
+reference-face = { $id } : { $what ->
     [banner] bannière, { $guild }
    *[symbol] symbole, { $guild }
  }{ $number ->

@@ -75,8 +75,14 @@ refusal-pile_empty = La pioche de tuiles est épuisée{ $because }.
 
 refusal-too_poor =
     { $known ->
-        [yes] { $source } : il faut { $need }, et vous avez { $held }.
-       *[no] Il faut { $need }, et vous avez { $held }.
+        [yes] { $source } : il faut { $need }, et vous { $held-any ->
+            [yes] avez { $held }
+           *[no] n’avez rien
+        }.
+       *[no] Il faut { $need }, et vous { $held-any ->
+            [yes] avez { $held }
+           *[no] n’avez rien
+        }.
     }
 refusal-other_resource = Le choix est entre { $offered }{ $because }.
 refusal-unknown_plan = Il n’y a pas de { $plan }.
