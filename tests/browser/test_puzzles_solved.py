@@ -47,9 +47,14 @@ def place_of(table: Playing, line: str) -> str:
     return found
 
 
+def book_of(table: Playing) -> Locator:
+    """The list of all puzzles."""
+    return table.page.page.locator(".wm-root details.wm-list")
+
+
 def show_book(table: Playing) -> None:
     """Open the list of all puzzles."""
-    book = table.page.page.locator(".wm-root details.wm-list")
+    book = book_of(table)
     if book.get_attribute("open") is None:
         book.locator("summary").click()
         table.settle()
@@ -126,6 +131,8 @@ def test_the_clock_and_the_puzzle_of_the_day(tab: Tab, theme: str, lang: str) ->
     table = opened(tab, f'PuzzleView("edges-1", lang="{lang}", progress=progress)', theme)
     show_book(table)
     shot(table, f"puzzles_book_{theme}_{lang}")
+    listed = book_of(table).bounding_box()
+    assert listed is not None and listed["height"] < 450, "the list leaves room for the decision under it"
     table.act("learn:clock")
     table.page.page.locator(".wm-root .wm-clock").wait_for()
     assert table.page.page.locator(".wm-root [role=timer]").count() == 1
