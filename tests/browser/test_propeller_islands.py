@@ -31,8 +31,11 @@ def lit(*kinds):
 """
 
 
-def begun(tab: Tab, game: str, size: tuple[int, int] = LAPTOP, theme: str = "light", lang: str = "en") -> Playing:
-    page = tab(size=size)
+def begun(
+    tab: Tab, game: str, size: tuple[int, int] = LAPTOP, theme: str = "light", lang: str = "en",
+    touch: bool = False,
+) -> Playing:  # fmt: skip
+    page = tab(size=size, touch=touch)
     made = f"view = PlayView({game}, save=False, lang={lang!r})\nview"
     page.open(notebook(f"{SETUP}{GAMES}{made}"), theme=theme)
     page.run_all()

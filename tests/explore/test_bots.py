@@ -221,7 +221,9 @@ def test_the_lower_rungs_hold_in_a_few_short_games(upper: str, lower: str) -> No
 
 @pytest.mark.long
 def test_the_tree_search_beats_the_planner_in_some_games() -> None:
-    found = rung("mcts", "planner", [play(task) for task in games_of("mcts", "planner", 12, seed=5)])
+    found = rung(
+        "mcts", "planner", [play(task) for task in games_of("whistle_mountain", "mcts", "planner", 12, seed=5)]
+    )
     assert found.lead.value > 0, str(found)
 
 

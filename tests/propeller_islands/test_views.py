@@ -8,6 +8,7 @@ import wm_kernel as wm
 from widgets import LessonView, PuzzleView, Replay, Stepper
 from wm_kernel import learn
 from wm_kernel.learn.progress import Progress
+from wm_kernel.words import message
 
 GAME = "propeller_islands"
 LESSONS = ("DIE", "CONNECTIONS", "ACTIVATE", "QUAY", "PLANS", "END")
@@ -39,7 +40,9 @@ def test_what_a_lesson_tries_in_vain_is_answered_with_its_rule(name: str) -> Non
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_with_all_eyes_a_replay_shows_the_plans_of_whoever_decides(lang: str) -> None:
     view = Replay(wm.new_game(GAME, players=2, seed=4), lang=lang)
-    hand = view.game.state.players[view.game.state.colours.index(view.game.decision.player)].hand
+    due = view.game.decision
+    assert due is not None
+    hand = view.game.state.players[view.game.state.colours.index(due.player)].hand
     assert all(view.scene.target(f"hand:{plan}") is not None for plan in hand)
     view.act("eyes:nobody")
     assert not any(view.scene.target(f"hand:{plan}") is not None for plan in hand)
@@ -57,3 +60,9 @@ def test_who_has_nothing_is_told_so_in_french() -> None:
     lesson = learn.find_lesson("PI-EX-05", game=GAME)
     told = [refusal.describe("fr") for step in lesson.steps if step.tried for refusal in step.tried.refusals]
     assert told and all("vous n’avez rien" in one for one in told)
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_rows_of_a_comparison_are_told_in_words(lang: str) -> None:
+    for key in ("compare-workers-standing", "compare-section-island", "compare-plans-payable"):
+        assert message(key, lang) != key

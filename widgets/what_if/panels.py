@@ -186,11 +186,11 @@ def _row(row: Row, found: Comparison, model: WhatIfModel) -> dict[str, Any]:
     resources = model.play.controls.resources
     n = row.difference() if len(found.names) == 2 else None
     return {
-        "cells": [(shown(value, lang), i in best) for i, value in enumerate(row.values)],
+        "cells": [(shown(value, lang, found.game), i in best) for i, value in enumerate(row.values)],
         "difference": (signed(n, lang) if n else "=") if len(found.names) == 2 else None,
         "icon": next((v.id for _, v in row.what.values if isinstance(v, Ref) and v.id in resources), ""),
         "player": row.player if is_other else "",
-        "name": row.name.say(lang) if is_other else row.what.say(lang),
+        "name": (row.name if is_other else row.what).say(lang, found.game),
         "rule": row.rule, "differs": row.differs,
     }  # fmt: skip
 
@@ -204,7 +204,8 @@ def _replies(found: Comparison, lang: str) -> list[tuple[str, str, str, str]]:
     for player, row in told.items():
         for i, line in enumerate(found.names):
             n = worth[player][i] if player in worth else 0
-            rows.append((line, player, shown(row.values[i], lang), signed(n, lang) if isinstance(n, int) else ""))
+            answer = shown(row.values[i], lang, found.game)
+            rows.append((line, player, answer, signed(n, lang) if isinstance(n, int) else ""))
     return rows
 
 

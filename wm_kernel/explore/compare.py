@@ -33,7 +33,7 @@ SECTIONS: Mapping[str, Section] = {"reply": Section(told=("compare-reply-vp",)),
 
 @dataclass(frozen=True, slots=True)
 class Comparison:
-    """What was compared: the names of the lines, the rows, and whose eyes saw it.
+    """What was compared: the names of the lines, the rows, whose eyes saw it, and the game, in whose words it is told.
 
     `text(lang)`, `html(lang)` and `to_frame(lang)` show the rows that differ; with `everything=True` all of them. What the
     comparing player would like better is marked with "▲". `summary(lang)` says the difference in a sentence or two. As the
@@ -46,6 +46,7 @@ class Comparison:
     estimates: tuple[Estimate, ...] = ()
     lang: str = "en"
     sections: Mapping[str, Section] = field(default_factory=lambda: SECTIONS, repr=False, compare=False)
+    game: str = ""
 
     def shown(self, everything: bool = False) -> list[Row]:
         """The rows to show: those that differ, and the results."""
@@ -58,10 +59,10 @@ class Comparison:
         for row in self.shown(everything):
             if row.section != section:
                 section = row.section
-                table.append([words.message(f"compare-section-{section}", lang)])
+                table.append([words.message_of(self.game, f"compare-section-{section}", lang)])
             cells = [wrap(cell, WIDE) or [""] for cell in self._cells(row, lang)]
             for k in range(max(map(len, cells))):
-                told = f"  {row.name.say(lang)}" if k == 0 else ""
+                told = f"  {row.name.say(lang, self.game)}" if k == 0 else ""
                 table.append([told, *(cell[k] if k < len(cell) else "" for cell in cells)])
         if len(table) == 1:
             table.append([words.message("compare-same", lang)])
@@ -80,12 +81,13 @@ class Comparison:
         for row in self.shown(everything):
             if row.section != section:
                 section = row.section
-                title = escape(words.message(f"compare-section-{section}", lang))
+                title = escape(words.message_of(self.game, f"compare-section-{section}", lang))
                 span = len(self.names) + 1 + len(self._last(lang))
                 body.append(f'<tr><th colspan="{span}" scope="rowgroup" style="text-align:left">{title}</th></tr>')
             cells = "".join(f"<td{_BOLD if row.differs else ''}>{escape(cell)}</td>" for cell in self._cells(row, lang))
             mark = f' title="{escape(row.rule)}"' if row.rule else ""
-            name = f'<th scope="row"{mark} style="text-align:left;font-weight:normal">{escape(row.name.say(lang))}</th>'
+            name = escape(row.name.say(lang, self.game))
+            name = f'<th scope="row"{mark} style="text-align:left;font-weight:normal">{name}</th>'
             body.append(f"<tr>{name}{cells}</tr>")
         if not body:
             body.append(f"<tr><td>{escape(words.message('compare-same', lang))}</td></tr>")
@@ -102,12 +104,12 @@ class Comparison:
         records = []
         for row in self.shown(everything):
             record: dict[str, Any] = {
-                "section": words.message(f"compare-section-{row.section}", lang),
-                "name": row.name.say(lang),
+                "section": words.message_of(self.game, f"compare-section-{row.section}", lang),
+                "name": row.name.say(lang, self.game),
                 "rule": row.rule,
             }
             for name, value in zip(self.names, row.values, strict=True):
-                record[name] = _plain(value, lang)
+                record[name] = _plain(value, lang, self.game)
             if len(self.names) == 2:
                 record["difference"] = row.difference()
             records.append(record)
@@ -127,7 +129,8 @@ class Comparison:
 
     def _cells(self, row: Row, lang: str) -> list[str]:
         best = row.best()
-        cells = [f"▲ {shown(value, lang)}" if i in best else shown(value, lang) for i, value in enumerate(row.values)]
+        told = [shown(value, lang, self.game) for value in row.values]
+        cells = [f"▲ {value}" if i in best else value for i, value in enumerate(told)]
         if len(self.names) == 2:
             difference = row.difference()
             scale = 100 if isinstance(row.values[0], Share) else 1
@@ -145,15 +148,18 @@ class Comparison:
         return replace(self, rows=(*rows, *_merge(columns, self.sections)), estimates=tuple(estimates))
 
     def _notes(self, lang: str) -> list[str]:
-        notes = [self.summary(lang), words.message("compare-eyes", lang, player=words.describe(self.player, lang))]
+        notes = [
+            self.summary(lang),
+            words.message("compare-eyes", lang, player=words.describe(self.player, lang, game=self.game)),
+        ]
         notes = [note for note in notes if note]
         return notes + ([self.estimates[0].sampled(lang)] if self.estimates else [])
 
 
-def _plain(value: Value, lang: str) -> Any:
+def _plain(value: Value, lang: str, game: str) -> Any:
     if isinstance(value, Mean | Share):
         return value.value
-    return value.say(lang) if isinstance(value, Text) else value
+    return value.say(lang, game) if isinstance(value, Text) else value
 
 
 def compare(
@@ -220,7 +226,7 @@ def compare(
         if progress is not None:
             progress(i + 1, len(lines))
     sections = {**(rooms.SECTIONS if rooms is not None else {}), **SECTIONS}
-    return Comparison(called, who, tuple(_merge(columns, sections)), tuple(estimates), lang, sections)
+    return Comparison(called, who, tuple(_merge(columns, sections)), tuple(estimates), lang, sections, game.name)
 
 
 Key = tuple[str, str, Text]

@@ -1,6 +1,6 @@
-"""The ladder: each bot must beat the one below it. `make ladder`, or `python -m wm_kernel.explore.ladder`.
+"""The ladder: each bot must beat the one below it. `make ladder`, or `python -m wm_kernel.explore.ladder --game <game>`.
 
-Full games of two, every deal played twice with the sides swapped, the usual node limits, the stall guard on. Prints the
+Full games of two, every deal played twice with the sides swapped, the usual node limits, the guards of the game on. Prints the
 share of games won with its Wilson interval and exits with 1 when a rung is missed. Minutes, not seconds: no part of the
 tests.
 """
@@ -14,16 +14,16 @@ from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from itertools import pairwise
-from typing import Any
 
 from wm_kernel.explore.bots import LEVELS
 from wm_kernel.explore.intervals import Mean, Share, mean, wilson
 from wm_kernel.explore.study import Result, Task, play, tasks
+from wm_kernel.table import spec
 
 GAMES = 200
 NEEDED = 0.60
+ROUNDS = 60  # a game ends after so many rounds at the latest, where the game has such a guard
 TOLD = 25  # games between two words on how it stands
-OPTIONS: dict[str, Any] = {"variant": "full", "stall_guard": 10, "max_rounds": 60}
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,11 +36,12 @@ class Rung:
     shared: int
     lead: Mean
     rounds: Mean
+    needed: float = NEEDED
 
     @property
     def holds(self) -> bool:
         """Whether it won enough games; a shared victory is none."""
-        return self.won.value >= NEEDED
+        return self.won.value >= self.needed
 
     def __str__(self) -> str:
         low, high = 100 * self.won.low, 100 * self.won.high
@@ -48,11 +49,11 @@ class Rung:
             f"{self.upper:8} beats {self.lower:8} in {self.won.k:3} of {self.won.n} games ({100 * self.won.value:.1f} %, "
             f"95 % interval {low:.1f} to {high:.1f}; {self.shared} shared), by {self.lead.value:+.1f} VP "
             f"({self.lead.low:+.1f} to {self.lead.high:+.1f}), {self.rounds.value:.0f} rounds a game"
-            f"{'' if self.holds else f'   MISSED: {100 * NEEDED:.0f} % needed'}"
+            f"{'' if self.holds else f'   MISSED: {100 * self.needed:.0f} % needed'}"
         )
 
 
-def rung(upper: str, lower: str, results: Sequence[Result]) -> Rung:
+def rung(upper: str, lower: str, results: Sequence[Result], needed: float = NEEDED) -> Rung:
     """What the games of two bots say."""
     won = shared = 0
     leads: list[float] = []
@@ -63,7 +64,7 @@ def rung(upper: str, lower: str, results: Sequence[Result]) -> Rung:
         shared += by_bot[upper]["shared"]
         leads.append(float(by_bot[upper]["score"] - by_bot[lower]["score"]))
         rounds.append(float(by_bot[upper]["rounds"]))
-    return Rung(upper, lower, wilson(won, len(results)), shared, mean(leads), mean(rounds))
+    return Rung(upper, lower, wilson(won, len(results)), shared, mean(leads), mean(rounds), needed)
 
 
 def pairs(levels: Sequence[str] = LEVELS) -> Iterator[tuple[str, str]]:
@@ -72,15 +73,27 @@ def pairs(levels: Sequence[str] = LEVELS) -> Iterator[tuple[str, str]]:
         yield upper, lower
 
 
-def games_of(upper: str, lower: str, games: int, seed: int) -> list[Task]:
-    """The games of a rung: every deal twice, sides swapped."""
-    return tasks("whistle_mountain", [upper, lower], games, players=2, seed=seed, swap=True, options=OPTIONS)
+def games_of(game: str, upper: str, lower: str, games: int, seed: int) -> list[Task]:
+    """The games of a rung: every deal twice, sides swapped, with the guards of the game."""
+    options = {name: min(guard, ROUNDS) for name, guard in spec.spec(game).guards.items()}
+    return tasks(game, [upper, lower], games, players=2, seed=seed, swap=True, options=options)
+
+
+def contests() -> list[str]:
+    """The games that bots can play against each other.
+
+    >>> "whistle_mountain" in contests()
+    True
+    """
+    return [name for name in spec.known() if spec.spec(name).has("evaluator") and spec.spec(name).players[1] > 1]
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Climb the ladder and print each rung; 1 when one is missed."""
     parser = argparse.ArgumentParser(description="Does each bot beat the one below it?")
+    parser.add_argument("--game", choices=contests(), default="whistle_mountain", help="the game they play")
     parser.add_argument("--games", type=int, default=GAMES)
+    parser.add_argument("--needed", type=float, default=NEEDED, help="share of the games that must be won")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=2, help="processes")
     parser.add_argument("--only", choices=LEVELS[1:], help="this bot against the one below")
@@ -92,11 +105,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
                 continue
             begun = time.perf_counter()
             results: list[Result] = []
-            for result in pool.map(play, games_of(upper, lower, options.games, options.seed)):
+            for result in pool.map(play, games_of(options.game, upper, lower, options.games, options.seed)):
                 results.append(result)
                 if len(results) % TOLD == 0 and len(results) < options.games:
-                    print(f"  so far: {rung(upper, lower, results)}", file=sys.stderr, flush=True)
-            found = rung(upper, lower, results)
+                    print(f"  so far: {rung(upper, lower, results, options.needed)}", file=sys.stderr, flush=True)
+            found = rung(upper, lower, results, options.needed)
             fine &= found.holds
             print(f"{found}   [{time.perf_counter() - begun:.0f} s]", flush=True)
     return 0 if fine else 1

@@ -155,7 +155,7 @@ class _Teller:
         after = self.evaluator.terms(self.evaluator.seen(state, None), self.player)
         changes = {name: after.get(name, 0.0) - value for name, value in self._before.items()}
         rows = [
-            (term_name(name, self.lang), self._before[name], after.get(name, 0.0), change)
+            (term_name(name, self.lang, self.evaluator.ruleset.name), self._before[name], after.get(name, 0.0), change)
             for name, change in sorted(changes.items(), key=lambda item: -abs(item[1]))
             if abs(change) >= SHOWN
         ]

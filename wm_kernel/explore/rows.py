@@ -31,18 +31,20 @@ class Text:
     message: str
     values: tuple[tuple[str, Any], ...] = ()
 
-    def say(self, lang: str) -> str:
-        """The text in `lang`."""
-        return words.message(self.message, lang, **{key: _said(value, lang) for key, value in self.values})
+    def say(self, lang: str, game: str = "") -> str:
+        """The text in `lang`, in the words of `game` (of the first of our games when none is named)."""
+        return words.message_of(
+            game, self.message, lang, **{key: _said(value, lang, game) for key, value in self.values}
+        )
 
 
-def _said(value: Any, lang: str) -> Any:
+def _said(value: Any, lang: str, game: str) -> Any:
     if isinstance(value, Ref):
-        return words.describe(value.id, lang)
+        return words.describe(value.id, lang, game=game)
     if isinstance(value, Text):
-        return value.say(lang)
+        return value.say(lang, game)
     if isinstance(value, tuple):
-        return ", ".join(str(_said(part, lang)) for part in value)
+        return ", ".join(str(_said(part, lang, game)) for part in value)
     if isinstance(value, Action):
         return words.describe(value, lang)
     return value
@@ -132,8 +134,8 @@ def apart(values: Sequence[Value]) -> bool:
     return len(bars) > 1 and bars[0].low > bars[1].high
 
 
-def shown(value: Value, lang: str) -> str:
-    """A value in words."""
+def shown(value: Value, lang: str, game: str = "") -> str:
+    """A value in words, those of `game`."""
     if value is None:
         return ""
     if isinstance(value, Share):
@@ -141,7 +143,7 @@ def shown(value: Value, lang: str) -> str:
     if isinstance(value, Mean):
         return vp_text(value, lang)
     if isinstance(value, Text):
-        return value.say(lang)
+        return value.say(lang, game)
     return decimal(value, lang) if isinstance(value, float) else str(value).replace("-", "−")
 
 

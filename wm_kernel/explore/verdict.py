@@ -65,7 +65,7 @@ def _many(found: Comparison, lang: str) -> str:
             parts.append(words.message("compare-summary-most", lang, what=_what(row, found, lang), line=line))
     if not parts:
         return ""
-    player = words.describe(found.player, lang)
+    player = words.describe(found.player, lang, game=found.game)
     return words.message("compare-summary-many", lang, player=player, parts=", ".join(parts[:MOST]))
 
 
@@ -91,12 +91,16 @@ def weighed(found: Comparison) -> list[Row]:
 
 def _what(row: Row, found: Comparison, lang: str) -> str:
     """What a row is about, and whose it is when it is not the comparing player's."""
-    player = words.describe(row.player, lang) if row.player else ""
+    player = words.describe(row.player, lang, game=found.game) if row.player else ""
     if row.what.message == "compare-reply-vp":
         return words.message("compare-summary-reply", lang, player=player)
-    what = words.message("compare-section-vp", lang) if row.what.message == "compare-total" else row.what.say(lang)
+    what = (
+        words.message_of(found.game, "compare-section-vp", lang)
+        if row.what.message == "compare-total"
+        else row.what.say(lang, found.game)
+    )
     if summary := found.sections[row.section].summary:
-        what = words.message(summary, lang, what=what)
+        what = words.message_of(found.game, summary, lang, what=what)
     if row.player in ("", found.player):
         return what
     return words.message("compare-summary-whose", lang, player=player, what=what)

@@ -19,9 +19,9 @@ if TYPE_CHECKING:
 SHOWN = 0.05  # smaller changes are not told
 
 
-def term_name(term: str, lang: str = "en") -> str:
-    """The name of a term of the evaluation."""
-    return words.message(f"term-{term}", lang)
+def term_name(term: str, lang: str = "en", game: str = "") -> str:
+    """The name of a term of the evaluation of `game` (of the first of our games when none is named)."""
+    return words.message_of(game, f"term-{term}", lang)
 
 
 def amount(value: float) -> str:
@@ -46,6 +46,7 @@ class Why:
     before: dict[str, float]
     after: dict[str, float]
     lang: str = "en"
+    game: str = ""
 
     @classmethod
     def of(
@@ -66,7 +67,7 @@ class Why:
                 if action not in evaluator.ruleset.legal_actions(after):
                     break
                 evaluator.ruleset.apply(after, action)
-        return cls(bot, player, tuple(line), before, evaluator.terms(after, player), lang)
+        return cls(bot, player, tuple(line), before, evaluator.terms(after, player), lang, evaluator.ruleset.name)
 
     @property
     def action(self) -> Action:
@@ -87,7 +88,7 @@ class Why:
     def rows(self) -> list[tuple[str, float, float, float]]:
         """(name in words, before, after, change) of every term that changes, the largest change first."""
         return [
-            (term_name(name, self.lang), self.before[name], self.after.get(name, 0.0), change)
+            (term_name(name, self.lang, self.game), self.before[name], self.after.get(name, 0.0), change)
             for name, change in self.changes.items()
             if abs(change) >= SHOWN
         ]

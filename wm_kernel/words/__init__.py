@@ -27,14 +27,17 @@ def message(message_id: str, /, lang: str = "en", **values: str | int) -> str:
     """A fixed text of the widgets or of the command line, with the values it asks for.
 
     An unknown language is answered in English; a text that no language has shows its id. A text of one game alone is said by
-    its voice (`bundles.voice(lang, game)`); here the first of our games is spoken of.
+    its voice (`bundles.voice(lang, game)`); here the first of our games is spoken of, then the others that have such a text.
 
     >>> message("stepper-step", "en", step=3, steps=6)
     'Step 3 of 6'
     >>> message("stepper-step", "de", step=3, steps=6)
     'Step 3 of 6'
     """
-    return voice(lang).say(message_id, **values)
+    speaker = voice(lang)
+    if not speaker.has(message_id):
+        speaker = next((one for game in spec.used() if (one := voice(lang, game)).has(message_id)), speaker)
+    return speaker.say(message_id, **values)
 
 
 def message_of(game: str, message_id: str, /, lang: str = "en", **values: str | int) -> str:

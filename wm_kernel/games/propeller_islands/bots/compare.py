@@ -23,6 +23,9 @@ from wm_kernel.games.propeller_islands.rules.scoring import scores
 from wm_kernel.games.propeller_islands.rules.state import PLAY, STANDING, State
 from wm_kernel.table.event import Event
 
+SOURCES = ("fame", "plans", "upgrades")
+"""What gives VP and is no piece."""
+
 SECTIONS = {
     "vp": Section(told=("compare-total",)),
     "resources": Section(told=(), own=True),
@@ -43,7 +46,12 @@ def position_rows(s: State, events: Sequence[Event], player: str) -> Iterator[Ro
     for colour in order:
         for line in sheets[colour].lines:
             if line.vp:
-                what = text("compare-vp-source", source=Ref(line.source))
+                is_piece = line.source not in SOURCES
+                what = (
+                    text("compare-vp-source", source=Ref(line.source))
+                    if is_piece
+                    else text(f"compare-vp-{line.source}")
+                )
                 yield Row("vp", what, (line.vp,), line.rule, colour, like[colour])
     for colour in order:
         mine = s.players[s.colours.index(colour)]

@@ -10,7 +10,9 @@ import random
 from collections import Counter
 from collections.abc import Hashable, Iterable
 from copy import copy
+from dataclasses import replace
 
+from wm_kernel.games.propeller_islands.rules.effects import PlaceChoice
 from wm_kernel.games.propeller_islands.rules.hidden import view
 from wm_kernel.games.propeller_islands.rules.state import SECRET, State
 
@@ -64,6 +66,9 @@ def determinize(s: State, player: str | None, seed: int) -> State:
     tiles = _Pool(catalog.tiles, [*shown, *t.slots, *t.pile, *held(t)], rng)
     t.slots = list(tiles.fill(tuple(t.slots)))
     t.pile = tiles.fill(t.pile)
+    for i, frame in enumerate(t.pending):  # drawn in a line that was only thought of
+        if isinstance(frame, PlaceChoice) and frame.tile == SECRET:
+            t.pending[i] = replace(frame, tile=tiles.fill((SECRET,))[0])
     open_plans = [plan for p in t.players for plan in (*p.hand, *p.completed)]
     open_plans += [plan for row in (*t.display.values(), *t.decks.values()) for plan in row]
     for level in t.decks:

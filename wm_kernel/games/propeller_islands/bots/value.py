@@ -48,7 +48,7 @@ TERMS = ("fame", "plans", "resources", "upgrades", "monuments", "tiles", "standi
 class Weights:
     """What the evaluation weighs, in VP; a share is of the value it stands beside."""
 
-    early: tuple[float, float, float] = (0.62, 0.95, 1.25)  # an energy, a steel, a gear while many rounds are to come
+    early: tuple[float, float, float] = (0.45, 0.75, 1.1)  # an energy, a steel, a gear while many rounds are to come
     plans_ahead: float = 1.5  # plans that count as completed in one more round, when the pace of a game is guessed
     rounds_for_early: float = 4.0  # from so many rounds before the end their price sinks to that of the end
     deploy: float = 1.1  # moving a worker from the quay to the island, beside the tile it mans
@@ -62,17 +62,18 @@ class Weights:
         0.15,
         0.1,
     )  # ... and the number with the most to activate, the next ...
-    unmanned: float = 0.45  # share of a tile without a worker, while workers are on the quay
+    unmanned: float = 0.65  # share of a tile without a worker, while workers are on the quay
     crowded: float = 0.75  # each further unmanned tile counts this much of the one before
     standing: tuple[float, ...] = (0.35, 0.75, 0.9)  # share of what stands ready, by own turns left this round
     payable: float = 0.85  # share of a plan in hand that can be paid
-    missing: float = 0.1  # less for each token that is missing
-    next_plan: float = 0.7  # share of the second-best plan in hand, and of the third that of the second
+    missing: float = 0.04  # less for each token that is missing
+    next_plan: float = (
+        0.4  # share of the second-best plan in hand, and of the third that of the second: a token pays once
+    )
     border: float = 0.3  # a free hex where a tile to come may lie, for each connection that it could make there
     placed: float = 0.8  # tiles that are placed in a round
     next_set: float = 0.7  # share of the part that is there of a monument's next set
     opponent: float = 0.35
-    lead: float = 0.02  # value of a round less for each VP ahead
 
 
 WEIGHTS = Weights()
