@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
@@ -163,16 +164,19 @@ def test_a_check_can_be_interrupted_anywhere_and_is_whole_when_it_is_not() -> No
     puzzle = learn.find_puzzle("edges-1")
     asked: list[int] = []
 
-    def after(most: int) -> bool:
-        asked.append(most)
-        return len(asked) > most
+    def after(most: int) -> Callable[[], bool]:
+        def stops() -> bool:
+            asked.append(most)
+            return len(asked) > most
 
-    with stoppable(lambda: after(10**9)):
+        return stops
+
+    with stoppable(after(10**9)):
         assert puzzle.check() == []
     times = len(asked)
     assert times > 3
     for most in (0, 1, times // 2, times - 1):
         asked.clear()
-        with pytest.raises(Interrupted), stoppable(lambda most=most: after(most)):
+        with pytest.raises(Interrupted), stoppable(after(most)):
             puzzle.check()
     assert puzzle.check() == [], "nobody asks outside"

@@ -115,7 +115,7 @@ def draft(find: Find) -> Draft | None:
         return None
     prefix, mistake, way = tempted
     if prefix and way and solutions[0][: len(prefix)] != prefix:
-        solutions.append((*prefix, *way))
+        solutions.append(bench.reached(goal, (*prefix, *way)) or (*prefix, *way))
     for other in _others(bench, goal, {lines[0] for lines in solutions}):
         if len(solutions) < SOLUTIONS:
             solutions.append(other)
