@@ -83,6 +83,7 @@ ladder: $(VENV)/.dev ## whether each bot beats the one below it (half an hour)
 golden: $(VENV)/.dev ## write the recorded games and moments anew; read the difference before you commit it
 	@$(BIN)/python -m tests.games.regenerate $(ARGS)
 	@$(BIN)/python -m tests.moments.regenerate
+	@$(BIN)/python -m tests.propeller_islands.regenerate
 
 schema: $(VENV)/.dev ## write data/common/schema/ from the loaders
 	@$(BIN)/python -m wm_kernel.schema $(ARGS)

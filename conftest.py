@@ -64,17 +64,16 @@ def _words_start_without_problems() -> None:
 
 
 @pytest.fixture(autouse=True)
-def _nothing_is_written_beside_the_code(
-    request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch
-) -> Iterator[None]:
+def _nothing_is_written_beside_the_code(request: pytest.FixtureRequest) -> Iterator[None]:
     """What a view saves "beside the notebook" goes to the tests' own folder; a test that writes beside the code fails."""
     root = request.config.rootpath
     keep = sys.modules.get("widgets.core.keep")
-    if keep is not None:
-        real, own = keep.work_folder, Path(os.environ["WM_TEST_DATA"])
-        beside = lambda: own if keep.IN_APP not in os.environ and Path.cwd() == root else real()  # noqa: E731
-        monkeypatch.setattr(keep, "work_folder", beside)
     before = set(root.glob("*.yaml"))
-    yield
+    with pytest.MonkeyPatch.context() as patched:  # of its own: a test's patches end before what is checked after it
+        if keep is not None:
+            real, own = keep.work_folder, Path(os.environ["WM_TEST_DATA"])
+            beside = lambda: own if keep.IN_APP not in os.environ and Path.cwd() == root else real()  # noqa: E731
+            patched.setattr(keep, "work_folder", beside)
+        yield
     written = set(root.glob("*.yaml")) - before
     assert not written, f"written beside the code: {sorted(path.name for path in written)}"

@@ -28,7 +28,9 @@ def test_damaged_things_are_refused_clearly_or_read_faithfully() -> None:
     assert not summary.violations, "\n\n".join(map(str, summary.violations))
     kinds = {outcome.split(":")[0] for outcome in summary.outcomes}
     sent = {f"sent {name}" for name in ("file", "text", "link", "edition", "progress")}
-    assert kinds == {"position", "save", "record", "link", "line", "position file", "position text"} | sent
+    assert (
+        kinds == {"position", "save", "record", "link", "line", "position file", "position text", "sent puzzle"} | sent
+    )
     assert sum(n for outcome, n in summary.outcomes.items() if outcome.endswith("read")) >= 10
     assert sum(n for outcome, n in summary.outcomes.items() if outcome.endswith("refused")) >= 200
 

@@ -7,11 +7,12 @@ import json
 import pytest
 
 from wm_kernel import learn, picture
-from wm_kernel.games.whistle_mountain.position import Position
 from wm_kernel.learn.lesson import Lesson
 from wm_kernel.paths import data_dir
 from wm_kernel.table import rules
 from wm_kernel.table.document import read
+from wm_kernel.table.position import Position
+from wm_kernel.table.spec import USUAL
 
 EXAMPLES = {lesson.id: lesson for lesson in learn.examples()}
 every_example = pytest.mark.parametrize("lesson", EXAMPLES.values(), ids=EXAMPLES)
@@ -88,7 +89,8 @@ def test_every_position_file_is_without_faults_and_fits_its_schema(path: object)
     position = Position.load(str(path))
     assert position.faults == [] and position.title("en") != position.title("fr")
     data = json.loads(json.dumps(read(str(path)).data))
-    assert list(jsonschema.Draft202012Validator(schema.schema("position")).iter_errors(data)) == []
+    form = "position" if data.get("game", USUAL) == USUAL else f"{data['game']}_position"
+    assert list(jsonschema.Draft202012Validator(schema.schema(form)).iter_errors(data)) == []
 
 
 @every_example

@@ -29,7 +29,7 @@ from wm_kernel.picture.png import drawn_from, fingerprint, png
 
 ROOT = build_notebooks.ROOT
 BOOKS = sorted((ROOT / "notebooks").glob("*/*.ipynb"))
-IN_ALL = 3_000_000
+IN_ALL = 4_000_000
 EACH = 60_000
 
 

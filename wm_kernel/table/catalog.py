@@ -322,7 +322,7 @@ def in_full(edition: Any) -> Mapping[str, Any] | None:
     ({'name': 'my copy'}, None, None)
     >>> in_full("my_copy.yaml")
     Traceback (most recent call last):
-    ValueError: edition: a link, a save or a text holds the values of an edition themselves ...
+    ValueError: edition: a link, a save or a text holds the values of an edition themselves, not the name of a file; ...
     """
     if edition is None or edition == STANDARD:
         return None
