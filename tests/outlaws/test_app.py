@@ -32,7 +32,8 @@ def test_the_pages_list_both_games_the_usual_one_first(app: App) -> None:
         assert groups[at : at + len(ours)] == ours and sum(len(group.cards) for group in ours) == n, place
         assert not any(group.title.startswith("Whistle Mountain") for group in groups[at:]), "the usual one comes first"
         names = [card.route.partition("/")[2] for group in groups for card in group.cards]
-        assert len(names) == len(set(names)), "no id is that of two games"
+        today = place == "puzzles"  # whose card repeats that of its puzzle
+        assert len(names) - today <= len(set(names)), "no id is that of two games"
         assert any(last.lower() == name.lower() for name in names), (place, names[-n:])
 
 
