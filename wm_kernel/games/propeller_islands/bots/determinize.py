@@ -7,11 +7,11 @@ position leaves unaccounted may turn up; where more are hidden than the box hold
 from __future__ import annotations
 
 import random
-from collections import Counter
-from collections.abc import Hashable, Iterable
+from collections.abc import Hashable
 from copy import copy
 from dataclasses import replace
 
+from wm_kernel.explore.unseen import Unseen
 from wm_kernel.games.propeller_islands.rules.effects import PlaceChoice
 from wm_kernel.games.propeller_islands.rules.hidden import view
 from wm_kernel.games.propeller_islands.rules.state import SECRET, State
@@ -32,26 +32,6 @@ def look(s: State) -> Hashable:
     )  # fmt: skip
 
 
-class _Pool:
-    """Pieces of one kind that cannot be seen, in random order."""
-
-    def __init__(self, everything: Iterable[str], visible: Iterable[str], rng: random.Random) -> None:
-        self._all = list(everything)
-        self._left = sorted((Counter(self._all) - Counter(v for v in visible if v != SECRET)).elements())
-        self._rng = rng
-        rng.shuffle(self._left)
-
-    def fill(self, pile: tuple[str, ...]) -> tuple[str, ...]:
-        """The pile with a face for everything secret in it."""
-        return tuple(self._next() if piece == SECRET else piece for piece in pile) if SECRET in pile else pile
-
-    def _next(self) -> str:
-        if not self._left:
-            self._left = sorted(self._all)
-            self._rng.shuffle(self._left)
-        return self._left.pop()
-
-
 def determinize(s: State, player: str | None, seed: int) -> State:
     """A position that looks the same to the player (None: to an onlooker), with all that is hidden dealt anew.
 
@@ -63,7 +43,7 @@ def determinize(s: State, player: str | None, seed: int) -> State:
     rng = random.Random(f"redeal/{seed}")
     catalog = t.setup.catalog
     shown = [tile for p in t.players for tile in p.island.values()]
-    tiles = _Pool(catalog.tiles, [*shown, *t.slots, *t.pile, *held(t)], rng)
+    tiles = Unseen(catalog.tiles, [*shown, *t.slots, *t.pile, *held(t)], rng)
     t.slots = list(tiles.fill(tuple(t.slots)))
     t.pile = tiles.fill(t.pile)
     for i, frame in enumerate(t.pending):  # drawn in a line that was only thought of
@@ -72,12 +52,12 @@ def determinize(s: State, player: str | None, seed: int) -> State:
     open_plans = [plan for p in t.players for plan in (*p.hand, *p.completed)]
     open_plans += [plan for row in (*t.display.values(), *t.decks.values()) for plan in row]
     for level in t.decks:
-        plans = _Pool((plan.id for plan in catalog.plans.values() if plan.level == level), open_plans, rng)
+        plans = Unseen((plan.id for plan in catalog.plans.values() if plan.level == level), open_plans, rng)
         t.display[level], t.decks[level] = plans.fill(t.display[level]), plans.fill(t.decks[level])
     # A hand does not show the levels of its plans, so whatever is left may be in it.
     open_plans = [plan for p in t.players for plan in (*p.hand, *p.completed)]
     open_plans += [plan for row in (*t.display.values(), *t.decks.values()) for plan in row]
-    hands = _Pool(catalog.plans, open_plans, rng)
+    hands = Unseen(catalog.plans, open_plans, rng)
     for p in t.players:
         p.hand = hands.fill(p.hand)
     return t

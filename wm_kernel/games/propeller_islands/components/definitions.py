@@ -7,8 +7,9 @@ printed on the pieces carry their provenance in `Catalog.provenance`, keyed by (
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
+from wm_kernel.table.provenance import Provenance as Provenance
 from wm_kernel.table.texts import Words
 
 RESOURCES = ("energy", "steel", "gear")
@@ -38,19 +39,6 @@ CAPITOL_ID = "T00"
 
 
 NO_WORDS = Words({"en": ""})
-
-
-@dataclass(frozen=True, slots=True)
-class Provenance:
-    """Where one printed value comes from: `rulebook`, `derived`, `assumed`, or `edition` (the owner's own copy)."""
-
-    source: str
-    whys: Mapping[str, str] = field(default_factory=dict)
-    confidence: str = ""
-
-    def why(self, lang: str = "en") -> str:
-        """The reason in a language; one that was given in a single language (as key "") is the same in all."""
-        return self.whys.get(lang) or self.whys.get("", "")
 
 
 class Effect:

@@ -7,12 +7,12 @@ free-form position leaves unaccounted may turn up; where more are hidden than th
 from __future__ import annotations
 
 import random
-from collections import Counter
-from collections.abc import Hashable, Iterable
+from collections.abc import Hashable
 from copy import copy
 from dataclasses import replace
 from operator import attrgetter
 
+from wm_kernel.explore.unseen import Unseen
 from wm_kernel.games.whistle_mountain.components.definitions import SIZES
 from wm_kernel.games.whistle_mountain.rules.cards import KeepCards
 from wm_kernel.games.whistle_mountain.rules.hidden import view
@@ -47,26 +47,6 @@ def look(s: State) -> Hashable:
     return s.active, s.phase, s.turn, tuple(s.pending), *_SHOWN(s), tuple(players)
 
 
-class _Pool:
-    """Pieces of one kind that cannot be seen, in random order."""
-
-    def __init__(self, everything: Iterable[str], visible: Iterable[str], rng: random.Random) -> None:
-        self._all = list(everything)
-        self._left = sorted((Counter(self._all) - Counter(v for v in visible if v != SECRET)).elements())
-        self._rng = rng
-        rng.shuffle(self._left)
-
-    def fill(self, pile: tuple[str, ...]) -> tuple[str, ...]:
-        """The pile with a face for everything secret in it."""
-        return tuple(self._next() if piece == SECRET else piece for piece in pile) if SECRET in pile else pile
-
-    def _next(self) -> str:
-        if not self._left:
-            self._left = sorted(self._all)
-            self._rng.shuffle(self._left)
-        return self._left.pop()
-
-
 def determinize(s: State, player: str | None, seed: int) -> State:
     """A position that looks the same to the player (None: to an onlooker), with all that is hidden dealt anew.
 
@@ -81,7 +61,7 @@ def determinize(s: State, player: str | None, seed: int) -> State:
     cards = [card.id for card in catalog.cards.values() for _ in range(card.count)]
     looked_at = [f.cards for f in t.pending if isinstance(f, KeepCards)]
     played = [getattr(f, "card", SECRET) for f in t.pending]
-    pool = _Pool(cards, [*t.discard, *played, *(c for p in t.players for c in p.hand), *sum(looked_at, ())], rng)
+    pool = Unseen(cards, [*t.discard, *played, *(c for p in t.players for c in p.hand), *sum(looked_at, ())], rng)
     for p in t.players:
         p.hand = pool.fill(p.hand)
     t.pending = [replace(f, cards=pool.fill(f.cards)) if isinstance(f, KeepCards) else f for f in t.pending]
@@ -91,7 +71,7 @@ def determinize(s: State, player: str | None, seed: int) -> State:
     owned += setup.policy.out_of_game(t)
     markets, stacks = list(t.markets), list(t.stacks)
     pools = {
-        size: _Pool(
+        size: Unseen(
             (m for m in in_play(setup, catalog.machines) if catalog.machines[m].size == size),
             [*owned, *markets[i], *stacks[i]],
             rng,
@@ -104,13 +84,13 @@ def determinize(s: State, player: str | None, seed: int) -> State:
     for p in t.players:
         p.machines = pools["medium"].fill(p.machines)
 
-    upgrades = _Pool(
+    upgrades = Unseen(
         in_play(setup, catalog.upgrades),
         [*t.upgrade_market, *t.upgrade_stack, *t.upgrades_removed, *(u for p in t.players for u in p.upgrades)],
         rng,
     )
     t.upgrade_market, t.upgrade_stack = upgrades.fill(t.upgrade_market), upgrades.fill(t.upgrade_stack)
-    awards = _Pool(
+    awards = Unseen(
         (a.id for a in catalog.awards.values() for _ in range(a.count)),
         [*t.awards_removed, *sum(t.tower_awards, ()), *t.award_supply, *(a for p in t.players for a in p.awards)],
         rng,
@@ -122,18 +102,18 @@ def determinize(s: State, player: str | None, seed: int) -> State:
     lying = [tile.id for tile in t.tiles] + [tile for p in t.players for tile in p.scaffolds]
     shown = [tile for stack in t.scaffold_stacks for tile in stack]
     by_shape = {
-        shape: _Pool((i for i, d in catalog.scaffolds.tiles.items() if d.shape == shape), [*lying, *shown], rng)
+        shape: Unseen((i for i, d in catalog.scaffolds.tiles.items() if d.shape == shape), [*lying, *shown], rng)
         for shape in setup.geometry.shapes
     }
     t.scaffold_stacks = tuple(
         by_shape[shape].fill(stack) for shape, stack in zip(setup.geometry.shapes, t.scaffold_stacks, strict=True)
     )
-    whole = _Pool(catalog.scaffolds.tiles, [*lying, *(tile for stack in t.scaffold_stacks for tile in stack)], rng)
+    whole = Unseen(catalog.scaffolds.tiles, [*lying, *(tile for stack in t.scaffold_stacks for tile in stack)], rng)
     for p in t.players:
         p.scaffolds = whole.fill(p.scaffolds)
     if SECRET in t.abilities_out:
         drafts = [a for f in t.pending if isinstance(f, DraftChoice) for a in f.offered]
-        abilities = _Pool(
+        abilities = Unseen(
             in_play(setup, catalog.abilities), [*drafts, *(a for p in t.players for a in p.abilities)], rng
         )
         t.pending = [

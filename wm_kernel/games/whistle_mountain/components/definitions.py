@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from wm_kernel.table.provenance import Provenance as Provenance
 from wm_kernel.table.texts import Words
 
 RESOURCES = ("coal", "iron", "water", "gold", "whistle")
@@ -19,19 +20,6 @@ SHIPS = ("balloon", "blimp", "dreadnought")
 
 Bag = tuple[int, int, int, int, int]
 NOTHING: Bag = (0, 0, 0, 0, 0)
-
-
-@dataclass(frozen=True, slots=True)
-class Provenance:
-    """Where one printed value comes from: `rulebook`, `derived`, `assumed`, or `edition` (the owner's own copy)."""
-
-    source: str
-    whys: Mapping[str, str] = field(default_factory=dict)
-    confidence: str = ""
-
-    def why(self, lang: str = "en") -> str:
-        """The reason in a language; one that was given in a single language (as key "") is the same in all."""
-        return self.whys.get(lang) or self.whys.get("", "")
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,9 +6,12 @@ Imported only to load or describe the files, so that playing does not need pydan
 
 from typing import Annotated, Any, Literal
 
-from pydantic import Discriminator, Field, Tag, model_validator
+from pydantic import Discriminator, Field, Tag
 
-from wm_kernel.table.texts import Words
+from wm_kernel.table.printed import Reason as Reason
+from wm_kernel.table.printed import ShortWords as ShortWords
+from wm_kernel.table.printed import Source as Source
+from wm_kernel.table.printed import Told as Told
 
 from .schema_steps import Bag, Count, Effect, Option, Size, Small, Strict
 
@@ -19,40 +22,6 @@ Resource = Literal["coal", "iron", "water", "gold", "whistle"]
 Shape = Literal["S", "L", "T"]
 Square = Annotated[list[Annotated[int, Field(ge=0, le=3)]], Field(min_length=2, max_length=2)]
 TileResources = Annotated[list[Resource | None], Field(min_length=4, max_length=4)]
-
-
-class Told(Words):
-    """A name, or what a component does."""
-
-    most = 600
-
-
-class ShortWords(Words):
-    """A name that fits on a small tile."""
-
-    most = 10
-
-
-def _words_or_text(given: object) -> str:
-    return "text" if isinstance(given, str) else "words"
-
-
-Text = Annotated[str, Field(max_length=200), Tag("text")]
-Reason = Annotated[Annotated[Told, Tag("words")] | Text, Discriminator(_words_or_text)]
-
-
-class Source(Strict):
-    """Where a value comes from. `derived` and `assumed` say why, in both languages or, in an edition, in any one."""
-
-    provenance: Literal["rulebook", "derived", "assumed", "edition"]
-    confidence: Literal["low", "medium", "high"] | None = None
-    why: Reason = ""
-
-    @model_validator(mode="after")
-    def _reasons(self) -> "Source":
-        if self.provenance in ("derived", "assumed") and not self.why:
-            raise ValueError(f"a value that is {self.provenance} needs a 'why'")
-        return self
 
 
 class UpgradeCost(Strict):
