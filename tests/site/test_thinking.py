@@ -18,7 +18,7 @@ def told(name: str, found: list[float]) -> None:
     """What the clock says; that answers came at all while somebody thought is what fails."""
     print(f"{name}: {len(found)} answers, median {sorted(found)[len(found) // 2]:.0f} ms, p95 {p95(found):.0f} ms")
     report(f"{name}: longest wait for an answer", max(found), LONGEST_MS)
-    assert len(found) > 20, found
+    assert len(found) > 3, found
 
 
 def test_the_page_is_answered_while_bots_think_and_pause_comes_at_once(tab: Callable[..., Tab]) -> None:
