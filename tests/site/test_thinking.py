@@ -36,8 +36,7 @@ def test_the_page_is_answered_while_bots_think_and_pause_comes_at_once(tab: Call
 
 
 def test_the_page_is_answered_during_a_search_and_stop_comes_at_once(tab: Callable[..., Tab]) -> None:
-    one = waits.watched(tab()).open("what-if.html#fresh")
-    waits.act(one, "objective:vp_end")
+    one = waits.watched(tab()).open("what-if.html#whistle_mountain")
     waits.begin(one)
     waits.act(one, "search:best")
     one.page.locator('[data-act="search:stop"]').wait_for(timeout=60_000)
