@@ -45,7 +45,7 @@ def rest(editor: Editor, page: Page, colour: str) -> Parts:
         return _table(editor, page)
     if page.tray.tab == "players":
         return _player(editor, page, colour)
-    return (*_tiles(editor, page), page.tools(Tool("eraser")))
+    return (*_tiles(editor, page), page.tools(Tool("eraser"), turns=False))
 
 
 def _top(title: str, *parts: Part) -> Box:

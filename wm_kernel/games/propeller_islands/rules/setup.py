@@ -71,7 +71,10 @@ def new_state(**given: Any) -> State:
     for level, shown in catalog.display.items():
         deck = shuffled(plan.id for plan in catalog.plans.values() if plan.level == level)
         display[level], decks[level] = deck[:shown], deck[shown:]
-    characters = setup.chosen or shuffled(catalog.characters)[:n]
+    characters = setup.chosen or (None,) * n
+    if None in characters:
+        others = iter(name for name in shuffled(catalog.characters) if name not in characters)
+        characters = tuple(name or next(others) for name in characters)
     players = []
     for seat in range(n):
         hand: tuple[str, ...] = ()
