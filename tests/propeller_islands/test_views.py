@@ -75,7 +75,7 @@ def test_who_begins_may_choose_the_characters(lang: str, told: str) -> None:
 def test_a_replay_shows_what_stands_on_a_plan() -> None:
     view = Replay(wm.new_game(GAME, players=2, seed=4))
     plan = view.game.state.players[0].hand[0]
-    (told,) = [part for part in view._eyes.html.split("wm-card") if f"Plan {plan} " in part]
+    (told,) = [part for part in view._eyes.html.split("wm-on-card") if f"Plan {plan} " in part]
     cost = view.game.state.catalog.plans[plan].cost
     assert all(f"wm-i-{name}" in told for name, n in zip(("energy", "steel", "gear"), cost, strict=True) if n)
     assert "wm-i-vp" in told

@@ -80,7 +80,9 @@ def eyes(model: ReplayModel) -> str:
         if cards is None:
             continue
         shown_cards = [_card(controls.card(model.play.state, card, model.play.lang)) for card in cards]
-        told = ", ".join(shown_cards) or escape(word("hand-sheet-none"))
+        told = (" " if shown_cards and "<" in shown_cards[0] else ", ").join(shown_cards) or escape(
+            word("hand-sheet-none")
+        )
         parts.append(f'<span class="wm-hand">{dom.face(model.play.game, player)}<span>{told}</span></span>')
     shown = f'<div class="wm-hands">{"".join(parts)}</div>' if parts else ""
     ways = [
@@ -95,7 +97,7 @@ def _card(card: Card) -> str:
     """A card by its name, and by what stands on it where the name is but a number."""
     if not card.is_numbered:
         return escape(card.name)
-    return f'<span class="wm-card">{escape(card.name)} {dom.row(card.icons)}</span>'
+    return f'<span class="wm-on-card">{escape(card.name)} {dom.row(card.icons)}</span>'
 
 
 def moves(model: ReplayModel) -> str:

@@ -131,9 +131,7 @@ class Options(Strict):
         extra: Any = field.json_schema_extra or {}
         help, one_each = field.description or "", tuple(extra.get("each", ()))
         least, most = limits.get("ge"), limits.get("le")
-        return Option(
-            name, one_each or choices, least, most, field.default, extra.get("guard"), help, bool(one_each)
-        )
+        return Option(name, one_each or choices, least, most, field.default, extra.get("guard"), help, bool(one_each))
 
     @classmethod
     def all(cls) -> tuple[Option, ...]:

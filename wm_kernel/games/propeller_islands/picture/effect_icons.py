@@ -104,7 +104,9 @@ def piece_rows(piece: str) -> tuple[Row, ...]:
         return ((*full_bag_row(plan.cost), *brings),)
     for tile in (catalog.capitol, *catalog.tiles.values()):
         if tile.kind_id == piece:
-            scored = ((Item(text=str(tile.scoring.vp)), Item("vp"), *scoring_row(tile.scoring)),) if tile.scoring else ()
+            scored = (
+                ((Item(text=str(tile.scoring.vp)), Item("vp"), *scoring_row(tile.scoring)),) if tile.scoring else ()
+            )
             return (*effect_rows(tile.effect), *effect_rows(tile.bonus), *scored)
     return ()
 

@@ -64,7 +64,7 @@ def layout(name: str, room: tuple[float, float] | None = None, players: int = 4)
 
 def _wide(name: str, width: float, height: float, *, has_display: bool = True) -> Layout:
     strip = 62.0 if height < 640 else 92.0
-    left = min(420.0, max(262.0, round(width * 0.373)))
+    left = min(420.0, max(262.0, round(width * (0.373 if has_display else 0.42))))
     top = MARGIN + strip + GAP
     plans = HEADING + CARD
     display = HEADING + 2 * CARD + 4
