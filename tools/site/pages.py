@@ -75,8 +75,8 @@ COMPILES = re.compile(
 """Where the bundle makes code of a schema."""
 
 
-def write(out: Path, downloads: Path, packages: dict[str, Path], lite: str) -> None:
-    """Write them into the site; `lite` is the version of JupyterLite."""
+def write(out: Path, downloads: Path, packages: dict[str, Path], lite: str, base: str = "") -> None:
+    """Write them into the site; `lite` is the version of JupyterLite, `base` the address that its links begin with."""
     for path in [path for path in out.rglob("*") if OLD.search(path.name)]:
         path.unlink()
     place = out / "static" / "page"
@@ -87,7 +87,11 @@ def write(out: Path, downloads: Path, packages: dict[str, Path], lite: str) -> N
     for path in sorted(SOURCES.glob("*.js")) + sorted(SOURCES.glob("*.css")):
         early = {lang: {name: said[name] for name in ("site-file", "site-old")} for lang, said in told.items()}
         text = path.read_text(encoding="utf-8").replace("__EARLY__", json.dumps(early, ensure_ascii=False))
-        text = text.replace("__LEFT_OUT__", json.dumps(NOTEBOOKS_ONLY)).replace("__LITE__", lite)
+        text = (
+            text.replace("__LEFT_OUT__", json.dumps(NOTEBOOKS_ONLY))
+            .replace("__LITE__", lite)
+            .replace("__BASE__", json.dumps(base))
+        )
         (place / path.name).write_text(text, encoding="utf-8")
     shutil.copy(packages["requirejs"] / "require.js", place / "require.js")
     whole = (packages["@jupyter-widgets/html-manager"] / "dist" / "libembed-amd.js").read_text(encoding="utf-8")

@@ -24,7 +24,7 @@ PURE = (
     "annotated-types", "anywidget", "asttokens", "attrs", "babel", "click", "comm", "decorator", "executing",
     "filelock", "fluent-runtime", "fluent-syntax", "ipycanvas", "ipython", "ipython-pygments-lexers", "ipywidgets",
     "jedi", "jinja2", "jupyterlab-widgets", "matplotlib-inline", "micropip", "packaging", "parso", "platformdirs",
-    "prompt-toolkit", "psygnal", "pure-eval", "pydantic", "pygments", "pytz", "six", "stack-data", "tqdm",
+    "prompt-toolkit", "psygnal", "pure-eval", "pydantic", "pygments", "pytz", "segno", "six", "stack-data", "tqdm",
     "traitlets", "typing-extensions", "typing-inspection", "wcwidth",
 )  # fmt: skip
 """Wheels for every platform."""
