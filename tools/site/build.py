@@ -92,7 +92,7 @@ def build(out: Path, work: Path, tools: Path, base: str = "") -> None:
     if done.returncode or not (out / "lab" / "index.html").is_file():
         raise RuntimeError(f"jupyter lite build failed:\n{(done.stdout + done.stderr)[-4000:]}")
     (out / "licences").with_suffix(".txt").write_text(told, encoding="utf-8")
-    pages.write(out, work / "wheels", packages, pins.version("jupyterlite-core", pins.pins()))
+    pages.write(out, work / "wheels", packages, pins.version("jupyterlite-core", pins.pins()), base)
 
 
 def kernel_extension(tools: Path) -> Path:
