@@ -51,7 +51,9 @@ class Barred:
         """What is wrong with a file in which this comes of a solution."""
         at = f"line {self.number + 1}: {self.line!r}"
         if self.why == "illegal":
-            return f"{at}: {self.player} may not: {' '.join(map(Refusal.describe, self.refusals)) or 'it is not offered'}"
+            return (
+                f"{at}: {self.player} may not: {' '.join(map(Refusal.describe, self.refusals)) or 'it is not offered'}"
+            )
         if self.why == "mine":
             return f"{at}: {self.player} decides here, whose puzzle it is; expected actions of the others alone"
         if self.why == "early":

@@ -20,7 +20,6 @@ from wm_kernel.learn.goals import Goal, Now
 from wm_kernel.learn.lesson import Taught
 from wm_kernel.learn.reach import NODES, best, reach
 from wm_kernel.learn.session import RUNGS, Session, Task
-from wm_kernel.learn.teaching import teaching
 from wm_kernel.picture.marks import Marks
 from wm_kernel.table.document import Document
 from wm_kernel.table.game import Game

@@ -20,7 +20,7 @@ from typing import TYPE_CHECKING, Any
 from wm_kernel.explore.search import Limits, best_line
 from wm_kernel.learn import between
 from wm_kernel.learn.between import Barred
-from wm_kernel.learn.goals import Goal, Now, Past
+from wm_kernel.learn.goals import Goal, Now
 from wm_kernel.table.action import Action
 from wm_kernel.table.spec import spec_of
 

@@ -29,7 +29,9 @@ class RoundMiner(Miner):
 
     def turns(self) -> Iterator[tuple[int, Iterable[Cut]]]:
         """What the rounds of one game could ask."""
-        for step, state, others in mining.rounds(self.game, self.seed, bots=self.bots, players=self.players, **self.options):
+        for step, state, others in mining.rounds(
+            self.game, self.seed, bots=self.bots, players=self.players, **self.options
+        ):
             yield step, self._cuts(state, others)
 
     def _cuts(self, state: Any, others: tuple[str, ...]) -> Iterator[Cut]:

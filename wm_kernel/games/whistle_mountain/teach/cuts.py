@@ -138,40 +138,22 @@ def cuts(state: State) -> Iterator[Cut]:
             yield Cut("timing", timing, ("forge",))
 
 
-_ROUND_PURSES: tuple[dict[str, int], ...] = ({}, {"coal": 1}, {"water": 1, "gold": 1})
-_SCAFFOLD_DOCKS = ("dock_scaffold_1", "dock_scaffold_2", "dock_card")
-
-
 def round_cuts(state: State) -> Iterator[Cut]:
-    """The questions that two turns of the mover could ask: one ship to place, something to build, and little to pay with."""
-    for number, (ship, shape) in enumerate(zip(SHIPS, ("L", "S", "T"), strict=True)):
-        fetching = _waiting(cut(state, machines=1 + number % 2), ship, _WAITING)
-        if fetching and holds(fetching, "machines"):
-            yield Cut("two_turns", fetching)
-        held = _building(state, shape, 2)
-        ready = _waiting(held, ship, _SCAFFOLD_DOCKS) if held else {}
-        for purse in _ROUND_PURSES:
-            if ready:
-                yield Cut("two_turns", paying(ready, **purse))
-            if held:
-                yield Cut("two_turns", paying(_building(state, shape, 1), **purse), ("forge",))
+    """The questions that two turns of the mover could ask: one ship to place, and a machine or a scaffold to go on with."""
+    for ship in SHIPS:
+        machine = _waiting(cut(state, machines=1), ship)
+        if machine and holds(machine, "machines"):
+            yield Cut("two_turns", machine)
+        scaffold = _waiting(cut(state, scaffolds=1), ship)
+        if scaffold and holds(scaffold, "scaffolds"):
+            yield Cut("two_turns", scaffold)
 
 
-def _building(state: State, shape: str, machines: int) -> dict[str, Any]:
-    """The table with so many machines of the mover and a scaffold of a shape in storage; nothing where there are none."""
-    data, tile = cut(state, machines=machines), _free_tile(state, shape)
-    if not tile or not holds(data, "machines"):
-        return {}
-    data["players"][data["to_move"]]["storage"]["scaffolds"] = [tile]
-    return data
-
-
-def _waiting(data: dict[str, Any], ship: str, wanted: tuple[str, ...]) -> dict[str, Any]:
+def _waiting(data: dict[str, Any], ship: str) -> dict[str, Any]:
     """The table with this ship of the mover at home and the others out, at docks where they are at home; nothing if it is out."""
-    data = deepcopy(data)
     ships = data["ships"][data["to_move"]]
     taken = {place for places in data["ships"].values() for place in places.values()}
-    docks = [dock for dock in wanted if dock not in taken]
+    docks = [dock for dock in _WAITING if dock not in taken]
     others = [other for other in SHIPS if other != ship and ships[other] == "home"]
     if ships[ship] != "home" or len(docks) < len(others):
         return {}
