@@ -214,12 +214,18 @@ def _book(asked: AskedPuzzle, model: SessionModel[AskedPuzzle]) -> str:
 
 def _list(asked: AskedPuzzle, model: SessionModel[AskedPuzzle]) -> str:
     word, lang = model.play.word, model.play.lang
-    rows = []
-    for puzzle in asked.others:
+    shelves: dict[str, list[str]] = {}
+    for puzzle in asked.others:  # the easy ones first, so that each theme has its levels in order
         told = word("session-list-item", title=puzzle.title(lang), theme=puzzle.theme_name(lang), level=puzzle.level)
         if asked.is_solved(puzzle):
             told = f"{told} – {word('session-solved')}"
-        rows.append(dom.button(f"learn:open:{puzzle.id}", told, style="on" if puzzle.id == asked.puzzle.id else ""))
+        button = dom.button(f"learn:open:{puzzle.id}", told, style="on" if puzzle.id == asked.puzzle.id else "")
+        shelves.setdefault(puzzle.theme, []).append(button)
+    names = {puzzle.theme: puzzle.theme_name(lang) for puzzle in asked.others}
+    groups = "".join(
+        f'<p class="wm-sub wm-shelf">{escape(names[theme])}</p>{dom.group(names[theme], rows)}'
+        for theme, rows in sorted(shelves.items(), key=lambda shelf: names[shelf[0]])
+    )
     title = word("session-list")
     summary = f'<summary><span class="wm-rule">{escape(title)}</span></summary>'
-    return f'<details class="wm-list" data-keep="list">{summary}{_book(asked, model)}{dom.group(title, rows)}</details>'
+    return f'<details class="wm-list" data-keep="list">{summary}{_book(asked, model)}<div>{groups}</div></details>'
