@@ -203,7 +203,7 @@ def _table(editor: Editor, page: Page) -> Parts:
     )
     return (
         Fold("game", page.word("sandbox-group-rules"), game, True),
-        Fold("dice", say("sandbox-pi-dice", page.lang), (Box("bag", dice),), True),
+        Fold("dice", say("sandbox-pi-dice", page.lang), (Box("withs", dice),), True),
         Fold("markets", say("sandbox-pi-plans", page.lang), plans, True),
         Fold("stacks", page.word("sandbox-group-stacks"), hidden),
     )
@@ -278,7 +278,7 @@ def numbers(editor: Editor, page: Page, colour: str) -> Parts:
     wide = len(editor.seats) > MOST_BESIDE  # their faces need a row of their own
     return (
         Box("rows", tuple(fields if wide else [*fields, *who])),
-        *(who if wide else ()),
+        *((Box("wides", tuple(who)),) if wide else ()),
         choice(page.word("sandbox-moment"), moments),
         *held,
         Box("rule", ()),
