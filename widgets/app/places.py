@@ -374,7 +374,8 @@ def _open(app: Any, item: str) -> bool:
         found = puzzle_link.read(item) if puzzle_link.is_link(item) else wm.from_link(item)
     except ValueError as error:
         told = "author-link-wrong" if puzzle_link.is_link(item) else "app-open-wrong"
-        raise NotHere(app.word(told, error=str(error))) from None
+        told_how = getattr(error, "describe", lambda _: str(error))(app.lang)
+        raise NotHere(app.word(told, error=told_how)) from None
     if isinstance(found, Puzzle):
         app.put("open", PuzzleView(found))
         return True
