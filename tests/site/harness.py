@@ -13,7 +13,7 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, BrowserType, Page, sync_playwright
 
 from tools import chromium
 from tools.lock import ROOT
@@ -79,17 +79,22 @@ class Served:
 
 
 @contextmanager
-def browser(proxy: Proxy, *more: str) -> Iterator[Browser]:
-    """The system's Chromium, with `more` of its switches; what is not this machine goes to the proxy, from workers too."""
+def browser(proxy: Proxy) -> Iterator[Browser]:
+    """The system's Chromium; what is not this machine goes to the proxy, from workers too."""
+    with sync_playwright() as playwright:
+        instance = launch(playwright.chromium, proxy)
+        yield instance
+        instance.close()
+
+
+def launch(kind: BrowserType, proxy: Proxy, *more: str) -> Browser:
+    """The system's Chromium, with `more` of its switches."""
     path = chromium.find()
     assert path, chromium.how_to_get()
     as_root = os.name == "posix" and os.geteuid() == 0
     quiet = ["--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run"]
-    with sync_playwright() as playwright:
-        args = [*more, f"--proxy-server=http://127.0.0.1:{proxy.port}", *quiet, *(["--no-sandbox"] if as_root else [])]
-        instance = playwright.chromium.launch(executable_path=path, args=args)
-        yield instance
-        instance.close()
+    args = [*more, f"--proxy-server=http://127.0.0.1:{proxy.port}", *quiet, *(["--no-sandbox"] if as_root else [])]
+    return kind.launch(executable_path=path, args=args)
 
 
 class Tab:
@@ -97,6 +102,7 @@ class Tab:
 
     def __init__(self, context: BrowserContext, served: Served) -> None:
         self.page: Page = context.new_page()
+        self.page.set_default_timeout(READY_MS)  # a busy machine takes its time
         self.served = served
         self.errors: list[str] = []
         self.page.on("pageerror", lambda error: self.errors.append(str(error)))

@@ -23,10 +23,12 @@ ROOM = "room.test"
 
 
 @pytest.fixture(scope="module")
-def guest(proxy: harness.Proxy, served: Served) -> Iterator[Browser]:
+def guest(chromium: Browser, proxy: harness.Proxy, served: Served) -> Iterator[Browser]:
     """A browser for which this machine is another one of the network."""
-    with harness.browser(proxy, f"--host-resolver-rules=MAP {ROOM} 127.0.0.1", f"--proxy-bypass-list={ROOM}") as found:
-        yield found
+    rules = f"--host-resolver-rules=MAP {ROOM} 127.0.0.1", f"--proxy-bypass-list={ROOM}"
+    found = harness.launch(chromium.browser_type, proxy, *rules)
+    yield found
+    found.close()
 
 
 def test_over_plain_http_all_works_and_saving_is_by_file(guest: Browser, tmp_path: Path) -> None:

@@ -275,6 +275,7 @@ class App(Page):
         if isinstance(content, dict) and "copied" in content:
             done = content["copied"] is True
             self.say(self.word("app-page-copied" if done else "app-page-not-copied"), bad=not done)
+            self.status.view.remove_class("wm-hidden")
 
     def _set(self, name: str, value: str) -> None:
         if name in self._own:

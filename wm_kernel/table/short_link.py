@@ -137,8 +137,8 @@ def is_link(text: object) -> bool:
 def engine(game: str) -> str:
     """A short mark of the rules of a game and of its components: the same wherever they are the same.
 
-    >>> engine("whistle_mountain") == engine("whistle_mountain"), len(engine("outlaws"))
-    (True, 6)
+    >>> engine("whistle_mountain") == engine("propeller_islands"), len(engine("whistle_mountain"))
+    (False, 6)
     """
     found = hashlib.sha256()
     for path in (*sorted(Path(__file__).parent.glob("*.py")), *_sources(game)):
