@@ -93,7 +93,7 @@ def build(out: Path, work: Path, tools: Path, base: str = "") -> None:
     if not (out / "lab" / "index.html").is_file():
         raise RuntimeError(f"jupyter lite built nothing in {out}")
     (out / "licences").with_suffix(".txt").write_text(told, encoding="utf-8")
-    pages.write(out, work / "wheels", packages, pins.version("jupyterlite-core", pins.pins()))
+    pages.write(out, work / "wheels", packages, pins.version("jupyterlite-core", pins.pins()), base)
 
 
 def kernel_extension(tools: Path) -> Path:

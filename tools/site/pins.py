@@ -24,7 +24,7 @@ PURE = (
     "annotated-types", "anywidget", "asttokens", "attrs", "babel", "click", "comm", "decorator", "executing",
     "filelock", "fluent-runtime", "fluent-syntax", "ipycanvas", "ipython", "ipython-pygments-lexers", "ipywidgets",
     "jedi", "jinja2", "jupyterlab-widgets", "matplotlib-inline", "micropip", "packaging", "parso", "platformdirs",
-    "prompt-toolkit", "psygnal", "pure-eval", "pydantic", "pygments", "pytz", "six", "stack-data", "tqdm",
+    "prompt-toolkit", "psygnal", "pure-eval", "pydantic", "pygments", "pytz", "segno", "six", "stack-data", "tqdm",
     "traitlets", "typing-extensions", "typing-inspection", "wcwidth",
 )  # fmt: skip
 """Wheels for every platform."""
@@ -115,11 +115,11 @@ def _download(folder: Path, names: tuple[str, ...], locked: dict[str, Pin], for_
     asked.unlink()
 
 
-def npm(folder: Path) -> dict[str, Path]:
+def npm(folder: Path, listed: Path = NPM) -> dict[str, Path]:
     """The packages of `npm.json`, unpacked: name -> folder. ValueError for one whose content is not what is locked."""
     found = {}
     folder.mkdir(parents=True, exist_ok=True)
-    for name, wanted in json.loads(NPM.read_text(encoding="utf-8")).items():
+    for name, wanted in json.loads(listed.read_text(encoding="utf-8")).items():
         stem = f"{name.removeprefix('@').replace('/', '-')}-{wanted['version']}"
         archive = folder / f"{stem}.tgz"
         if not archive.is_file():

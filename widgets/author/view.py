@@ -17,7 +17,7 @@ import ipywidgets
 from widgets.author import update
 from widgets.author.model import AuthorModel, Found, Hand, Start, Typed, begun, texts
 from widgets.author.update import AUTHOR
-from widgets.core import dom, html, keep, share
+from widgets.core import dom, keep, share
 from widgets.core.panel import Panel
 from widgets.core.theme import author_sheet
 from widgets.core.view import box, html_widget, switch
@@ -211,9 +211,8 @@ class AuthorView(Desk[AuthorModel]):
         except ValueError as error:
             self.say(self.word("author-no-link", error=str(error)[:300]), bad=True)
             return
-        where = share.base()
-        is_route = html.book is not None
-        told = share.ROUTE + text if is_route else f"{where}{share.ROUTE}{text}" if where else text
+        found = share.of_text(text)
+        told, is_route = found.address, found.is_route
         if self.helper is None:
             self.say(self.word("author-copied-here", text=told))
             return
