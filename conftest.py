@@ -50,8 +50,9 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     for item in items:
         if pace.function_of(item.nodeid) in slow:
             item.add_marker("slow")
-        place = item.nodeid.partition("::")[0].split("/")
-        if place[:1] == ["tests"] and place[1] in PORTABLE and "/".join(place) not in ELSEWHERE:
+        file = item.nodeid.partition("::")[0]
+        is_portable = file.startswith(tuple(f"tests/{name}/" for name in PORTABLE)) and file not in ELSEWHERE
+        if is_portable and "schema" not in item.name:  # those need a package that the browser has not
             item.add_marker("portable")
         if item.path.suffix == ".ipynb":
             item.add_marker("notebook")
