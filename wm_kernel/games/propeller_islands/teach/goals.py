@@ -59,8 +59,8 @@ class Now(goals.Now):
 
     @property
     def turn_over(self) -> bool:
-        """Whether the turn in which the task began has passed on."""
-        now, then = self.state, self.start
+        """Whether the turn that is played has passed on."""
+        now, then = self.state, self.began
         return (now.round, now.turn, now.active) != (then.round, then.turn, then.active) or now.phase == OVER
 
 
@@ -147,5 +147,5 @@ KINDS: dict[str, Kind] = {
         _upgrades,
         counts=False,
     ),
-    "turn_over": _kind(lambda wanted, now: (int(now.turn_over), 1), lambda wanted, lang: {}, counts=False),
+    "turn_over": _kind(lambda wanted, now: (int(now.is_done), 1), lambda wanted, lang: {}, counts=False),
 }
