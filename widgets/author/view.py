@@ -41,8 +41,8 @@ from wm_kernel.table.game import Game
 from wm_kernel.table.tree import Node
 from wm_kernel.words import languages
 
-SLICE = 200
-"""So many positions are looked at before the page gets its turn."""
+SLICE, STEP = 200, 10
+"""So many positions are looked at before what was found is shown, and between two questions whether to go on."""
 
 
 class AuthorView(Desk[AuthorModel]):
@@ -149,8 +149,11 @@ class AuthorView(Desk[AuthorModel]):
         if goal is None or ends is None:
             return
         finder = Finder(goal, ends[0], draft.measure)
-        while not finder.step(SLICE) and not task.stops():
-            yield partial(self._found, finder)
+        shown = 0
+        while not finder.step(STEP) and not task.stops():
+            if finder.nodes - shown >= SLICE:
+                shown = finder.nodes
+                yield partial(self._found, finder)
         yield partial(self._found, finder)
 
     def _found(self, finder: Finder) -> None:
