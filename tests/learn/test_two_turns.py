@@ -104,7 +104,9 @@ def test_a_first_turn_that_bars_the_others_is_told_so_with_the_reason() -> None:
 
 def test_what_the_others_do_is_told_in_words() -> None:
     puzzle = learn.find_puzzle(NAME)
-    assert [(told.player, told.text(), told.text("fr")) for told in puzzle.others] == [("yellow", "Forge", "Travailler")]
+    assert [(told.player, told.text(), told.text("fr")) for told in puzzle.others] == [
+        ("yellow", "Forge", "Travailler")
+    ]
 
 
 def test_both_turns_are_proved_together_and_within_what_a_move_may_take() -> None:
