@@ -199,7 +199,8 @@ class Goal:
         reached = have >= want
         value = 1.0 if reached else max(0.0, have / want) if want > 0 else 0.0
         if kind.counts:
-            text = kind.say(f"goal-{self.kind}.meter", lang, have=have, want=want)
+            told = {**kind.values(self.wanted, lang), "have": have, "want": want}
+            text = kind.say(f"goal-{self.kind}.meter", lang, **told)
         else:
             text = message("goal-done" if reached else "goal-open", lang, what=self.describe(lang))
         return Meter(value, text, reached)

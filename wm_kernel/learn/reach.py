@@ -54,7 +54,7 @@ class Interrupted(Exception):
     """Somebody wants no answer any more."""
 
 
-_SLICE = 64  # positions between two questions whether to go on
+_SLICE = 16  # positions between two questions whether to go on
 _stop: ContextVar[Callable[[], bool] | None] = ContextVar("stop", default=None)
 
 

@@ -84,7 +84,7 @@ def _named(wanted: Sequence[str], lang: str) -> dict[str, str | int]:
 
 def _bag(wanted: Mapping[str, int], lang: str) -> dict[str, str | int]:
     told = [say(f"amount-{kind}", lang, n=n) for kind, n in wanted.items()]
-    return {"bag": voice(lang).listed(told)}
+    return {"bag": voice(lang).listed(told), "kind": next(iter(wanted)) if len(wanted) == 1 else "several"}
 
 
 def _places(wanted: Mapping[str, str], lang: str) -> dict[str, str | int]:
