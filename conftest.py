@@ -19,8 +19,15 @@ settings.register_profile("here", deadline=None, suppress_health_check=[HealthCh
 settings.register_profile("ci", settings.get_profile("here"), derandomize=True, print_blob=True)
 settings.load_profile("ci" if chromium.required() else "here")
 
+IN_BROWSER = sys.platform == "emscripten"
+
 PORTABLE = ("components", "examples", "games", "learn", "outlaws", "propeller_islands", "saves", "whistle_mountain")
 """Folders of tests that run in the Python of a browser too."""
+
+ELSEWHERE = ("tests/learn/test_progress_writers.py", "tests/outlaws/test_grades.py")
+"""What of them needs other processes, or tables."""
+
+collect_ignore = list(ELSEWHERE) if IN_BROWSER else []
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -43,7 +50,8 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     for item in items:
         if pace.function_of(item.nodeid) in slow:
             item.add_marker("slow")
-        if item.path.parent.name in PORTABLE and item.path.parent.parent.name == "tests":
+        place = item.nodeid.partition("::")[0].split("/")
+        if place[:1] == ["tests"] and place[1] in PORTABLE and "/".join(place) not in ELSEWHERE:
             item.add_marker("portable")
         if item.path.suffix == ".ipynb":
             item.add_marker("notebook")

@@ -35,14 +35,13 @@ def test_the_page_is_answered_while_bots_think_and_pause_comes_at_once(tab: Call
     report("pause while a bot thinks", took, STOPS_MS)
 
 
-def test_the_page_is_answered_during_a_search_and_stop_comes_at_once(tab: Callable[..., Tab]) -> None:
+def test_the_page_is_answered_during_an_estimate_and_stop_comes_at_once(tab: Callable[..., Tab]) -> None:
     one = waits.watched(tab()).open("what-if.html#fresh")
-    waits.act(one, "objective:vp_end")
     waits.begin(one)
-    waits.act(one, "search:best")
+    waits.act(one, "search:estimate")
     one.page.locator('[data-act="search:stop"]').wait_for(timeout=60_000)
     one.page.wait_for_timeout(THINKS_MS)
-    told("the best turn", waits.end(one))
+    told("games played out", waits.end(one))
     pressed = waits.act(one, "search:stop")
     took = waits.until(one, "!document.querySelector('[data-act=\"search:stop\"]')", pressed)
-    report("stop of a search", took, STOPS_MS)
+    report("stop of an estimate", took, STOPS_MS)

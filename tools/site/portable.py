@@ -18,14 +18,16 @@ from tools.site import pins
 PURE, COMPILED = ("iniconfig", "pluggy", "pytest", "sortedcontainers"), ("hypothesis",)
 """What the tests need and the site has not: wheels for every platform, and those compiled for Pyodide."""
 
-FILES = ("CHANGELOG.md", "conftest.py", "notebooks", "pyproject.toml", "README.md", "tests", "tools")
-"""What of the checkout the tests see. The engine and its data are those of the site."""
+FILES = (
+    "CHANGELOG.md", "conftest.py", "data", "notebooks", "pyproject.toml", "README.md", "tests", "tools", "widgets", "wm_kernel",
+)  # fmt: skip
+"""What of the checkout the tests see. The engine that runs, and the data that it reads, are those of the site all the same."""
 
 NEVER = ("__pycache__", "shots", "failures")
 
 WORDS = (
-    "-p", "no:cacheprovider", "--override-ini=addopts=", "--strict-markers", "--import-mode=importlib", "-q",
-    "-m", "portable and not long", "-W", "ignore::DeprecationWarning", "--continue-on-collection-errors", "--durations=15",
+    "-p", "no:cacheprovider", "--override-ini=addopts=", "--override-ini=pythonpath=", "--strict-markers",
+    "--import-mode=importlib", "-q", "-m", "portable and not long", "-W", "ignore::DeprecationWarning", "--durations=15",
 )  # fmt: skip
 
 
