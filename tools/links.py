@@ -27,7 +27,7 @@ WELCOME = "notebooks/en/00_welcome.ipynb"
 
 def source(root: Path = ROOT) -> str:
     """The address of the repository; "" as long as there is none."""
-    told = tomllib.loads((root / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    told = tomllib.loads(files.read_text(root / "pyproject.toml"))["project"]
     return str(told.get("urls", {}).get("Source", ""))
 
 

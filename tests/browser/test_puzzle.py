@@ -83,7 +83,7 @@ def play(table: Playing, line: str) -> None:
     if piece is not None:
         table.act(f"do:{piece}")
         return
-    assert kind in ("BuildScaffold", "Collect", "BuildMachine", "Move", "Rescue"), kind
+    assert kind in ("BuildScaffold", "Collect", "CollectDock", "BuildMachine", "Move", "Rescue"), kind
     if table.ask("view.hand is None"):
         number = table.ask(
             "(lambda a: next(k for k, t in enumerate(view.offer.order) if hasattr(t, 'ghost') and a in "
@@ -92,7 +92,7 @@ def play(table: Playing, line: str) -> None:
         table.act(f"do:{number}")
     for _ in range(8):  # turned and flipped until a lit square means this very action
         found = table.ask(
-            "(lambda a: next((t.id for t in view.scene.targets if t.id.startswith('cell:') and "
+            "(lambda a: next((t.id for t in view.scene.targets if t.id.startswith(('cell:', 'dock:')) and "
             "(p := view.hand.aim_at(t.id)) is not None and p.action == a), None))"
             f"(view.game.ruleset.parse({line!r}, view.state))"
         )

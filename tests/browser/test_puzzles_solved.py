@@ -146,3 +146,29 @@ def test_the_clock_and_the_puzzle_of_the_day(tab: Tab, theme: str, lang: str) ->
     table.act("learn:clock")
     assert table.page.page.locator(".wm-root .wm-clock").count() == 0
     table.check()
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_two_turns_with_the_mouse_and_the_others_between_them(tab: Tab, theme: str) -> None:
+    table = opened(tab, 'PuzzleView("two-turns-2", progress=progress)', theme)
+    told = table.page.page.locator(".wm-root .wm-between")
+    assert told.get_attribute("data-turn") == "1" and "Yellow: Forge" in told.inner_text()
+    shot(table, f"two_turns_first_{theme}")
+    lines = table.ask("list(view.puzzle.solutions[0])")
+    end = lines.index("end turn")
+    for line in lines[: end + 1]:
+        play(table, line)
+    assert table.ask("view.session.has_crossed") and told.get_attribute("data-turn") == "2"
+    assert "the others have played as announced" in table.status()
+    log = table.ask("[str(n.action) for n in view.game.node.path if n.action is not None]")
+    assert log[-3:] == table.ask("list(view.puzzle.between)"), "what the others did stands in the log as it was played"
+    shot(table, f"two_turns_second_{theme}")
+    table.button("Undo")
+    assert not table.ask("view.session.has_crossed"), "taken back over what the others did"
+    play(table, "end turn")
+    for line in lines[end + 1 :]:
+        play(table, line)
+    solved(table)
+    assert serious(table) == []
+    shot(table, f"two_turns_solved_{theme}")
+    table.check()

@@ -8,10 +8,12 @@ from typing import Any
 import pytest
 
 from wm_kernel import learn
-from wm_kernel.learn import between, puzzle_link
+from wm_kernel.learn import between, puzzle_link, rounds
 from wm_kernel.learn.finder import Finder
 from wm_kernel.learn.puzzle import Puzzle, PuzzleGame
 from wm_kernel.learn.reach import NODES, barred
+from wm_kernel.learn.rounds import RoundMiner
+from wm_kernel.learn.teaching import teaching
 from wm_kernel.table.document import DataError, wrap
 from wm_kernel.table.packed import LinkError
 
@@ -172,3 +174,36 @@ def test_a_solution_of_one_turn_is_told() -> None:
 def test_nothing_bars_the_others_where_some_end_of_the_turn_leaves_it() -> None:
     game = learn.find_puzzle(NAME).play()
     assert barred(game.now, 2000, None) is None and not between.due(game.now)
+
+
+BOTH = [puzzle.id for puzzle in learn.puzzles() if puzzle.between]
+
+
+@pytest.mark.parametrize("name", [BOTH[0], *(pytest.param(name, marks=pytest.mark.long) for name in BOTH[1:])])
+def test_what_the_others_do_is_what_they_did_in_the_game_of_bots(name: str) -> None:
+    puzzle = learn.find_puzzle(name)
+    cuts = rounds.again(puzzle.game, puzzle.form.source)
+    assert any(cut.position == puzzle.document.data["position"] and cut.between == puzzle.between for cut in cuts)
+
+
+def test_a_miner_of_rounds_goes_on_where_it_stopped() -> None:
+    teach = teaching("whistle_mountain")
+    first = RoundMiner("whistle_mountain", 3, cuts=teach.round_cuts, nodes=30)
+    second = RoundMiner("whistle_mountain", 3, cuts=teach.round_cuts, nodes=30)
+    first.step(40)
+    first.step(40)
+    second.step(first.spent)
+    assert first.spent == second.spent > 60 and first.asked == second.asked
+
+
+def test_the_first_turn_that_promises_most_is_never_the_right_one() -> None:
+    """Every puzzle over two turns answers a first action of greed, after which less is left."""
+    assert len(BOTH) >= 6 and len({learn.find_puzzle(name).level for name in BOTH}) >= 3
+    for name in BOTH:
+        puzzle = learn.find_puzzle(name)
+        assert puzzle.theme == "two_turns" and puzzle.form.source is not None
+        tempted = puzzle.form.replies[0].to
+        assert tempted not in {lines[0] for lines in puzzle.solutions}
+        assert (
+            next(n for n, line in enumerate(puzzle.solutions[0]) if line == "end turn") < len(puzzle.solutions[0]) - 1
+        )

@@ -124,5 +124,5 @@ def test_who_has_nothing_is_told_so_in_french() -> None:
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_rows_of_a_comparison_are_told_in_words(lang: str) -> None:
-    for key in ("compare-workers-standing", "compare-section-island", "compare-plans-payable"):
+    for key in ("compare-vp-resource", "compare-workers-standing", "compare-section-island", "compare-plans-payable"):
         assert message(key, lang) != key

@@ -21,7 +21,7 @@ from tools.site import start
 
 SITE = Path(os.environ.get("WM_SITE", ROOT / "build" / "site"))
 HOW = "no site in build/site: run `make site` (it needs Node.js with npm)"
-READY_MS = 120_000
+READY_MS = 300_000  # a machine that does much else
 
 
 OF_THE_BROWSER = re.compile(r"(CONNECT |[A-Z]+ https?://)(?!fonts\.)[\w.-]+\.(google|googleapis|gvt1|gstatic)\.com[:/]")
@@ -102,7 +102,7 @@ class Tab:
 
     def __init__(self, context: BrowserContext, served: Served) -> None:
         self.page: Page = context.new_page()
-        self.page.set_default_timeout(READY_MS)  # a busy machine takes its time
+        self.page.set_default_timeout(READY_MS)
         self.served = served
         self.errors: list[str] = []
         self.page.on("pageerror", lambda error: self.errors.append(str(error)))

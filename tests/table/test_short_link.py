@@ -27,8 +27,9 @@ GAMES = [
 def meadow(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.setattr(spec, "_specs", dict(spec._specs))
     spec.register(MEADOW)
+    mark = short_link.engine
     yield
-    short_link.engine.cache_clear()
+    mark.cache_clear()
 
 
 def played(name: str = "propeller_islands", steps: int = 150, **options: object) -> Game:

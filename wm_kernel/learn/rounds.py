@@ -109,12 +109,17 @@ def played(rules: Any, state: Any, mover: str, others: tuple[str, ...]) -> tuple
 _ENDS = ("take all", "done", "end turn")  # what a turn is ended with, where the rest of it could not be played
 
 
-def found_again(game: str, source: Any) -> list[dict[str, Any]]:
-    """The positions that the cuts of a source give when its game is played again, each with what the others do."""
+def again(game: str, source: Any) -> list[Cut]:
+    """What the round of a source could ask when its game is played again, each with what the others do."""
+    teach = spec(game).load("teach")
     for step, state, others in mining.rounds(game, source.seed, bots=source.bots, players=source.players):
         if step == source.step:
-            cuts = spec(game).load("teach").round_cuts(state)
-            return [dict(cut.position) for cut in cuts if kept(game, cut, others)]
+            return [replace(cut, between=kept(game, cut, others)) for cut in teach.round_cuts(state)]
         if step > source.step:
             break
     return []
+
+
+def found_again(game: str, source: Any) -> list[dict[str, Any]]:
+    """The positions that the cuts of a source give when its game is played again."""
+    return [dict(cut.position) for cut in again(game, source) if cut.between]

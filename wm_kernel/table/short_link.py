@@ -17,7 +17,7 @@ from json import dumps
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from wm_kernel.table import hooks, packed, savefile, spec
+from wm_kernel.table import files, hooks, packed, savefile, spec
 from wm_kernel.table.packed import LinkError, Sort
 
 if TYPE_CHECKING:
@@ -142,7 +142,7 @@ def engine(game: str) -> str:
     """
     found = hashlib.sha256()
     for path in (*sorted(Path(__file__).parent.glob("*.py")), *_sources(game)):
-        raw = path.read_bytes()
+        raw = files.read_bounded(path, files.OWN)
         found.update(path.name.encode() + b"\0" + raw.replace(b"\r\n", b"\n") + b"\0")
     return found.digest()[:_ENGINE].hex()
 

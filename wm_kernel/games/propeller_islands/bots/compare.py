@@ -46,12 +46,12 @@ def position_rows(s: State, events: Sequence[Event], player: str) -> Iterator[Ro
     for colour in order:
         for line in sheets[colour].lines:
             if line.vp:
-                is_piece = line.source not in SOURCES
-                what = (
-                    text("compare-vp-source", source=Ref(line.source))
-                    if is_piece
-                    else text(f"compare-vp-{line.source}")
-                )
+                if line.source in RESOURCES:
+                    what = text("compare-vp-resource", source=Ref(line.source))
+                elif line.source in SOURCES:
+                    what = text(f"compare-vp-{line.source}")
+                else:
+                    what = text("compare-vp-source", source=Ref(line.source))
                 yield Row("vp", what, (line.vp,), line.rule, colour, like[colour])
     for colour in order:
         mine = s.players[s.colours.index(colour)]

@@ -15,6 +15,7 @@ compare-section-island = Island
 compare-section-workers = Workers
 compare-section-plans = Plans
 compare-vp-source = { $source }
+compare-vp-resource = VP for { $source }
 compare-vp-fame = Fame
 compare-vp-plans = Completed plans
 compare-vp-upgrades = Unused upgrades

@@ -15,6 +15,7 @@ compare-section-island = Île
 compare-section-workers = Ouvriers
 compare-section-plans = Plans
 compare-vp-source = { $source }
+compare-vp-resource = PV ({ $source })
 compare-vp-fame = Notoriété
 compare-vp-plans = Plans réalisés
 compare-vp-upgrades = Améliorations inutilisées
