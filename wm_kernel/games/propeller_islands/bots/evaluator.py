@@ -8,6 +8,7 @@ from typing import cast
 
 from wm_kernel.explore.placement import Placement
 from wm_kernel.games.propeller_islands.bots import determinize as pi_determinize
+from wm_kernel.games.propeller_islands.bots import tempo as pi_tempo
 from wm_kernel.games.propeller_islands.bots import value as pi_value
 from wm_kernel.games.propeller_islands.bots.candidates import Look, candidates
 from wm_kernel.games.propeller_islands.rules import actions as act
@@ -26,7 +27,7 @@ class PropellerIslandsEvaluator:
     # A tile, a discarded tile and activations are followed apart, so that a slow start is not thrown away.
     widths: Mapping[str, tuple[int, int]] = {"take": (6, 8), "discard": (3, 6), "activate": (7, 9), "": (6, 14)}
 
-    def __init__(self, weights: pi_value.Weights = pi_value.WEIGHTS) -> None:
+    def __init__(self, weights: pi_tempo.Weights = pi_tempo.WEIGHTS) -> None:
         self.ruleset: Ruleset = cast(Ruleset, RULESET)  # its name is read-only
         self.weights = weights
 

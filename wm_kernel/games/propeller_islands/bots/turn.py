@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from wm_kernel.games.propeller_islands.bots.evaluator import faceless
-from wm_kernel.games.propeller_islands.bots.value import TERMS, hand_worth, prices, rounds_left, terms_of
+from wm_kernel.games.propeller_islands.bots.tempo import prices, rounds_left
+from wm_kernel.games.propeller_islands.bots.value import TERMS, hand_worth, terms_of
 from wm_kernel.games.propeller_islands.components.definitions import VALUES
 from wm_kernel.games.propeller_islands.rules.actions import DrawPlan, Replace, Reroll
 from wm_kernel.games.propeller_islands.rules.hidden import view
