@@ -6,7 +6,7 @@ all that fits the die.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator
 
 from wm_kernel.games.propeller_islands.bots.shore import Spot
 from wm_kernel.games.propeller_islands.bots.tempo import WEIGHTS, Weights, priced, prices, rounds_left
@@ -23,11 +23,15 @@ from wm_kernel.games.propeller_islands.components.definitions import (
 )
 from wm_kernel.games.propeller_islands.rules import actions as act
 from wm_kernel.games.propeller_islands.rules.dice import slots_of
+from wm_kernel.games.propeller_islands.rules.effects import Deployments
 from wm_kernel.games.propeller_islands.rules.island import around, number_of, pairs_by_banner, pairs_if_placed
 from wm_kernel.games.propeller_islands.rules.state import SECRET, STANDING, Player, State
-from wm_kernel.games.propeller_islands.rules.turn import paid_steps
-from wm_kernel.table.action import Action
+from wm_kernel.games.propeller_islands.rules.turn import Takes, paid_steps
+from wm_kernel.table.action import Action, LegalActions
 from wm_kernel.table.grid.hexes import Hex
+
+CELLS, TILES, SPACES = 4, 4, 3
+"""How many places of a tile, tiles for a worker and spaces of the quay are looked at."""
 
 
 class Look:
@@ -42,10 +46,11 @@ class Look:
         self.room = self.pieces.room(self.player)
         self._known = self.pieces.effects(self.price, self.room)
         self._spots: dict[Hex, Spot] | None = None
-        self._places: dict[tuple[str, str], float] = {}
+        self._places: dict[tuple[str, str], list[Hex]] = {}
         self._tiles: dict[str, float] = {}
         self._dice: dict[int, tuple[float, float]] = {}
         self._standing: dict[int, float] | None = None
+        self._mans: dict[str, float] = {}
         self._discard = priced(s.setup.catalog.discard_gain, self.price)
 
     def once(self, tile: TileDef) -> float:
@@ -92,13 +97,19 @@ class Look:
             self._spots = self.pieces.shore(self.player).spots
         return self._spots
 
-    def best_place(self, tile: TileDef) -> float:
-        """What the best place for a tile brings."""
+    def best_cells(self, tile: TileDef) -> list[Hex]:
+        """The best places for a tile, the best first."""
         key = (tile.banner, tile.symbol)
         found = self._places.get(key)
         if found is None:
-            found = self._places[key] = max([self.place(tile, cell) for cell in self.spots()], default=0.0)
+            scored = [(self.place(tile, cell), cell) for cell in self.spots()]
+            scored.sort(key=lambda pair: pair[0], reverse=True)
+            found = self._places[key] = [cell for _, cell in scored[:CELLS]]
         return found
+
+    def best_place(self, tile: TileDef) -> float:
+        """What the best place for a tile brings."""
+        return self.place(tile, self.best_cells(tile)[0])
 
     def taken(self, tile_id: str) -> float:
         """What taking a tile brings at its best place."""
@@ -194,18 +205,31 @@ class Look:
 
     def deployed(self, action: act.DeployWorker) -> float:
         """What a worker on a tile brings, and what the row and the column come nearer to."""
-        s, player = self.s, self.player
-        quay = s.setup.catalog.quay
-        tile = s.tile(action.tile)
+        return self.manned(action.tile) + self.left((action.row, action.column))
+
+    def manned(self, tile_id: str) -> float:
+        """What a worker on a tile brings."""
+        found = self._mans.get(tile_id)
+        if found is None:
+            found = self._mans[tile_id] = self._manned(self.pieces.tiles[tile_id])
+        return found
+
+    def _manned(self, tile: TileDef) -> float:
+        if tile.effect is None:
+            return 0.0
+        number, once = number_of(self.player, tile), self.once(tile)
+        worth = once * ((0.93 if number == ANY_NUMBER else 0.5) * self.rounds + 0.2)
+        if self.s.die and number in (self.s.die, ANY_NUMBER):
+            worth += 0.5 * once
+        return worth
+
+    def left(self, space: tuple[int, int]) -> float:
+        """What it brings that a worker leaves this space of the quay: its row and column come nearer to their rewards."""
+        quay, there = self.s.setup.catalog.quay, self.player.quay
+        row, column = space[0] - 1, space[1] - 1
+        in_row = sum([there >> row * quay.columns + k & 1 for k in range(quay.columns)])
+        in_column = sum([there >> k * quay.columns + column & 1 for k in range(quay.rows)])
         worth = 0.0
-        if tile.effect is not None:
-            often = 0.93 if number_of(player, tile) == ANY_NUMBER else 0.5
-            worth = self.once(tile) * (often * self.rounds + 0.2)
-            if s.die and number_of(player, tile) in (s.die, ANY_NUMBER):
-                worth += 0.5 * self.once(tile)
-        row, column = action.row - 1, action.column - 1
-        in_row = sum(player.quay >> row * quay.columns + k & 1 for k in range(quay.columns))
-        in_column = sum(player.quay >> k * quay.columns + column & 1 for k in range(quay.rows))
         for left, reward in ((in_row, quay.row_rewards[row]), (in_column, quay.column_rewards[column])):
             share = 1.0 if left == 1 else 0.45 / left * min(1.0, self.rounds / 3.0)
             worth += share * self.effect(reward)
@@ -252,18 +276,41 @@ class Look:
         return 0.0
 
 
-def candidates(s: State, seat: int, legal: Sequence[Action], kind: str, weights: Weights) -> list[tuple[float, Action]]:
-    """The legal actions with what they bring, the best first; equal ones in their order.
+def promising(look: Look, legal: LegalActions) -> Iterator[Action]:
+    """The legal actions without those that are sure to look worse than others of their kind.
+
+    A tile on every hex and a worker from every space to every tile make up nearly all that is legal, and what they bring is
+    the sum of two parts, so that each part is looked at once.
+    """
+    for segment in legal.segments:
+        if isinstance(segment, Takes):
+            for slot in segment.slots:
+                tile = look.pieces.tiles[look.s.slots[slot]]
+                yield from (act.Take(slot, cell) for cell in look.best_cells(tile))
+        elif isinstance(segment, Deployments):
+            tiles = sorted(segment.tiles, key=look.manned, reverse=True)[:TILES]
+            spaces = sorted(segment.spaces, key=look.left, reverse=True)[:SPACES]
+            yield from (act.DeployWorker(*space, tile) for space in spaces for tile in tiles)
+        else:
+            yield from segment
+
+
+def candidates(s: State, seat: int, legal: LegalActions, kind: str, weights: Weights) -> list[tuple[float, Action]]:
+    """The promising actions with what they bring, the best first; equal ones in their order.
 
     Where the action of a turn is chosen, the first activation stands for all that would follow it.
     """
     look = Look(s, seat, weights)
-    scored = [(look.score(action), action) for action in legal]
+    scored = [(look.score(action), action) for action in promising(look, legal)]
     if kind in ("action", "change"):
         rest = look.all_of(s.die)
         scored = [
             (max(rest, score) + 0.01 * score if isinstance(action, act.ActivateTile) else score, action)
             for score, action in scored
         ]
-    scored.sort(key=lambda pair: -pair[0])
+    scored.sort(key=_first, reverse=True)
     return scored
+
+
+def _first(pair: tuple[float, Action]) -> float:
+    return pair[0]

@@ -71,18 +71,22 @@ class PropellerIslandsEvaluator:
         return candidates(state, _seat(state), legal, _kind(state), self.weights)
 
     def closing(self, state: State) -> Action | None:
-        """Be done where that can be; else what looks best."""
-        legal = self.ruleset.legal_actions(state)
-        if not legal or faceless(state):
-            return None
-        if act.DONE in legal and _kind(state) != "plan":
-            return act.DONE
+        """What looks best; be done where nothing looks like a gain.
+
+        A die that is picked for a tile or for activations shows its worth only once they have been made, so that a turn is
+        not closed by leaving everything undone.
+        """
         found = self.candidates(state)
-        return found[0][1] if found else None
+        if not found:
+            return None
+        score, best = found[0]
+        if score <= 0.0 and act.DONE in self.ruleset.legal_actions(state):
+            return act.DONE
+        return best
 
     def settled(self, state: State) -> bool:
-        """Nothing has to be chosen before the turn may be valued, or what is to be placed has no face."""
-        return faceless(state) or _kind(state) in ("activate", "two_tiles", "marie", "last_die", "replacement")
+        """Only a new plan is to be chosen, or what is to be placed has no face."""
+        return faceless(state) or _kind(state) == "replacement"
 
     def forced(self, state: State) -> Action | None:
         """The only action."""

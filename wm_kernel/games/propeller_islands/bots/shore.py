@@ -53,9 +53,7 @@ def shore(catalog: Catalog, player: Player) -> Shore:
                 symbols[beside].append(tile.symbol)
             banners[beside] += flags
     spots = {
-        cell: Spot(
-            cell, tuple(shown), tuple(banners[cell]), sum([beside not in island for beside in around(cell)])
-        )
+        cell: Spot(cell, tuple(shown), tuple(banners[cell]), sum([beside not in island for beside in around(cell)]))
         for cell, shown in symbols.items()
     }
     best = [max(map(guilds.count, guilds)) for found in (symbols, banners) for guilds in found.values() if guilds]

@@ -28,7 +28,9 @@ class Weights:
     standing: Price = (0.35, 0.75, 0.9)  # share of what stands ready, by own turns left this round
     payable: float = 0.85  # share of a plan in hand that can be paid
     missing: float = 0.04  # less for each token that is missing
-    next_plan: float = 0.4  # share of the second-best plan in hand, and of the third that of the second: a token pays once
+    next_plan: float = (
+        0.4  # share of the second-best plan in hand, and of the third that of the second: a token pays once
+    )
     border: float = 0.3  # a free hex where a tile to come may lie, for each connection that it could make there
     placed: float = 0.8  # tiles that are placed in a round
     next_set: float = 0.7  # share of the part that is there of a monument's next set

@@ -179,7 +179,9 @@ class Appraiser:
             float(player.fame),
             float(completed),
             self._resources(player, price, over),
-            float(len(player.aside) // catalog.upgrades_per_vp) if over else len(player.aside) / catalog.upgrades_per_vp,
+            float(len(player.aside) // catalog.upgrades_per_vp)
+            if over
+            else len(player.aside) / catalog.upgrades_per_vp,
             self._monuments(player, monuments, numbers, 0.0 if over else rounds) if monuments else 0.0,
             engine,
             0.0,
