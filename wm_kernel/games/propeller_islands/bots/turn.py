@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from wm_kernel.games.propeller_islands.bots.enough import enough
 from wm_kernel.games.propeller_islands.bots.evaluator import faceless
 from wm_kernel.games.propeller_islands.bots.tempo import prices, rounds_left
 from wm_kernel.games.propeller_islands.bots.value import TERMS, hand_worth, terms_of
@@ -45,10 +46,12 @@ class Turn:
         self.turn = (state.round, state.turn, state.active)
         self.round = state.round
         self.chance = chance
+        self.begun: Spot | None = None
 
     def root(self, state: State) -> Spot:
         """The start of the search: the position as the player sees it, so that the search never peeks."""
-        return Spot(view(state, state.colours[self.seat]))
+        self.begun = Spot(view(state, state.colours[self.seat]))
+        return self.begun
 
     def over(self, spot: Spot) -> bool:
         """The turn has passed on."""
@@ -127,16 +130,52 @@ class Turn:
         )  # fmt: skip
 
 
-class VictoryPoints(Turn):
+class Counted(Turn):
+    """An objective that counts what lies there when the turn is over, and for which more of anything is never worse.
+
+    At the start of the search every action is tried, so that all that are as good are known; after it as many as are enough.
+    """
+
+    def actions(self, spot: Spot) -> Sequence[Action]:
+        """See `enough.py`; of new plans the first, since plans in hand count for nothing."""
+        state = spot.state
+        if faceless(state):
+            return ()
+        legal = RULESET.legal_actions(state)
+        top = state.pending[-1]
+        if top.kind == "replacement":
+            return legal[:1]
+        first = spot is self.begun
+        found = legal if first else enough(state, legal)
+        if self.chance == "excluded" and top.kind == "die":
+            return [action for action in found if not isinstance(action, Reroll)]
+        return list(found)
+
+    def key(self, spot: Spot) -> int:
+        """Without what cannot matter any more: the dice of others, tiles at the Forge once the action is chosen, a new plan."""
+        state = spot.state
+        player = state.players[self.seat]
+        pending = tuple(state.pending)
+        kind = pending[-1].kind if pending else ""
+        return hash(
+            (
+                state.die, pending, tuple(state.slots) if kind in _BEFORE else (), state.used,
+                tuple(player.resources), player.fame, player.quay, frozenset(player.island.items()),
+                frozenset(player.workers.items()), frozenset(player.upgrades.items()), len(player.aside), player.completed,
+                () if kind == "replacement" else player.hand, state.forge if kind == "die" else (), bool(state.pile),
+            )
+        )  # fmt: skip
+
+
+_BEFORE = ("die", "change", "action")
+
+
+class VictoryPoints(Counted):
     """What the score sheet of the player shows when the turn is over, resources and monuments as they stand."""
 
     def worth(self, state: State) -> float:
         """The total of the sheet."""
         return float(sum(line.vp for line in lines_of(state, state.players[self.seat])))
-
-    def new_plans(self, state: State, legal: list[Action]) -> list[Action]:
-        """Plans in hand score nothing: the first is as good as any."""
-        return legal[:1]
 
 
 class Value(Turn):
@@ -164,29 +203,21 @@ class Value(Turn):
         return [max(kinds, key=made)] if kinds else legal
 
 
-class Fame(Turn):
+class Fame(Counted):
     """Fame gained by the end of the turn."""
 
     def worth(self, state: State) -> float:
         """The fame of the player."""
         return float(state.players[self.seat].fame)
 
-    def new_plans(self, state: State, legal: list[Action]) -> list[Action]:
-        """Plans in hand bring none: the first is as good as any."""
-        return legal[:1]
 
-
-class Resources(Turn):
+class Resources(Counted):
     """What resources are worth by the end of the turn, 6 for a gear, 3 for a steel, 2 for an energy."""
 
     def worth(self, state: State) -> float:
         """Sixths of a VP, as if they were counted one by one (PI-SCORE-02)."""
         per = state.setup.catalog.per_vp
         return float(sum(6 * n // each for n, each in zip(state.players[self.seat].resources, per, strict=True)))
-
-    def new_plans(self, state: State, legal: list[Action]) -> list[Action]:
-        """Plans in hand bring none: the first is as good as any."""
-        return legal[:1]
 
 
 class Reach(Turn):

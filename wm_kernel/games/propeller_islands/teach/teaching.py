@@ -39,6 +39,7 @@ class PropellerIslandsTeaching(Teaching):
         "deployed": "deployed_at_least",
     }
     objectives: Mapping[str, str] = {"vp_at_least": "vp", "fame_at_least": "fame"}
+    sought: Mapping[str, str] = {"vp": "vp", "fame": "fame"}
     numbers: Mapping[str, Callable[[Any, int], int]] = NUMBERS
     goal_form = GoalForm
     expect_form = Expect
