@@ -18,6 +18,7 @@ from wm_kernel.games.propeller_islands.components.definitions import (
     Choose,
     Deploy,
     Effect,
+    Gain,
     Pay,
     RepeatDepot,
     ScoreBanners,
@@ -47,6 +48,10 @@ def enough(s: State, legal: LegalActions) -> Iterator[Action]:
     """Of the legal actions as many as are needed."""
     top = s.pending[-1]
     seat = top.seat
+    sure = _sure(s, top.kind, legal) if top.kind in ("activate", "action", "last_die") else None
+    if sure is not None and top.kind != "action":
+        yield sure
+        return
     for segment in legal.segments:
         if isinstance(segment, Takes):
             yield from _takes(s, s.players[seat], segment)
@@ -58,8 +63,29 @@ def enough(s: State, legal: LegalActions) -> Iterator[Action]:
             yield from _plans(s, s.players[seat], segment)
         elif top.kind == "die":
             yield from _dice(s, seat, segment)
+        elif sure is not None:
+            yield from (action for action in segment if not isinstance(action, act.ActivateTile | act.Done))
         else:
             yield from segment
+    if sure is not None:
+        yield sure
+
+
+def _sure(s: State, kind: str, legal: LegalActions) -> Action | None:
+    """An activation with the die that only gains: it may as well come first, since it bars nothing and pays for others.
+
+    Whoever activates a tile whatever its number can do so with another one then. Where the supply is limited, a gain may be
+    cut short, so that the order may matter; and Nelson changes the last die before anything is activated.
+    """
+    if s.ruling("A-PI-13") or (kind == "last_die" and any(isinstance(action, act.Change) for action in legal)):
+        return None
+    for segment in legal.segments:
+        if isinstance(segment, Takes | Deployments):
+            continue
+        for action in segment:
+            if isinstance(action, act.ActivateTile) and isinstance(s.tile(action.tile).effect, Gain):
+                return action
+    return None
 
 
 def _dice(s: State, seat: int, segment: Sequence[Action]) -> Iterator[Action]:

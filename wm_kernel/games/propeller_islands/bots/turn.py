@@ -12,18 +12,22 @@ from wm_kernel.games.propeller_islands.bots.enough import enough
 from wm_kernel.games.propeller_islands.bots.evaluator import faceless
 from wm_kernel.games.propeller_islands.bots.tempo import prices, rounds_left
 from wm_kernel.games.propeller_islands.bots.value import TERMS, hand_worth, terms_of
-from wm_kernel.games.propeller_islands.components.definitions import VALUES
+from wm_kernel.games.propeller_islands.components.definitions import BANNER, VALUES, slot_of
 from wm_kernel.games.propeller_islands.rules.actions import DrawPlan, Replace, Reroll
 from wm_kernel.games.propeller_islands.rules.hidden import view
 from wm_kernel.games.propeller_islands.rules.ruleset import RULESET
 from wm_kernel.games.propeller_islands.rules.scoring import lines_of
 from wm_kernel.games.propeller_islands.rules.state import OVER, SECRET, State
+from wm_kernel.games.propeller_islands.rules.supply import covers
 from wm_kernel.table.action import Action
 
 GRAIN = 64
 """Values are whole 64ths of a VP, so that sums of them are exact in whatever order they are made."""
 
 CHANCES = ("excluded", "expected")
+
+
+_BEFORE = ("die", "change", "action")  # kinds of decisions after which a tile of the Forge may be taken
 
 
 class Spot:
@@ -120,9 +124,11 @@ class Turn:
         """Equal for positions with the same rest of the turn."""
         state = spot.state
         player = state.players[self.seat]
+        kind = state.pending[-1].kind if state.pending else ""
+        slots = tuple(state.slots) if kind in _BEFORE else ()  # what lies at the Forge after the action is for others
         return hash(
             (
-                state.die, tuple(state.pending), state.forge, tuple(state.slots), state.used, tuple(player.resources),
+                state.die, tuple(state.pending), state.forge, slots, state.used, tuple(player.resources),
                 player.fame, player.quay, frozenset(player.island.items()), frozenset(player.workers.items()),
                 frozenset(player.upgrades.items()), player.aside, player.hand, player.completed,
                 state.display[1], state.display[2], len(state.pile),
@@ -166,12 +172,37 @@ class Counted(Turn):
             )
         )  # fmt: skip
 
+    def upper(self, spot: Spot) -> float:
+        """Nothing once a plan was completed and only a new one is to be chosen; what a plan may bring where one is due."""
+        state = spot.state
+        kind = state.pending[-1].kind if state.pending else ""
+        if kind == "replacement":
+            return 0.0
+        return self.by_plan(state) if kind == "plan" else super().upper(spot)
 
-_BEFORE = ("die", "change", "action")
+    def by_plan(self, state: State) -> float:
+        """No plan of the hand brings more than this."""
+        return float("inf")
 
 
 class VictoryPoints(Counted):
     """What the score sheet of the player shows when the turn is over, resources and monuments as they stand."""
+
+    def by_plan(self, state: State) -> float:
+        """Its VP; an upgrade aside or a resource of an ability may make one more each, a banner pairs and sets of monuments."""
+        player, catalog = state.players[self.seat], state.setup.catalog
+        most = 0.0
+        for plan_id in player.hand:
+            if plan_id == SECRET or not covers(player.resources, catalog.plans[plan_id].cost):
+                continue
+            plan = catalog.plans[plan_id]
+            more = 2.0
+            if slot_of(plan.upgrade) == BANNER:
+                more += 6 * catalog.connection_fame + 1
+                scorings = [state.tile(tile).scoring for tile in player.island.values()]
+                more += sum(scoring.vp for scoring in scorings if scoring is not None)
+            most = max(most, plan.vp + more)
+        return most
 
     def worth(self, state: State) -> float:
         """The total of the sheet."""
