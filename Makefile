@@ -7,7 +7,7 @@
 
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: help lab app site serve-site test test-long test-long-code test-long-browser test-long-notebooks test-long-site mutate check pace bench compile-check ladder golden schema lock clean
+.PHONY: help lab app site serve-site test test-long test-long-code test-long-browser test-long-notebooks test-long-site test-site-sample mutate check pace bench compile-check ladder golden schema lock clean
 
 VENV := .venv
 BIN := $(VENV)/bin
@@ -50,8 +50,13 @@ test-long-browser: $(VENV)/.dev ## of these: every view in a real browser
 	@$(BIN)/python -m tools.chromium --explain
 	$(PYTEST) -m browser $(wildcard tests/browser) $(ARGS)
 
-test-long-site: $(VENV)/.dev site ## of these: the pages of the built site; Node.js builds it
+test-long-site: $(VENV)/.dev site ## of these: the built site, its notebooks, the tests in its Python; Node.js builds it
 	$(PYTEST) tests/site $(ARGS)
+	@$(BIN)/python -m tools.site.portable
+	@$(BIN)/python -m tests.site.measure
+
+test-site-sample: $(VENV)/.dev site ## a few minutes of these: every page and two notebooks of the built site
+	$(PYTEST) -m "browser and not long" tests/site/test_pages.py -k "opens or notebook" $(ARGS)
 
 test-long-notebooks: $(VENV)/.dev ## of these: every cell of every notebook
 	$(PYTEST) $(NOTEBOOKS) $(ARGS)

@@ -19,6 +19,9 @@ settings.register_profile("here", deadline=None, suppress_health_check=[HealthCh
 settings.register_profile("ci", settings.get_profile("here"), derandomize=True, print_blob=True)
 settings.load_profile("ci" if chromium.required() else "here")
 
+PORTABLE = ("components", "examples", "games", "learn", "outlaws", "propeller_islands", "saves", "whistle_mountain")
+"""Folders of tests that run in the Python of a browser too."""
+
 
 def pytest_configure(config: pytest.Config) -> None:
     # A refusal that does not say why fails the test it comes up in, instead of telling a player something general.
@@ -40,6 +43,8 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     for item in items:
         if pace.function_of(item.nodeid) in slow:
             item.add_marker("slow")
+        if item.path.parent.name in PORTABLE and item.path.parent.parent.name == "tests":
+            item.add_marker("portable")
         if item.path.suffix == ".ipynb":
             item.add_marker("notebook")
         if item.path.parent.name == "browser":

@@ -24,13 +24,14 @@ from wm_kernel.table import files
 ROOT = Path(__file__).resolve().parent.parent
 PLACE = ROOT / "build" / "compiled"
 RULES = "wm_kernel/games/whistle_mountain/rules"
-OTHERS = ("wm_kernel/games/outlaws/rules",)
-"""The rules of games that are played by those."""
+OTHERS = ("wm_kernel/games/outlaws/rules", "wm_kernel/games/propeller_islands/rules")
+"""The rules of the other games."""
 LEFT_OUT = {
     "__init__": "holds nothing",
     "explain": "asked for an action that is refused, never in play; so are the modules below it",
     "explain_choices": "mypyc 2.4 stops at `x not in (a, *b)`",
     "explain_effects": "as explain",
+    "explain_tiles": "as explain",
     "explain_moment": "as explain",
     "explain_net": "has a class of warnings, and mypyc makes native classes of few built-in ones",
     "explain_places": "as explain",
@@ -62,8 +63,8 @@ def modules(root: Path = ROOT) -> list[str]:
 
     >>> "wm_kernel/games/whistle_mountain/rules/turn.py" in modules(), len(modules()) > 30
     (True, True)
-    >>> "wm_kernel/games/outlaws/rules/turn.py" in modules()
-    True
+    >>> [f"wm_kernel/games/{game}/rules/turn.py" in modules() for game in ("outlaws", "propeller_islands")]
+    [True, True]
     """
     found = [
         f"{folder}/{path.name}"

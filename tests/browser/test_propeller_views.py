@@ -6,22 +6,27 @@ Pictures go to tests/browser/shots/islands_*.png for people to look at. What nee
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 import pytest
+from playwright.sync_api import Browser, expect
 
 from tests.browser.harness import NotebookPage, notebook
 from tests.browser.playing import SETUP, Playing
-from tests.browser.rectangles import assert_in_sight
+from tests.browser.rectangles import assert_in_sight, faults
+from tests.browser.serving import AppPage, AppServer
 from tests.browser.test_any_game import walk
 from tests.browser.test_play_access import serious
+from tests.browser.test_play_matrix import FAULTS
 from tests.browser.test_propeller_islands import GAMES, LAPTOP, begun, by_mouse
+from tests.browser.watched import put_away
 
 Tab = Callable[..., NotebookPage]
 
 MORE = """
 from ipywidgets import VBox
-from widgets import LessonView, PuzzleView, Sandbox, Stepper, WhatIf
+from widgets import LessonView, PuzzleView, Reference, Sandbox, Stepper, WhatIf
 from widgets.app.view import shown
 from wm_kernel import learn
 from wm_kernel.learn.progress import Progress
@@ -81,6 +86,57 @@ def test_an_example_by_arrow_keys_and_a_step_of_a_lesson_by_keys_in_french(tab: 
     page.shot("islands_lesson_keys_fr")
     assert serious(table) == []
     table.check()
+
+
+def test_sandbox_and_reference_are_in_sight_and_sound(tab: Tab) -> None:
+    """With four players, whose faces need the most room; nothing is cut off at the lower edge of a laptop."""
+    table = opened(tab, "Sandbox(at(4, 14, step=100))")
+    page = table.page.page
+    root = page.locator(".jp-OutputArea .wm-root").first
+    root.evaluate("e => e.scrollIntoView({ block: 'start' })")
+    for act in ("tab:table", "tab:players", "tab:board"):
+        table.act(act)
+        assert faults(page, root, needed=("board", "status")) == [], act
+        assert page.evaluate(FAULTS) == [], act
+        assert serious(table) == [], act
+        table.page.shot(f"islands_sandbox_{act[4:]}")
+    play_on = page.locator('.wm-root [data-act="author"]').first.bounding_box()
+    assert play_on is not None and play_on["y"] + play_on["height"] < LAPTOP[1] - 30, "the last button is cut off"
+    table.run("show(Reference(game='propeller_islands'))")
+    page.locator(".jp-OutputArea .wm-root .wm-entry").first.wait_for(state="attached")
+    for part in ("rules", "components", "aid"):
+        table.run(f"view.turn_to({part!r})")
+        page.wait_for_timeout(300)
+        assert serious(table) == [], part
+    table.page.shot("islands_reference")
+    table.check()
+
+
+def test_in_the_app_characters_are_chosen_and_a_turn_is_played(
+    browser: Browser, request: pytest.FixtureRequest
+) -> None:
+    with AppServer() as server:
+        page = AppPage(browser, server, size=LAPTOP)
+        with put_away([page], request):
+            page.open("play")
+            page.view.get_by_role("radio", name="Propeller Islands").click()
+            page.view.locator('[data-act="option:characters:red:marie"]').click()
+            expect(page.view.locator('[data-act="option:characters:red:marie"]')).to_have_attribute(
+                "aria-checked", "true"
+            )
+            assert page.serious() == []
+            page.view.get_by_role("button", name="Begin").click()
+            page.page.wait_for_function(
+                "() => document.querySelector('.wm-ask h4')?.innerText.includes('Red picks a die')"
+            )
+            assert page.serious() == [] and page.too_wide() == 0
+            page.view.get_by_role("button", name=re.compile(r"^Die \d")).first.click()
+            page.view.get_by_role("button", name="Capitol: gain").click()
+            done = page.view.get_by_role("button", name=re.compile("No more|Nothing more|Done|Finish"))
+            expect(page.view.get_by_role("button", name="Why this move?").or_(done).first).to_be_visible()
+            page.shot("islands_app")
+            assert page.serious() == [] and page.too_wide() == 0
+            page.check()
 
 
 @pytest.mark.long

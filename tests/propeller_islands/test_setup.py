@@ -107,6 +107,19 @@ def test_a_game_begins_as_its_options_say() -> None:
     assert len(start(2, start_tiles=2).players[0].island) == 2
 
 
+@pytest.mark.rule("U-PI-03")
+def test_some_choose_their_character_and_chance_deals_the_others_to_the_rest() -> None:
+    dealt = Counter()  # type: Counter[str]
+    for seed in range(40):
+        s = start(3, seed=seed, characters=[None, "marie", None])
+        named = [p.character for p in s.players]
+        assert named[1] == "marie" and len(set(named)) == 3
+        dealt.update((named[0], named[2]))
+        assert RULESET.to_dict(RULESET.begin(RULESET.options(s))) == RULESET.to_dict(s)
+    assert len(dealt) == 5
+    assert "characters" not in RULESET.options(start(2, seed=1, characters=[None, None]))
+
+
 @pytest.mark.parametrize(
     ("given", "told"),
     [
@@ -117,6 +130,7 @@ def test_a_game_begins_as_its_options_say() -> None:
         ({"characters": "marie"}, "characters: 'marie'; accepted: a list of different ones of jacques"),
         ({"characters": ["marie", "marie"]}, "a character plays once"),
         ({"characters": ["marie"]}, "accepted: one for each of 2 players"),
+        ({"characters": ["marie", None, None]}, "accepted: one for each of 2 players"),
         ({"characters": ["marie", "otto"]}, "accepted: a list of different ones"),
         ({"rulings": {"A-PI-02": "x"}}, "rulings: 'A-PI-02' cannot be switched"),
         ({"rulings": {"A-PI-01": "x"}}, "rulings: A-PI-01 is 'x'; accepted: per_step, one"),
@@ -139,7 +153,7 @@ def test_a_link_names_no_file_of_an_edition() -> None:
 def test_the_spec_names_what_there_is() -> None:
     game = spec.spec("propeller_islands")
     assert game.guards == {"max_rounds": 40} and game.variants == ()
-    assert [option.name for option in game.asked] == ["start_tiles", "edition", "max_rounds"]
+    assert [option.name for option in game.asked] == ["characters", "start_tiles", "edition", "max_rounds"]
     assert options(start(2, seed=1), "die")
 
 

@@ -1,4 +1,4 @@
-"""What teaches Propeller Islands: six lessons, twenty examples, sixteen puzzles whose optimum is proved, and its course."""
+"""What teaches Propeller Islands: eight lessons, twenty examples, sixteen puzzles whose optimum is proved, and its course."""
 
 from __future__ import annotations
 
@@ -50,11 +50,11 @@ def orders(puzzle: Puzzle) -> list[tuple[str, ...]]:
     return found
 
 
-def test_twenty_examples_and_six_lessons_are_there_and_sound() -> None:
+def test_twenty_examples_and_eight_lessons_are_there_and_sound() -> None:
     examples = learn.examples(GAME)
     assert [lesson.id for lesson in examples] == [f"PI-EX-{n:02}" for n in range(1, 21)]
     assert [lesson.id for lesson in learn.course(GAME)] == [
-        "PI-DIE", "PI-CONNECTIONS", "PI-ACTIVATE", "PI-QUAY", "PI-PLANS", "PI-END"
+        "PI-DIE", "PI-CONNECTIONS", "PI-ACTIVATE", "PI-QUAY", "PI-CHARACTERS", "PI-PLANS", "PI-MONUMENTS", "PI-END"
     ]  # fmt: skip
     assert {lesson.id for lesson in LESSONS} == {lesson.id for lesson in learn.course(GAME)}
     faults = {lesson.id: lesson.check() for lesson in (*examples, *LESSONS)}

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 import wm_kernel as wm
-from widgets import LessonView, PuzzleView, Replay, Stepper
+from widgets import LessonView, Play, PuzzleView, Replay, Sandbox, Stepper
 from wm_kernel import learn
+from wm_kernel.games.propeller_islands.teach.forms import GoalForm
+from wm_kernel.games.propeller_islands.teach.goals import Now
+from wm_kernel.learn.goals import Goal
 from wm_kernel.learn.progress import Progress
 from wm_kernel.words import message
 
 GAME = "propeller_islands"
-LESSONS = ("DIE", "CONNECTIONS", "ACTIVATE", "QUAY", "PLANS", "END")
+LESSONS = ("DIE", "CONNECTIONS", "ACTIVATE", "QUAY", "CHARACTERS", "PLANS", "MONUMENTS", "END")
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
@@ -46,6 +51,61 @@ def test_with_all_eyes_a_replay_shows_the_plans_of_whoever_decides(lang: str) ->
     assert all(view.scene.target(f"hand:{plan}") is not None for plan in hand)
     view.act("eyes:nobody")
     assert not any(view.scene.target(f"hand:{plan}") is not None for plan in hand)
+    view.close()
+
+
+@pytest.mark.parametrize(("lang", "told"), [("en", "drawn when the game begins"), ("fr", "tiré au début de la partie")])
+def test_who_begins_may_choose_the_characters(lang: str, told: str) -> None:
+    view = Play(GAME, save=False, lang=lang)
+    assert told in view._start.html and "option:characters:red:marie" in view._start.html
+    assert "option:characters:green" not in view._start.html, "nobody sits there"
+    view.act("option:characters:red:marie")
+    view.act("option:characters:yellow:marie")
+    assert view.whole.options == {"characters:yellow": "marie"}, "a character plays once"
+    view.act("option:characters:red:otto")
+    view.act("option:characters:red:nelson")
+    assert re.search(r'data-act="option:characters:red:nelson"[^>]* aria-checked="true"', view._start.html)
+    view.act("begin")
+    assert view.error is None
+    characters = {c: p.character for c, p in zip(view.state.colours, view.state.players, strict=True)}
+    assert characters == {"red": "nelson", "yellow": "marie"}
+    view.close()
+
+
+def test_a_replay_shows_what_stands_on_a_plan() -> None:
+    view = Replay(wm.new_game(GAME, players=2, seed=4))
+    plan = view.game.state.players[0].hand[0]
+    (told,) = [part for part in view._eyes.html.split("wm-on-card") if f"Plan {plan} " in part]
+    cost = view.game.state.catalog.plans[plan].cost
+    assert all(f"wm-i-{name}" in told for name, n in zip(("energy", "steel", "gear"), cost, strict=True) if n)
+    assert "wm-i-vp" in told
+    view.close()
+
+
+@pytest.mark.parametrize(("lang", "told"), [("en", "0 of 3 gears"), ("fr", "0 engrenages sur 3")])
+def test_a_goal_of_gears_is_measured_in_gears(lang: str, told: str) -> None:
+    game = wm.new_game(GAME, players=2, seed=4)
+    game.state.players[0].resources[:] = [4, 4, 0]
+    now = Now(game.state, game.state, 0)
+    assert Goal.of(GoalForm(resources={"gear": 3})).meter(now, lang).text == told
+    both = Goal.of(GoalForm(resources={"gear": 1, "steel": 1})).meter(now, lang).text
+    assert "1" in both and ("resources" in both or "ressources" in both)
+
+
+def test_the_trays_of_the_sandbox_offer_no_turning_where_nothing_turns() -> None:
+    view = Sandbox(wm.new_game(GAME, players=2, seed=4))
+    told = view.desk.panels["rest"].html
+    assert 'data-act="pick:eraser"' in told and 'data-act="turn"' not in told
+    usual = Sandbox("ex_02")
+    assert 'data-act="turn"' in usual.desk.panels["rest"].html
+    usual.close()
+    view.close()
+
+
+def test_the_board_of_the_sandbox_is_as_low_as_the_page_leaves_room() -> None:
+    """The style sheet gives the board 1.287 times the height that is left under it (`--wm-wide`)."""
+    view = Sandbox(wm.new_game(GAME, players=4, seed=4))
+    assert view.scene.width / view.scene.height >= 1.287
     view.close()
 
 

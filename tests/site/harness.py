@@ -9,10 +9,11 @@ import socket
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
+from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, BrowserType, Page, sync_playwright
 
 from tools import chromium
 from tools.lock import ROOT
@@ -56,7 +57,7 @@ class Proxy:
 class Served:
     """The site under a path, and what was asked of it: (status, path)."""
 
-    def __init__(self, base: str = "/", folder: Path = SITE) -> None:
+    def __init__(self, base: str = "/", folder: Path = SITE, host: str = "127.0.0.1") -> None:
         self.log: list[tuple[int, str]] = []
         log = self.log
         self.server = start.server(folder, base=base)
@@ -64,7 +65,7 @@ class Served:
         handler.func.log_request = lambda self, code="-", size="-": log.append((int(code), self.path))
         handler.func.log_error = lambda *_: None
         self.server.handle_error = lambda *_: None  # type: ignore[method-assign]  # a browser that goes away
-        self.url = f"http://127.0.0.1:{self.server.server_address[1]}{base}"
+        self.url = f"http://{host}:{self.server.server_address[1]}{base}"
         threading.Thread(target=self.server.serve_forever, daemon=True).start()
 
     def missing(self) -> list[str]:
@@ -80,15 +81,20 @@ class Served:
 @contextmanager
 def browser(proxy: Proxy) -> Iterator[Browser]:
     """The system's Chromium; what is not this machine goes to the proxy, from workers too."""
+    with sync_playwright() as playwright:
+        instance = launch(playwright.chromium, proxy)
+        yield instance
+        instance.close()
+
+
+def launch(kind: BrowserType, proxy: Proxy, *more: str) -> Browser:
+    """The system's Chromium, with `more` of its switches."""
     path = chromium.find()
     assert path, chromium.how_to_get()
     as_root = os.name == "posix" and os.geteuid() == 0
     quiet = ["--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run"]
-    with sync_playwright() as playwright:
-        args = [f"--proxy-server=http://127.0.0.1:{proxy.port}", *quiet, *(["--no-sandbox"] if as_root else [])]
-        instance = playwright.chromium.launch(executable_path=path, args=args)
-        yield instance
-        instance.close()
+    args = [*more, f"--proxy-server=http://127.0.0.1:{proxy.port}", *quiet, *(["--no-sandbox"] if as_root else [])]
+    return kind.launch(executable_path=path, args=args)
 
 
 class Tab:
@@ -96,6 +102,7 @@ class Tab:
 
     def __init__(self, context: BrowserContext, served: Served) -> None:
         self.page: Page = context.new_page()
+        self.page.set_default_timeout(READY_MS)  # a busy machine takes its time
         self.served = served
         self.errors: list[str] = []
         self.page.on("pageerror", lambda error: self.errors.append(str(error)))
@@ -104,9 +111,29 @@ class Tab:
     def open(self, address: str) -> Tab:
         """Go to an address of the site, and wait until its first view is there."""
         self.page.goto(self.served.url + address)
+        return self.wait()
+
+    def wait(self) -> Tab:
+        """Wait until the first view of the page is there."""
         self.page.wait_for_selector("body[data-stage=ready]", timeout=READY_MS, state="attached")
         self.page.wait_for_selector(".wm-app-main", timeout=READY_MS)
         return self
+
+    def act(self, name: str) -> None:
+        """Press a button of a view by its act, with the keyboard."""
+        button = self.page.locator(f".wm-app [data-act='{name}']:visible").first
+        button.wait_for(timeout=READY_MS)
+        button.focus()
+        self.page.keyboard.press("Enter")
+
+    def faults(self) -> list[str]:
+        """What axe-core calls serious or critical on the page."""
+        axe = files("axe_playwright_python").joinpath("axe.min.js").read_text(encoding="utf-8")
+        self.page.evaluate(axe)
+        found = self.page.evaluate("async () => (await axe.run()).violations")
+        return [
+            f"{one['id']}: {one['nodes'][0]['html'][:150]}" for one in found if one["impact"] in ("serious", "critical")
+        ]
 
     def close(self) -> None:
         """Close the page and what it kept."""

@@ -29,12 +29,12 @@ ODD = list("#/%&?=<>'\"`$(){}[];:\\\0\n\r\t \u202eé😀") + [
 ]
 
 
-@pytest.fixture(scope="module")
-def link() -> str:
+@pytest.fixture(scope="module", params=["whole", "short"])
+def link(request: pytest.FixtureRequest) -> str:
     game = wm.new_game("whistle_mountain", players=2, seed=7)
     for _ in range(12):
         game.play(game.legal_actions()[0])
-    return game.link()
+    return game.link(short=request.param == "short")
 
 
 def mutated(text: str, rng: random.Random) -> str:
@@ -68,6 +68,8 @@ def mutated(text: str, rng: random.Random) -> str:
         ("play#outlaws", "play/outlaws"),
         ("play#wm1:Ab-_9", "open/wm1:Ab-_9"),
         ("index#wm1:Ab", "open/wm1:Ab"),
+        ("play#wms1:Ab", "open/wms1:Ab"),
+        ("puzzles#wmpz1:Ab", "open/wmpz1:Ab"),
         ("reference#WM-FLOOD-04", "reference/WM-FLOOD-04"),
         ("play# wm1:a ", "open/wm1:a"),
         ("puzzles/edges-1", "puzzles/edges-1"),
@@ -118,7 +120,7 @@ def test_the_app_says_what_is_wrong_with_an_address_and_stays(link: str) -> None
         if app.route == "" and address.route(given).strip("/"):
             assert app.status.is_bad, given
     app.go(address.route(f"play#{link}"))
-    assert app.route.startswith("open/wm1:")
+    assert app.route.startswith("open/wm")
     app.close()
 
 

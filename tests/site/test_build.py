@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tools.lock import ROOT
-from tools.site import pins, wheels
+from tools.site import pins, same, wheels
 
 
 def test_everything_that_goes_into_the_site_is_locked() -> None:
@@ -70,3 +70,11 @@ def test_the_first_page_holds_what_jupyterlite_looks_for_there() -> None:
     """Its pages read the configuration of every folder above them, and fail where there is none."""
     text = (ROOT / "tools" / "site" / "page" / "page.html").read_text(encoding="utf-8")
     assert re.search(r'<script id="jupyter-config-data" type="application/json"[^>]*>{}</script>', text)
+
+
+@pytest.mark.long
+def test_the_site_comes_out_the_same_twice() -> None:
+    """Built from what was downloaded once; the folders it is made in have no part in it."""
+    if not (ROOT / "build" / "site-tools" / ".ready").is_file():
+        pytest.skip("no tools of the site: run `make site` (it needs Node.js with npm)")
+    assert same.main([]) == 0

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Any
 
@@ -9,10 +10,10 @@ import pytest
 
 import wm_kernel as wm
 from widgets import App, BoardView, Play, PlayView
-from widgets.core import html, share
+from widgets.core import html, qr, share
 from widgets.play import sheets
 from wm_kernel import explore
-from wm_kernel.table import packed
+from wm_kernel.table import link, packed
 from wm_kernel.table.game import Game
 from wm_kernel.table.view import GameView
 
@@ -110,3 +111,106 @@ def test_in_the_app_the_address_opens_there(viewer: str | None, monkeypatch: pyt
 def app_links(app: App) -> list[str]:
     app.go("")
     return [part.partition('"')[0] for part in app._page.html.split('href="#/')[1:]]
+
+
+# -- addresses: short where nothing is lost, of the page where there is one ---------------------------------------------
+
+
+def test_an_address_is_short_unless_that_would_lose_something(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(share.BASE, "https://example.org/wm/")
+    played = game()
+    found = share.share(played, None)
+    assert found.address.startswith("https://example.org/wm/#/open/wms1:") and not found.is_less
+    assert link.read(found.address).transcript() == played.transcript()
+    played.node.note = "look here"
+    assert share.share(played, None).text.startswith("wm1:"), "a note that there is room for is kept"
+    monkeypatch.setattr(share, "MOST_ADDRESS", 100)
+    assert share.share(played, None).is_less and share.whole(played, None).text == played.link()
+    from_position = Game(played.ruleset, played.state.clone(), from_position=True)
+    assert share.share(from_position, None).text.startswith("wm1:")
+
+
+def test_what_an_address_leaves_out_is_said_and_the_text_has_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(share.BASE, "https://example.org/wm/")
+    monkeypatch.setattr(share, "MOST_ADDRESS", 100)
+    view = PlayView(game(), save=False, lang="fr")
+    view.game.node.note = "ici"
+    copied(view, monkeypatch)
+    assert view.word("share-less") in view.status.text
+    sent: list[dict[str, Any]] = []
+    monkeypatch.setattr(view.helper, "send", lambda content, *_: sent.append(content))
+    view.act("link:text")
+    assert wm.from_link(sent[0]["copy"]).node.note == "ici" and not sent[0]["route"]
+    view.close()
+
+
+def test_the_page_of_the_app_says_where_it_is_and_goes_with_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    app = App(lang="en")
+    app._on_where({"new": "http://room.test:8877/a/play.html"})
+    assert share.base() == "http://room.test:8877/a/play.html#/"
+    assert share.share(game(), None).address.startswith("http://room.test:8877/a/play.html#/open/wms1:")
+    sent: list[dict[str, Any]] = []
+    monkeypatch.setattr(app.helper, "send", lambda content, *_: sent.append(content))
+    app.go("puzzles")
+    app._on_button("copy", "", False)
+    assert sent == [{"copy": "http://room.test:8877/a/play.html#/puzzles", "route": False}]
+    app._on_message(None, {"copied": False}, None)
+    assert app.status.is_bad and "address bar" in app.status.text
+    app._on_message(None, {"copied": True}, None)
+    assert not app.status.is_bad
+    app._on_where({"new": "javascript:alert(1)//http://"})
+    assert share.base() == ""
+    app.close()
+    assert share.page == ""
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_what_could_not_be_copied_is_shown_to_be_selected(lang: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(share.BASE, "http://127.0.0.1:8877/")
+    view = PlayView(game(), save=False, lang=lang)
+    view._on_message(view.helper, {"kind": "copied", "done": False}, None)
+    assert view.sheet == "", "nothing of this view was to be copied"
+    address = copied(view, monkeypatch)["copy"]
+    view._on_message(view.helper, {"kind": "copied", "done": False}, None)
+    told = sheets.sheet(view.now())
+    assert view.sheet == "share" and view.status.is_bad and address in told
+    assert view.word("share-local") in told and "<svg" in told
+    view.close()
+
+
+# -- QR codes -----------------------------------------------------------------------------------------------------------
+
+
+def test_a_code_holds_the_game_else_the_position_alone_and_says_which(monkeypatch: pytest.MonkeyPatch) -> None:
+    played = game()
+    assert share.coded(played, None).what == "", "without an address there is nothing to open"
+    monkeypatch.setenv(share.BASE, "https://example.org/wm/")
+    found = share.coded(played, None)
+    assert found.what == "game" and len(found.address) <= share.MOST_CODE
+    monkeypatch.setattr(share, "MOST_CODE", 100)
+    found = share.coded(played, None)
+    assert found.what == "position"
+    opened = link.read(found.address)
+    assert opened.step == 0 and opened.ruleset.to_dict(opened.state) == played.ruleset.to_dict(played.state)
+    seen = share.coded(played, "red")
+    assert seen.what == "view" and isinstance(link.read(seen.address), GameView)
+    for name in ("game", "position", "view"):
+        assert wm.words.message(f"share-code-{name}", "fr", step=4, player="Rouge").startswith("Code QR")
+    monkeypatch.setattr(share, "MOST_ANY_CODE", 100)
+    assert share.coded(played, None).what == ""
+
+
+def test_a_code_is_black_on_white_with_a_rim_and_a_name() -> None:
+    text = "https://example.org/wm/#/open/wms1:" + "aB-_9" * 60
+    found, picture = qr.rows(text), qr.svg(text, 'of "this" & that')
+    side = len(found) + 2 * qr.QUIET
+    assert f'viewBox="0 0 {side} {side}"' in picture and 'aria-label="of &quot;this&quot; &amp; that"' in picture
+    drawn = [[False] * side for _ in range(side)]
+    for x, y, length in re.findall(r"M(\d+) (\d+)h(\d+)v1h-\d+z", picture.split('fill="#000"')[1]):
+        for k in range(int(length)):
+            drawn[int(y)][int(x) + k] = True
+    rim = qr.QUIET
+    assert [row[rim:-rim] for row in drawn[rim:-rim]] == found
+    assert not any(any(row[:rim] + row[-rim:]) for row in drawn) and not any(map(any, drawn[:rim] + drawn[-rim:]))
+    with pytest.raises(ValueError):
+        qr.rows("x" * 3000)

@@ -26,6 +26,9 @@ MOMENT = "1577836800"
 
 CORE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
 OF_THE_KERNEL = ("piplite", "pyodide_kernel", "ipykernel", "widgetsnbextension-4")
+OF_ANY_KERNEL = ("comm", "ipykernel", "ipython", "jedi", "micropip", "piplite", "pyodide-kernel")
+"""What a kernel of JupyterLite needs, whatever runs there."""
+
 STAND_IN = "wm-stand-ins"
 ABSENT = ("matplotlib", "pandas")
 """Packages that have no wheel for the browser: importing one gives a sentence."""
@@ -67,11 +70,10 @@ def main(words: list[str] | None = None) -> int:
 def build(out: Path, work: Path, tools: Path, base: str = "") -> None:
     """Write the whole site into `out`, which is taken away before."""
     os.environ["SOURCE_DATE_EPOCH"] = MOMENT
-    python = tools / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
     kernel = kernel_extension(tools)
     pins.wheels(work / "wheels")
     packages = pins.npm(work / "npm")
-    wanted = kernel_version(python)
+    wanted = kernel_version(_python(tools))
     if wanted != pins.npm_version("pyodide"):
         raise ValueError(f"tools/site/npm.json: the locked kernel of JupyterLite wants pyodide {wanted}")
     lite = work / "lite"
@@ -87,12 +89,11 @@ def build(out: Path, work: Path, tools: Path, base: str = "") -> None:
     told = licences.text(listed, packages, kernel)
     configure(lite, work, out, [wheels.name_of(path) for path in listed], kernel, base)
     shutil.rmtree(out, ignore_errors=True)
-    command = [str(python), "-m", "jupyterlite_core", "build", "--lite-dir", "."]
-    done = subprocess.run(command, cwd=lite, capture_output=True, text=True)
-    if done.returncode or not (out / "lab" / "index.html").is_file():
-        raise RuntimeError(f"jupyter lite build failed:\n{(done.stdout + done.stderr)[-4000:]}")
+    _lite(lite, tools)
+    if not (out / "lab" / "index.html").is_file():
+        raise RuntimeError(f"jupyter lite built nothing in {out}")
     (out / "licences").with_suffix(".txt").write_text(told, encoding="utf-8")
-    pages.write(out, work / "wheels", packages, pins.version("jupyterlite-core", pins.pins()))
+    pages.write(out, work / "wheels", packages, pins.version("jupyterlite-core", pins.pins()), base)
 
 
 def kernel_extension(tools: Path) -> Path:
@@ -176,16 +177,32 @@ def configure(lite: Path, work: Path, out: Path, names: list[str], kernel: Path,
         path.write_text(lighter(path.read_text(encoding="utf-8")), encoding="utf-8")
     for path in [contents, *contents.rglob("*")]:
         os.utime(path, (int(MOMENT), int(MOMENT)))
+    env = {
+        "HOME": "/home/pyodide", "IPYTHONDIR": "/tmp/ipython",  # below /drive IPython would leave its own folders
+        "WM_HOME": HOME, "WM_PROGRESS": f"{HOME}/progress.json",
+    }  # fmt: skip
+    if base:
+        env["WM_LINK_BASE"] = base
+    extensions = [
+        next((work / "wheels").glob(f"{name}-*.whl")) for name in ("ipycanvas", "anywidget", "jupyterlab_widgets")
+    ]
+    _tell(lite, work, out, names, env, [*extensions, kernel], [contents])
+
+
+def _tell(
+    lite: Path,
+    work: Path,
+    out: Path,
+    names: list[str],
+    env: dict[str, str],
+    extensions: list[Path],
+    contents: list[Path],
+) -> None:
     options: dict[str, Any] = {
         "packages": sorted(names),
         "lockFileURL": "./static/pyodide/pyodide-lock.json",
-        "env": {
-            "HOME": "/home/pyodide", "IPYTHONDIR": "/tmp/ipython",  # below /drive IPython would leave its own folders
-            "WM_HOME": HOME, "WM_PROGRESS": f"{HOME}/progress.json",
-        },
-    }  # fmt: skip
-    if base:
-        options["env"]["WM_LINK_BASE"] = base
+        "env": env,
+    }
     plugin = {"pyodideUrl": "./static/pyodide/pyodide.mjs", "disablePyPIFallback": True, "loadPyodideOptions": options}
     _json(lite / "jupyter-lite.json", {
         "jupyter-lite-schema-version": 0,
@@ -198,14 +215,43 @@ def configure(lite: Path, work: Path, out: Path, names: list[str], kernel: Path,
         "@jupyterlab/apputils-extension:notification": {"fetchNews": "false", "checkForUpdates": False, "doNotDisturbMode": True},
         "@jupyterlab/notebook-extension:tracker": {"windowingMode": "none"},
     })  # fmt: skip
-    extensions = [
-        next((work / "wheels").glob(f"{name}-*.whl")) for name in ("ipycanvas", "anywidget", "jupyterlab_widgets")
-    ]
     _json(lite / "jupyter_lite_config.json", {"LiteBuildConfig": {
-        "contents": [str(contents)], "output_dir": str(out), "no_sourcemaps": True, "apps": ["lab", "notebooks"],
+        "contents": [str(path) for path in contents], "output_dir": str(out), "no_sourcemaps": True, "apps": ["lab", "notebooks"],
         "cache_dir": str(work / "cache"), "source_date_epoch": int(MOMENT), "ignore_sys_prefix": ["federated_extensions"],
-        "federated_extensions": [str(path) for path in [*extensions, kernel]],
+        "federated_extensions": [str(path) for path in extensions],
     }})  # fmt: skip
+
+
+def empty(out: Path, site: Path, work: Path, tools: Path) -> None:
+    """Write JupyterLite alone into `out`, of the versions of a built site and with nothing of ours: to hold the site against."""
+    os.environ["SOURCE_DATE_EPOCH"] = MOMENT
+    lite, source = work / "empty", site / "static" / "pyodide"
+    shutil.rmtree(lite, ignore_errors=True)
+    place = lite / "static" / "pyodide"
+    place.mkdir(parents=True)
+    known = json.loads((source / "pyodide-lock.json").read_text(encoding="utf-8"))
+    kept, waiting = {}, list(OF_ANY_KERNEL)
+    while waiting:
+        name = waiting.pop()
+        if name not in kept:
+            kept[name] = known["packages"][name]
+            waiting += kept[name]["depends"]
+    for name in (*CORE, *(entry["file_name"] for entry in kept.values())):
+        shutil.copy(source / name, place)
+    (place / "pyodide-lock.json").write_text(json.dumps({**known, "packages": kept}), encoding="utf-8")
+    _tell(lite, work, out, list(kept), {}, [kernel_extension(tools)], [])
+    _lite(lite, tools)
+
+
+def _lite(lite: Path, tools: Path) -> None:
+    command = [str(_python(tools)), "-m", "jupyterlite_core", "build", "--lite-dir", "."]
+    done = subprocess.run(command, cwd=lite, capture_output=True, text=True)
+    if done.returncode:
+        raise RuntimeError(f"jupyter lite build failed:\n{(done.stdout + done.stderr)[-4000:]}")
+
+
+def _python(tools: Path) -> Path:
+    return tools / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
 
 
 def lighter(notebook: str) -> str:

@@ -75,8 +75,8 @@ COMPILES = re.compile(
 """Where the bundle makes code of a schema."""
 
 
-def write(out: Path, downloads: Path, packages: dict[str, Path], lite: str) -> None:
-    """Write them into the site; `lite` is the version of JupyterLite."""
+def write(out: Path, downloads: Path, packages: dict[str, Path], lite: str, base: str = "") -> None:
+    """Write them into the site; `lite` is the version of JupyterLite, `base` the address that its links begin with."""
     for path in [path for path in out.rglob("*") if OLD.search(path.name)]:
         path.unlink()
     place = out / "static" / "page"
@@ -87,7 +87,11 @@ def write(out: Path, downloads: Path, packages: dict[str, Path], lite: str) -> N
     for path in sorted(SOURCES.glob("*.js")) + sorted(SOURCES.glob("*.css")):
         early = {lang: {name: said[name] for name in ("site-file", "site-old")} for lang, said in told.items()}
         text = path.read_text(encoding="utf-8").replace("__EARLY__", json.dumps(early, ensure_ascii=False))
-        text = text.replace("__LEFT_OUT__", json.dumps(NOTEBOOKS_ONLY)).replace("__LITE__", lite)
+        text = (
+            text.replace("__LEFT_OUT__", json.dumps(NOTEBOOKS_ONLY))
+            .replace("__LITE__", lite)
+            .replace("__BASE__", json.dumps(base))
+        )
         (place / path.name).write_text(text, encoding="utf-8")
     shutil.copy(packages["requirejs"] / "require.js", place / "require.js")
     whole = (packages["@jupyter-widgets/html-manager"] / "dist" / "libembed-amd.js").read_text(encoding="utf-8")
@@ -122,17 +126,26 @@ def write(out: Path, downloads: Path, packages: dict[str, Path], lite: str) -> N
 
 
 def serve_offline(out: Path) -> None:
-    """Put our service worker before JupyterLite's; its version is made of everything there is in the site."""
-    worker, own = out / "service-worker.js", (out / "static" / "page" / "service-worker.js")
-    worker.rename(out / "service-worker-lite.js")
-    text = own.read_text(encoding="utf-8")
-    own.unlink()
-    whole = hashlib.sha256(text.encode())
-    for path in sorted(path for path in out.rglob("*") if path.is_file()):
-        whole.update(path.relative_to(out).as_posix().encode() + b"\0" + path.read_bytes())
-    names = [f"{name}.html" for name in PLACES]
-    text = text.replace("__VERSION__", whole.hexdigest()[:16]).replace("__PAGES__", json.dumps(["./", *names]))
-    worker.write_text(text, encoding="utf-8")
+    """Put our service worker before JupyterLite's. It knows every file by its content, and its version is made of them all."""
+    worker, lite = out / "service-worker.js", out / "service-worker-lite.js"
+    if not lite.is_file():
+        worker.rename(lite)
+    (out / "static" / "page" / worker.name).unlink(missing_ok=True)
+    files = {path.relative_to(out).as_posix(): path for path in out.rglob("*") if path.is_file() and path != worker}
+    known = {name: hashlib.sha256(path.read_bytes()).hexdigest()[:16] for name, path in sorted(files.items())}
+    left_out = {name.replace("-", "_") for name in NOTEBOOKS_ONLY}
+    pages = [
+        name
+        for name in known
+        if name in {f"{place}.html" for place in PLACES}
+        or (name.startswith(("static/page/", "static/pyodide/")) and Path(name).name.partition("-")[0] not in left_out)
+    ]
+    other = {lang: escape(said["site-other-version"]) for lang, said in words().items()}
+    text = (SOURCES / worker.name).read_text(encoding="utf-8")
+    whole = hashlib.sha256((text + json.dumps([known, other])).encode()).hexdigest()[:16]
+    for mark, value in (("FILES", known), ("PAGES", pages), ("OTHER", other)):
+        text = text.replace(f"__{mark}__", json.dumps(value, ensure_ascii=False, sort_keys=True))
+    worker.write_text(text.replace("__VERSION__", whole), encoding="utf-8")
 
 
 def page_side(whole: str) -> str:

@@ -24,7 +24,7 @@ PURE = (
     "annotated-types", "anywidget", "asttokens", "attrs", "babel", "click", "comm", "decorator", "executing",
     "filelock", "fluent-runtime", "fluent-syntax", "ipycanvas", "ipython", "ipython-pygments-lexers", "ipywidgets",
     "jedi", "jinja2", "jupyterlab-widgets", "matplotlib-inline", "micropip", "packaging", "parso", "platformdirs",
-    "prompt-toolkit", "psygnal", "pure-eval", "pydantic", "pygments", "pytz", "six", "stack-data", "tqdm",
+    "prompt-toolkit", "psygnal", "pure-eval", "pydantic", "pygments", "pytz", "segno", "six", "stack-data", "tqdm",
     "traitlets", "typing-extensions", "typing-inspection", "wcwidth",
 )  # fmt: skip
 """Wheels for every platform."""
@@ -32,7 +32,10 @@ PURE = (
 STRIPPED = ("markupsafe", "pyyaml")
 """Wheels of some platform that work without their compiled part."""
 
-COMPILED = {"pydantic-core": "pyemscripten_2026_0_wasm32"}
+PLATFORM = "pyemscripten_2026_0_wasm32"
+"""That of the pinned Pyodide."""
+
+COMPILED = {"pydantic-core": PLATFORM}
 """Wheels compiled for the pinned Pyodide, and its platform."""
 
 NPM = Path(__file__).with_name("npm.json")
@@ -67,11 +70,7 @@ def version(name: str, locked: dict[str, Pin]) -> str:
 def wheels(folder: Path) -> None:
     """Download the wheels, each checked against its hash."""
     locked = pins()
-    folder.mkdir(parents=True, exist_ok=True)
-    pure = ("--platform", "any", "--implementation", "py", "--abi", "none")
-    _download(folder, PURE, locked, ("--python-version", PYTHON, *pure))
-    for name, platform in COMPILED.items():
-        _download(folder, (name,), locked, _of(platform))
+    download(folder, locked, PURE, COMPILED)
     # One platform for every machine that builds, so that the site comes out the same.
     _download(
         folder / "stripped",
@@ -79,6 +78,14 @@ def wheels(folder: Path) -> None:
         locked,
         _of("manylinux2014_x86_64", "manylinux_2_17_x86_64", "manylinux_2_28_x86_64"),
     )
+
+
+def download(folder: Path, locked: dict[str, Pin], pure: tuple[str, ...], compiled: dict[str, str]) -> None:
+    """Download wheels for every platform, and those compiled for one, each checked against its hash."""
+    every = ("--platform", "any", "--implementation", "py", "--abi", "none")
+    _download(folder, pure, locked, ("--python-version", PYTHON, *every))
+    for name, platform in compiled.items():
+        _download(folder, (name,), locked, _of(platform))
 
 
 def _of(*platforms: str) -> tuple[str, ...]:
@@ -108,11 +115,11 @@ def _download(folder: Path, names: tuple[str, ...], locked: dict[str, Pin], for_
     asked.unlink()
 
 
-def npm(folder: Path) -> dict[str, Path]:
+def npm(folder: Path, listed: Path = NPM) -> dict[str, Path]:
     """The packages of `npm.json`, unpacked: name -> folder. ValueError for one whose content is not what is locked."""
     found = {}
     folder.mkdir(parents=True, exist_ok=True)
-    for name, wanted in json.loads(NPM.read_text(encoding="utf-8")).items():
+    for name, wanted in json.loads(listed.read_text(encoding="utf-8")).items():
         stem = f"{name.removeprefix('@').replace('/', '-')}-{wanted['version']}"
         archive = folder / f"{stem}.tgz"
         if not archive.is_file():

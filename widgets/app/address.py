@@ -3,8 +3,8 @@
 An address is the name of a page and what stands behind the #: `/route` of the app, a game as a link of ours, or the name of
 one thing in the place of the page. What cannot be read becomes a route that leads nowhere, and the app says so.
 
->>> route("play#"), route("puzzles#edges-1"), route("index#/reference/WM-FLOOD-04"), route("play#wm1:AbC")
-('play', 'puzzles/edges-1', 'reference/WM-FLOOD-04', 'open/wm1:AbC')
+>>> route("play#"), route("puzzles#edges-1"), route("index#/reference/WM-FLOOD-04"), route("play#wms1:AbC")
+('play', 'puzzles/edges-1', 'reference/WM-FLOOD-04', 'open/wms1:AbC')
 """
 
 from __future__ import annotations
@@ -29,6 +29,6 @@ def route(address: str) -> str:
     place = "" if page == HOME else page
     if not asked:
         return place
-    if re.match(r"wm[0-9]*:", asked):
+    if re.match(r"wm[a-z]{0,2}[0-9]*:", asked):
         return ROUTE + asked
     return f"{place}/{asked}" if place else asked

@@ -19,7 +19,7 @@ from widgets.app import markup
 from widgets.app.address import route as route_of
 from widgets.app.cards import NotHere, taught
 from widgets.app.places import PLACES, Place, find
-from widgets.core import dom, html, keep, register, side
+from widgets.core import dom, html, keep, register, share, side
 from widgets.core.page import Page
 from widgets.core.page_side import AnyWidget
 from widgets.core.panel import Panel
@@ -38,11 +38,13 @@ VISITOR = "WM_VISITOR"
 if AnyWidget is not None:
 
     class AppHelper(AnyWidget):
-        """Told: `status`, `title`, `lang`, `here`, `ground`; `turn` counts the pages shown. Reported: `route`, `system`.
+        """Told: `status`, `title`, `lang`, `here`, `ground`; `turn` counts the pages shown. Reported: `route`, `system`,
+        `where` (the address of the page).
 
         The message {"go": route, "from": before} puts another route in the place of the one in the address, as long as
         that is still the one before; {"anew": true} asks the server to take the reader for somebody new, and {"anew":
-        false} comes back when it does not answer. `painter` is what paints in the page.
+        false} comes back when it does not answer; {"copy": text, "route": yes} copies, and {"copied": false} comes back when
+        that is not allowed. `painter` is what paints in the page.
         """
 
         _esm = side.esm("app.js")
@@ -55,6 +57,7 @@ if AnyWidget is not None:
         route = Unicode("").tag(sync=True)
         system = Unicode("").tag(sync=True)
         ready = Bool(False).tag(sync=True)
+        where = Unicode("").tag(sync=True)
         painter = Unicode("").tag(sync=True)
 
         @default("painter")
@@ -97,6 +100,7 @@ class App(Page):
         html.book = address
         if self.helper is not None:
             self.helper.observe(self.guard(self._on_route), ["route"])
+            self.helper.observe(self.guard(self._on_where), ["where"])
             self.helper.on_msg(self.guard(self._on_message))
         self.go(route)
 
@@ -189,6 +193,9 @@ class App(Page):
         if asked != self.route:
             self.go(asked)
 
+    def _on_where(self, change: Any) -> None:
+        share.page = change["new"]
+
     # -- workbenches --------------------------------------------------------------------------------------------------
 
     def put(self, place: str, view: View) -> None:
@@ -248,6 +255,9 @@ class App(Page):
         elif kind == "game" and rest in known():
             self.game = rest
             self.refresh()
+        elif kind == "copy" and self.helper is not None:
+            where = share.base()
+            self.helper.send({"copy": f"{where}{self.route}" if where else self.route, "route": not where})
         elif kind == "anew":
             self.asks_anew = rest == "ask"
             if rest == "yes" and self.helper is not None:
@@ -262,6 +272,10 @@ class App(Page):
     def _on_message(self, _: Any, content: Any, __: Any) -> None:
         if isinstance(content, dict) and content.get("anew") is False:
             self.say(self.word("app-anew-failed"), bad=True)
+        if isinstance(content, dict) and "copied" in content:
+            done = content["copied"] is True
+            self.say(self.word("app-page-copied" if done else "app-page-not-copied"), bad=not done)
+            self.status.view.remove_class("wm-hidden")
 
     def _set(self, name: str, value: str) -> None:
         if name in self._own:
@@ -294,7 +308,7 @@ class App(Page):
         super().close()
 
     def _close_views(self) -> None:
-        html.book = None
+        html.book, share.page = None, ""
         for view in (*self.views.values(), *self._left):
             view.close()
         self.views.clear()

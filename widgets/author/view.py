@@ -17,7 +17,7 @@ import ipywidgets
 from widgets.author import update
 from widgets.author.model import AuthorModel, Found, Hand, Start, Typed, begun, texts
 from widgets.author.update import AUTHOR
-from widgets.core import dom, html, keep, share
+from widgets.core import dom, keep, share
 from widgets.core.panel import Panel
 from widgets.core.theme import author_sheet
 from widgets.core.view import box, html_widget, switch
@@ -41,8 +41,8 @@ from wm_kernel.table.game import Game
 from wm_kernel.table.tree import Node
 from wm_kernel.words import languages
 
-SLICE = 200
-"""So many positions are looked at before the page gets its turn."""
+SLICE, STEP = 200, 10
+"""So many positions are looked at before what was found is shown, and between two questions whether to go on."""
 
 
 class AuthorView(Desk[AuthorModel]):
@@ -149,8 +149,11 @@ class AuthorView(Desk[AuthorModel]):
         if goal is None or ends is None:
             return
         finder = Finder(goal, ends[0], draft.measure)
-        while not finder.step(SLICE) and not task.stops():
-            yield partial(self._found, finder)
+        shown = 0
+        while not finder.step(STEP) and not task.stops():
+            if finder.nodes - shown >= SLICE:
+                shown = finder.nodes
+                yield partial(self._found, finder)
         yield partial(self._found, finder)
 
     def _found(self, finder: Finder) -> None:
@@ -208,9 +211,8 @@ class AuthorView(Desk[AuthorModel]):
         except ValueError as error:
             self.say(self.word("author-no-link", error=str(error)[:300]), bad=True)
             return
-        where = share.base()
-        is_route = html.book is not None
-        told = share.ROUTE + text if is_route else f"{where}{share.ROUTE}{text}" if where else text
+        found = share.of_text(text)
+        told, is_route = found.address, found.is_route
         if self.helper is None:
             self.say(self.word("author-copied-here", text=told))
             return

@@ -16,7 +16,7 @@ from wm_kernel.learn.progress import Progress
 from wm_kernel.learn.puzzle import Puzzle, PuzzleGame
 from wm_kernel.picture.marks import Marks
 from wm_kernel.table.game import Game
-from wm_kernel.words import message
+from wm_kernel.words import describe, message
 
 YIELDS_FROM = 2
 """The hint that turns on what places would bring."""
@@ -48,8 +48,12 @@ class AskedPuzzle:
     game = From[Game]("work")
 
     def begun(self, lang: str) -> str:
-        """What the puzzle is called and what it asks."""
-        return message("session-started", lang, title=self.puzzle.title(lang), task=self.puzzle.question(lang))
+        """What the puzzle is called and what it asks, with what the others do between two turns."""
+        told = [self.puzzle.question(lang)]
+        if self.puzzle.others:
+            lines = "; ".join(_others(self.puzzle, lang))
+            told.append(f"{message('between-told', lang)} {lines}. {message('between-ends', lang)}")
+        return message("session-started", lang, title=self.puzzle.title(lang), task=" ".join(told))
 
     def panel(self, model: SessionModel[AskedPuzzle]) -> str:
         """The panel of the puzzle as HTML."""
@@ -120,6 +124,7 @@ def panel(asked: AskedPuzzle, model: SessionModel[AskedPuzzle]) -> str:
     parts = [
         _clock(asked, model),
         markup.head(small, puzzle.title(lang), [puzzle.question(lang), *draws]),
+        _between(asked, lang),
         _sent(puzzle, lang),
         markup.goal(model, session.goal(lang), session.meter(lang), session.status(lang)),
         markup.answer(model, session.answer),
@@ -141,6 +146,27 @@ def _sent(puzzle: Puzzle, lang: str) -> str:
     if not puzzle.is_sent:
         return ""
     return f'<p class="wm-sub wm-sent">{escape(message("author-sent", lang, authors=", ".join(puzzle.authors)))}</p>'
+
+
+def _others(puzzle: Puzzle, lang: str) -> list[str]:
+    """What the others do between two turns, an action a line."""
+    return [
+        message("between-line", lang, player=describe(told.player, lang, game=puzzle.game), action=told.text(lang))
+        for told in puzzle.others
+    ]
+
+
+def _between(asked: AskedPuzzle, lang: str) -> str:
+    """What the others do between the two turns, and which of the two it is now; "" where there is only one."""
+    puzzle = asked.puzzle
+    if not puzzle.others:
+        return ""
+    rows = "".join(f"<li>{escape(line)}</li>" for line in _others(puzzle, lang))
+    has_crossed = asked.work.has_crossed
+    first = message("between-now-second" if has_crossed else "between-now-first", lang)
+    last = "" if has_crossed else f"<p>{escape(message('between-ends', lang))}</p>"
+    told = f"<p>{escape(message('between-told', lang))}</p><ol>{rows}</ol>{last}"
+    return f'<div class="wm-between" data-turn="{2 if has_crossed else 1}">{told}<p class="wm-strong">{escape(first)}</p></div>'
 
 
 def _clock(asked: AskedPuzzle, model: SessionModel[AskedPuzzle]) -> str:
@@ -188,12 +214,18 @@ def _book(asked: AskedPuzzle, model: SessionModel[AskedPuzzle]) -> str:
 
 def _list(asked: AskedPuzzle, model: SessionModel[AskedPuzzle]) -> str:
     word, lang = model.play.word, model.play.lang
-    rows = []
-    for puzzle in asked.others:
+    shelves: dict[str, list[str]] = {}
+    for puzzle in asked.others:  # the easy ones first, so that each theme has its levels in order
         told = word("session-list-item", title=puzzle.title(lang), theme=puzzle.theme_name(lang), level=puzzle.level)
         if asked.is_solved(puzzle):
             told = f"{told} – {word('session-solved')}"
-        rows.append(dom.button(f"learn:open:{puzzle.id}", told, style="on" if puzzle.id == asked.puzzle.id else ""))
+        button = dom.button(f"learn:open:{puzzle.id}", told, style="on" if puzzle.id == asked.puzzle.id else "")
+        shelves.setdefault(puzzle.theme, []).append(button)
+    names = {puzzle.theme: puzzle.theme_name(lang) for puzzle in asked.others}
+    groups = "".join(
+        f'<p class="wm-sub wm-shelf">{escape(names[theme])}</p>{dom.group(names[theme], rows)}'
+        for theme, rows in sorted(shelves.items(), key=lambda shelf: names[shelf[0]])
+    )
     title = word("session-list")
     summary = f'<summary><span class="wm-rule">{escape(title)}</span></summary>'
-    return f'<details class="wm-list" data-keep="list">{summary}{_book(asked, model)}{dom.group(title, rows)}</details>'
+    return f'<details class="wm-list" data-keep="list">{summary}{_book(asked, model)}<div>{groups}</div></details>'

@@ -14,9 +14,7 @@ from functools import cache, lru_cache
 from math import ceil, cos, log2, radians, sin
 from typing import Any, NamedTuple
 
-import numpy as np
-import numpy.typing as npt
-
+from widgets.paint.covering import Covering
 from widgets.paint.flatten import TOLERANCE, Line, Point, circles, corner, flatten
 from wm_kernel.picture.metrics import back_box, text_box
 from wm_kernel.picture.scene import Path, Rect, Segments, Shape, Text
@@ -41,7 +39,6 @@ Key = tuple[Any, ...]
 
 Box = tuple[float, float, float, float]
 Tiles = tuple[tuple[int, int, int, int], ...]
-Top = npt.NDArray[np.int16]
 
 
 class Polygon(NamedTuple):
@@ -91,10 +88,10 @@ def batches(shapes: Iterable[Shape]) -> list[Batch]:
     """
     made: list[Batch] = []
     of_key: dict[Key, list[int]] = {}
-    top: Top = np.full((_SQUARES, _SQUARES), -1, dtype=np.int16)  # the last batch that paints on each square
+    top = Covering(_SQUARES)  # the last batch that paints on each square
     for shape in shapes:
         for stroke in strokes(shape):
-            below = _highest(top, stroke.tiles)
+            below = top.highest(stroke.tiles)
             known = of_key.setdefault(stroke.key, [])
             place = bisect_left(known, below)  # `below` itself where it has this style, else the next above it
             if place < len(known):
@@ -104,16 +101,11 @@ def batches(shapes: Iterable[Shape]) -> list[Batch]:
                 known.append(at)
                 made.append(Batch(stroke.key, []))
             made[at].strokes.append(stroke)
-            for x0, x1, y0, y1 in stroke.tiles:
-                top[y0:y1, x0:x1] = at
+            top.put(stroke.tiles, at)
     return _texts_last(made, top)
 
 
-def _highest(top: Top, tiles: Tiles) -> int:
-    return max(int(top[y0:y1, x0:x1].max()) for x0, x1, y0, y1 in tiles)
-
-
-def _texts_last(made: list[Batch], top: Top) -> list[Batch]:
+def _texts_last(made: list[Batch], top: Covering) -> list[Batch]:
     free: dict[Key, Batch] = {}
     kept: list[Batch] = []
     for at, batch in enumerate(made):
@@ -122,7 +114,7 @@ def _texts_last(made: list[Batch], top: Top) -> list[Batch]:
             continue
         covered = []
         for stroke in batch.strokes:
-            if _highest(top, stroke.tiles) > at:
+            if top.highest(stroke.tiles) > at:
                 covered.append(stroke)
             else:
                 free.setdefault(batch.key, Batch(batch.key, [])).strokes.append(stroke)

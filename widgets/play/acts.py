@@ -47,16 +47,23 @@ def target(view: Desk[Any], name: str, by_key: bool) -> None:
         view.on_press(scene.target(name))
 
 
-def link(view: Desk[Any], _: str, by_key: bool) -> None:
-    """Copy the game as an address or a text."""
-    found = share.share(view.game, view.link_viewer)
+def link(view: Desk[Any], what: str, by_key: bool) -> None:
+    """Copy the game as an address or a text; `what` is "text" for the whole text where an address would be copied."""
+    found = (share.whole if what == "text" else share.share)(view.game, view.link_viewer)
     seen = "-view" if found.viewer is not None else ""
     values = {"player": describe(found.viewer, view.lang)} if found.viewer is not None else {}
     if view.helper is not None:
         view.helper.send({"copy": found.address, "route": found.is_route})
-        view.say(view.word(f"link-copied-{found.kind}{seen}", **values))
+        told = view.word(f"link-copied-{found.kind}{seen}", **values)
+        view.say(f"{told} {view.word('share-less')}" if found.is_less else told)
     else:
         view.say(f"{view.word(f'link-here{seen}', **values)} {found.text}")
+
+
+def not_copied(view: Desk[Any]) -> None:
+    """The page may not copy: what was to be copied is put where it can be selected."""
+    view.open_sheet("share")
+    view.say(view.word("link-not-copied"), bad=True)
 
 
 ACTS: dict[str, Callable[[Desk[Any], str, bool], None]] = {

@@ -45,7 +45,11 @@ def start(model: BotsModel) -> str:
         )
     games = [(name, spec(name).title.get(model.play.lang) or spec(name).title["en"], "") for name in known()]
     rows.insert(0, _choice("of", word("start-of"), games, model.of))
-    rows += [_option(model, option) for option in spec(model.of).asked if option.choices]
+    for option in spec(model.of).asked:
+        if option.is_each:
+            rows += [_option(model, option, colour) for colour in model.wanted]
+        elif option.choices:
+            rows.append(_option(model, option))
     about = word("start-about" if spec(model.of).players[1] > 1 else "start-about-alone")
     return (
         f'<section aria-label="{escape(word("start-title"))}"><h4>{escape(word("start-title"))}</h4>'
@@ -53,8 +57,8 @@ def start(model: BotsModel) -> str:
     )
 
 
-def _option(model: BotsModel, option: Option) -> str:
-    """The row of an option of the game, in the words of the game."""
+def _option(model: BotsModel, option: Option, colour: str = "") -> str:
+    """The row of an option of the game, in the words of the game; of one player, where each chooses."""
     say = voice(model.play.lang, model.of)
 
     def told(key: str, usual: str) -> str:
@@ -64,14 +68,19 @@ def _option(model: BotsModel, option: Option) -> str:
     values = [(name, told(f"{of}-{name}", name), told(f"{of}-{name}-is", "")) for name in option.choices]
     if of == "variant":
         return _choice("variant", model.play.word("start-game"), values, model.variant)
+    if colour:
+        title = say.say(f"option-{of}", player=describe(colour, model.play.lang)) if say.has(f"option-{of}") else of
+        chance = ("", model.play.word("start-chance"), model.play.word("start-chance-is"))
+        chosen = model.options.get(f"{of}:{colour}", "")
+        return _choice(f"option:{of}:{colour}", title, [chance, *values], chosen, dom.face(model.of, colour))
     return _choice(f"option:{of}", told(f"option-{of}", of), values, model.options.get(of, option.default))
 
 
-def _choice(act: str, name: str, values: list[tuple[str, str, str]], chosen: str) -> str:
+def _choice(act: str, name: str, values: list[tuple[str, str, str]], chosen: str, face: str = "") -> str:
     """A row with one of several to choose, and what the chosen one means."""
     meaning = next((meaning for value, _, meaning in values if value == chosen), "")
     return (
-        f'<div class="wm-seat-row"><span class="wm-seat-name"><b>{escape(name)}</b></span>'
+        f'<div class="wm-seat-row"><span class="wm-seat-name">{face}<b>{escape(name)}</b></span>'
         f'{dom.radios(act, name, values, chosen)}<span class="wm-sub">{escape(meaning)}</span></div>'
     )
 

@@ -23,6 +23,7 @@ from wm_kernel.explore.reasons import Reasons
 from wm_kernel.picture.marks import Marks
 from wm_kernel.picture.scene import Scene
 from wm_kernel.table.game import Game
+from wm_kernel.table.options import Option
 from wm_kernel.table.spec import known, spec
 from wm_kernel.table.tree import Node
 from wm_kernel.words import describe
@@ -241,8 +242,24 @@ def _variant(model: BotsModel, name: str) -> Next:
 
 def _option(model: BotsModel, what: str) -> Next:
     name, _, value = what.partition(":")
-    is_known = any(one.name == name and value in one.choices for one in spec(model.of).asked)
+    option = next((one for one in spec(model.of).asked if one.name == name), None)
+    if option is not None and option.is_each:
+        return _option_of(model, option, *value.partition(":")[::2])
+    is_known = option is not None and value in option.choices
     return (replace(model, options={**model.options, name: value}), (Do("preview"),)) if is_known else (model, ())
+
+
+def _option_of(model: BotsModel, option: Option, colour: str, value: str) -> Next:
+    """What one player takes: another who had it leaves the choice to chance again; "" is chance."""
+    if colour not in model.chosen or value not in ("", *option.choices):
+        return model, ()
+    key = f"{option.name}:{colour}"
+    others = {
+        name: held
+        for name, held in model.options.items()
+        if name != key and not (held == value and name.startswith(f"{option.name}:"))
+    }
+    return replace(model, options=others | ({key: value} if value else {})), (Do("preview"),)
 
 
 def _of(model: BotsModel, name: str) -> Next:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import wm_kernel as wm
@@ -36,7 +36,7 @@ def new_game(
 
     Among bots alone it ends by itself when nobody wants to (K-03).
     """
-    options: dict[str, Any] = ({"variant": variant} if variants(of) else {}) | dict(chosen or {})
+    options: dict[str, Any] = ({"variant": variant} if variants(of) else {}) | one_each(chosen or {}, list(seats))
     if PERSON not in seats.values() and spec(of).has("options"):
         known = spec(of).load("options").model_fields
         options |= {name: rounds for name, rounds in _AMONG_BOTS.items() if name in known}
@@ -44,6 +44,22 @@ def new_game(
     if variant == SMALL:
         deal_abilities(game)
     return game
+
+
+def one_each(chosen: Mapping[str, str], seats: Sequence[str]) -> dict[str, Any]:
+    """The options that were chosen; those of single players in a list, in the order of the seats, None for chance.
+
+    >>> one_each({"grade": "hard", "hat:red": "top", "hat:blue": "cap"}, ["yellow", "red"])
+    {'grade': 'hard', 'hat': [None, 'top']}
+    """
+    found: dict[str, Any] = {}
+    for key, value in chosen.items():
+        name, _, colour = key.partition(":")
+        if not colour:
+            found[name] = value
+        elif colour in seats:
+            found.setdefault(name, [None] * len(seats))[seats.index(colour)] = value
+    return found
 
 
 def deal_abilities(game: Game) -> None:

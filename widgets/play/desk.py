@@ -14,7 +14,7 @@ from weakref import WeakKeyDictionary, WeakSet
 from widgets import paint
 from widgets.core import keep, register
 from widgets.play import log_panel, rivals, update, values, walking
-from widgets.play.acts import ACTS
+from widgets.play.acts import ACTS, not_copied
 from widgets.play.log_panel import Log, outcome
 from widgets.play.program import M, Program
 from widgets.play.table import LAYOUTS, Table
@@ -295,6 +295,11 @@ class Desk(Table[M]):
             self.say(self.word("board-stale"), "TABLE-STEP", bad=True)
             return
         self.act(act, by_key)
+
+    def _on_message(self, widget: Any, content: dict[str, Any], buffers: Any) -> None:
+        super()._on_message(widget, content, buffers)
+        if content.get("kind") == "copied" and not content.get("done") and self.model.acted.startswith("link"):
+            not_copied(self)
 
     def act(self, act: str, by_key: bool = False) -> None:
         """Do what a button means, by the name of its act."""

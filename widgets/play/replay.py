@@ -25,8 +25,8 @@ from widgets.play.desk import Desk
 from widgets.play.model import From, OfWhole, PlayModel
 from widgets.play.replay_model import REPLAY, Goto, ReplayModel
 from widgets.play.seats import PACES
+from wm_kernel.table import link
 from wm_kernel.table.game import Game
-from wm_kernel.table.packed import PREFIX
 from wm_kernel.table.tree import Node
 
 _FASTEST_S = 0.3
@@ -171,7 +171,7 @@ def read(game: Game | str | Path) -> Game:
     """The game of a link or of a file; ValueError, OSError or LookupError say what is wrong with it."""
     if isinstance(game, Game):
         return game
-    found: Any = wm.from_link(game) if isinstance(game, str) and game.lstrip().startswith(PREFIX) else wm.load(game)
+    found: Any = wm.from_link(str(game)) if link.is_link(game) else wm.load(game)
     if not isinstance(found, Game):
         raise ValueError(f"{str(game)[:60]!r} holds no game, but a {type(found).__name__}")
     return found

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from widgets.core import dom, legend
 from widgets.play.log_panel import when
+from wm_kernel.picture.controls import Card
 from wm_kernel.words import describe, prompt
 
 if TYPE_CHECKING:
@@ -78,10 +79,11 @@ def eyes(model: ReplayModel) -> str:
         cards = controls.cards(model.play.state, player)
         if cards is None:
             continue
-        told = ", ".join(controls.card(model.play.state, card, model.play.lang).name for card in cards) or word(
-            "hand-sheet-none"
+        shown_cards = [_card(controls.card(model.play.state, card, model.play.lang)) for card in cards]
+        told = (" " if shown_cards and "<" in shown_cards[0] else ", ").join(shown_cards) or escape(
+            word("hand-sheet-none")
         )
-        parts.append(f'<span class="wm-hand">{dom.face(model.play.game, player)}<span>{escape(told)}</span></span>')
+        parts.append(f'<span class="wm-hand">{dom.face(model.play.game, player)}<span>{told}</span></span>')
     shown = f'<div class="wm-hands">{"".join(parts)}</div>' if parts else ""
     ways = [
         dom.button("whatif", word("replay-whatif"), key="I"),
@@ -89,6 +91,13 @@ def eyes(model: ReplayModel) -> str:
     ]
     more = dom.group(word("replay-whatif"), ways, "wm-tools")
     return f'<div class="wm-replay-eyes"><span>{escape(word("replay-eyes"))}</span>{chosen}{more}</div>{shown}'
+
+
+def _card(card: Card) -> str:
+    """A card by its name, and by what stands on it where the name is but a number."""
+    if not card.is_numbered:
+        return escape(card.name)
+    return f'<span class="wm-on-card">{escape(card.name)} {dom.row(card.icons)}</span>'
 
 
 def moves(model: ReplayModel) -> str:

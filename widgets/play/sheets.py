@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from widgets.core import chooser, dom, html, legend, share
 from widgets.core.theme import settings
-from widgets.play import game_sheet, outlook
+from widgets.play import game_sheet, outlook, share_sheet
 from wm_kernel.table.asides import NONE, asides_of
 from wm_kernel.table.score import ScoreSheet
 from wm_kernel.words import describe, habits, label, languages
@@ -19,7 +19,7 @@ from wm_kernel.words import describe, habits, label, languages
 if TYPE_CHECKING:
     from widgets.play.model import PlayModel
 
-NAMES = ("scores", "hand", "outlook", "game", "settings", "keys", "places", "legend")
+NAMES = ("scores", "hand", "outlook", "game", "settings", "keys", "places", "legend", "share")
 PLACES = 24
 """So many places of a piece are listed."""
 
@@ -130,7 +130,12 @@ def _settings(view: PlayModel) -> tuple[str, str]:
     rows.append(dom.radios("set:undo", word("set-undo"), modes, view.game.mode, is_titled=True))
     where = word("set-saved", path=view.save_path) if view.save_path else word("set-not-saved")
     copy = dom.group(
-        word("sheet-settings"), [dom.button("link", link_label(view)), dom.button("sheet:game", word("set-game"))]
+        word("sheet-settings"),
+        [
+            dom.button("link", link_label(view)),
+            dom.button("sheet:share", word("share-open")),
+            dom.button("sheet:game", word("set-game")),
+        ],
     )
     return word("sheet-settings"), f'{"".join(rows)}<p class="wm-sub wm-where">{escape(where)}</p>{copy}'
 
@@ -180,4 +185,5 @@ _SHEETS = {
     "keys": _keys,
     "places": _places,
     "legend": legend.told,
+    "share": share_sheet.told,
 }

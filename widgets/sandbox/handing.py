@@ -6,7 +6,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from widgets.core import embed
+from widgets.core import embed, share
 from wm_kernel.picture.svg import svg
 
 if TYPE_CHECKING:
@@ -48,9 +48,14 @@ def carried(view: Sandbox, content: dict[str, Any]) -> None:
 
 def copy(view: Sandbox, text: str, told: str) -> None:
     """Copy a text, and say that it was done."""
+    if told == "sandbox-link-copied" and share.kind() == "address":
+        found = share.of_text(text)
+        text, told, is_route = found.address, "link-copied-address", found.is_route
+    else:
+        is_route = False
     view._copied = text
     if view.helper is not None:
-        view.helper.send({"copy": text})
+        view.helper.send({"copy": text, "route": is_route})
         view.say(view.word(told))
     else:
         view.say(view.word("sandbox-link-here", text=text))

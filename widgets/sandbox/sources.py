@@ -88,6 +88,7 @@ def read(text: str) -> Position:
         raise ValueError("there is nothing to read")
     if len(text) > MOST_TEXT:
         raise ValueError(f"the text is too long: {len(text)} characters, at most {MOST_TEXT}")
+    text = link.bare(text)
     if text.strip().startswith("wm") and "\n" not in text.strip() and ":" in text[:12]:
         return of_game(link.read(text))
     if _SAVE.search(text):

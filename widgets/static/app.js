@@ -49,7 +49,9 @@ function render({ model, el }) {
     history.replaceState(null, "", "/");
     location.reload();
   });
+  const whole = () => `${location.origin}${location.pathname}`;
   follow("msg:custom", (message) => {
+    if (message.copy !== undefined) copyText(message.route ? `${whole()}#/${message.copy}` : message.copy).then((copied) => model.send({ copied }));
     if (message.anew && isVoila) beginAnew();
     // A reader who has gone elsewhere meanwhile is not brought back.
     if (message.go === undefined || message.from !== (isServed ? asked() : model.get("route"))) return;
@@ -115,6 +117,7 @@ function render({ model, el }) {
       if (!isServed && event.key.length === 1 && !event.ctrlKey && !event.metaKey) event.stopPropagation();
     });
     if (isVoila) watch(root);
+    if (isServed) report("where", whole());
     report("route", isServed ? asked() : "");
     model.set("ready", true);
     model.save_changes();

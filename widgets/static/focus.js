@@ -57,8 +57,8 @@ function render({ model, el }) {
   const copy = (message) => {
     if (message.copy === undefined) return;
     const told = (done) => model.send({ kind: "copied", done });
-    if (!navigator.clipboard) told(false);
-    else navigator.clipboard.writeText(message.route ? `${location.origin}${location.pathname}#/${message.copy}` : message.copy).then(() => told(true), () => told(false));
+    const text = message.route ? `${location.origin}${location.pathname}#/${message.copy}` : message.copy;
+    copyText(text).then(told);
   };
   model.on("msg:custom", copy);
   undo.push(() => model.off("msg:custom", copy));

@@ -14,6 +14,26 @@ function isForTheBrowser(event) {
     || (event.key === "Enter" && event.shiftKey);
 }
 
+// Whether a text was copied. Over a plain connection there is no clipboard but that of a selection.
+function copyText(text) {
+  const bySelection = () => {
+    const field = document.createElement("textarea"), focused = document.activeElement;
+    field.value = text;
+    field.setAttribute("readonly", "");
+    field.setAttribute("aria-hidden", "true");
+    field.style.cssText = "position:fixed;top:0;left:0;opacity:0";
+    document.body.append(field);
+    field.select();
+    let isDone = false;
+    try { isDone = document.execCommand("copy"); } catch { /* not allowed: the text is shown instead */ }
+    field.remove();
+    focused?.focus?.({ preventScroll: true });
+    return isDone;
+  };
+  if (!navigator.clipboard) return Promise.resolve(bySelection());
+  return navigator.clipboard.writeText(text).then(() => true, bySelection);
+}
+
 // A cell that its reader runs shows its view where the reader looks: the notebook itself goes on to the next cell, and a view
 // that begins at the foot of the panel has its board out of sight. Not when more cells are still to run, nor from the moment
 // the reader does something.

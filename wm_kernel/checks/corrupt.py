@@ -145,7 +145,11 @@ class _Reader:
 
     def link(self) -> str:
         """The letters of a link."""
-        text = link.write(self.game) if self.rng.random() < 0.7 else self.game.view(self.game.players[0]).link()
+        chosen = self.rng.random()
+        if chosen >= 0.7:
+            text = self.game.view(self.game.players[0]).link()
+        else:
+            text = self.game.link(short=chosen < 0.3 and not self.game.from_position)
         return self._read_link(edited(text, self.rng))
 
     def _read_save(self, path: Path) -> str:

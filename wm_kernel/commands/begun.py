@@ -49,6 +49,9 @@ def _named(args: Sequence[str]) -> str:
 
 def _asked_for(option: Option) -> click.Option:
     name = f"--{option.name.replace('_', '-')}"
+    if option.is_each:
+        told = f"{option.help} One for each player, with commas between: {', '.join(option.choices)}."
+        return click.Option([name], callback=lambda _, __, given: given and given.split(","), help=told)
     if option.choices:
         return click.Option([name], type=click.Choice(option.choices), help=option.help)
     if option.most is not None:

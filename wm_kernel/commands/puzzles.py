@@ -16,6 +16,7 @@ from wm_kernel.commands.begun import game_option
 from wm_kernel.commands.say import lang_option, say
 from wm_kernel.explore.mining import NODES, Miner
 from wm_kernel.learn import drafts, proofs
+from wm_kernel.learn.rounds import RoundMiner
 from wm_kernel.table import files
 from wm_kernel.table.spec import spec
 
@@ -36,11 +37,13 @@ def puzzles() -> None:
 )
 @click.option("--players", type=click.IntRange(1), default=2, show_default=True)
 @click.option("--nodes", type=click.IntRange(100), default=NODES, show_default=True, help="Positions for one question.")
+@click.option("--two-turns", "both", is_flag=True, help="Two turns of a player, with what the others did between them.")
 @click.option("--out", type=click.Path(dir_okay=False, path_type=Path), help="Add what is found to this file.")
-def find(lang: str, game: str, seed: int, games: int, players: int, nodes: int, out: Path | None) -> None:
+def find(lang: str, game: str, seed: int, games: int, players: int, nodes: int, both: bool, out: Path | None) -> None:
     """Look through games of bots for turns with a clear best end that a tempting line misses; one JSON object a line."""
-    cuts = spec(game).load("teach").cuts
-    miner = Miner(game, seed, cuts=cuts, players=players, nodes=nodes)
+    teach = spec(game).load("teach")
+    kind, cuts = (RoundMiner, teach.round_cuts) if both else (Miner, teach.cuts)
+    miner = kind(game, seed, cuts=cuts, players=players, nodes=nodes)
     count = 0
     with files.appending(out) if out is not None else nullcontext(sys.stdout.buffer) as file:
         while miner.seed < seed + games:

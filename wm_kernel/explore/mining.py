@@ -33,7 +33,8 @@ class Cut:
     """A question that a turn could ask: the table without what it does not need, and what is counted.
 
     `position` holds the entries of a position file, `begin` the actions of the turn that have been played. The best line has
-    to gain `gap` more of the `objective` than any line that ends with less, and at least so much at all.
+    to gain `gap` more of the `objective` than any line that ends with less, and at least so much at all. `between` are the
+    actions of the others where two turns are asked about.
     """
 
     theme: str
@@ -41,6 +42,7 @@ class Cut:
     begin: tuple[str, ...] = ()
     objective: str = "vp"
     gap: int = 2
+    between: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +71,7 @@ class Find:
     ways: int
     choices: int
     nodes: int
+    between: tuple[str, ...] = ()
 
 
 Cuts = Callable[[Any], Iterable[Cut]]
@@ -84,6 +87,33 @@ def games(game: str, seed: int, *, bots: str = "greedy", players: int = 2, **opt
 
     The same seed gives the same game, so that what was found can be found again.
     """
+    for step, state, begins, _ in _plays(game, seed, bots, players, options):
+        if begins:
+            yield step, state
+
+
+def rounds(
+    game: str, seed: int, *, bots: str = "greedy", players: int = 2, **options: Any
+) -> Iterator[tuple[int, Any, tuple[str, ...]]]:
+    """The turns of a game of bots as `games` tells them, each with what the others did until the same player's next turn."""
+    rules = spec(game).load("rules")
+    waiting: list[tuple[int, Any, str, list[str]]] = []
+    for step, state, begins, action in _plays(game, seed, bots, players, options):
+        player = rules.decider(state)
+        if begins:
+            for entry in [entry for entry in waiting if entry[2] == player]:
+                waiting.remove(entry)
+                yield entry[0], entry[1], tuple(entry[3])
+            waiting.append((step, state.clone(), player, []))
+        for _, _, mover, others in waiting:
+            if mover != player:
+                others.append(str(action))
+
+
+def _plays(
+    game: str, seed: int, bots: str, players: int, options: Mapping[str, Any]
+) -> Iterator[tuple[int, Any, bool, Action]]:
+    """Every action of a game of bots: (actions played before, position, whether it begins a turn, the action)."""
     rules = spec(game).load("rules")
     begun = Game.new(game, players=players, seed=seed, **options).state
     evaluator = evaluator_of(begun)
@@ -94,11 +124,11 @@ def games(game: str, seed: int, *, bots: str = "greedy", players: int = 2, **opt
     step = 0
     while not rules.is_over(state) and step < STEPS:
         now = evaluator.turn(state)
-        if now != turn and phase(state) == "play":
-            yield step, state
-        turn = now
         player = rules.decider(state)
-        rules.apply(state, minds[player].choose(state, player))
+        action = minds[player].choose(state, player)
+        yield step, state, now != turn and phase(state) == "play", action
+        turn = now
+        rules.apply(state, action)
         step += 1
 
 
@@ -136,12 +166,24 @@ class Miner:
 
     def _finds(self) -> Iterator[Find | None]:
         while True:
-            turns = games(self.game, self.seed, bots=self.bots, players=self.players, **self.options)
-            for step, state in turns:
+            for step, cuts in self.turns():
                 self.spent += 1
-                for cut in self.cuts(state):
+                for cut in cuts:
                     yield self._ask(step, cut)
             self.seed += 1
+
+    def turns(self) -> Iterator[tuple[int, Iterable[Cut]]]:
+        """What the turns of one game could ask, each with the number of actions before it."""
+        for step, state in games(self.game, self.seed, bots=self.bots, players=self.players, **self.options):
+            yield step, self.cuts(state)
+
+    def model(self, state: Any, cut: Cut) -> Any:
+        """The turn as the exact search looks at it."""
+        return spec(self.game).load("search").model_for(state, cut.objective)
+
+    def tempting(self, model: Any, root: Any, without: tuple[Action, ...] = ()) -> tuple[tuple[Action, ...], float]:
+        """The line that tempts, not beginning with any of `without`, and what it gains."""
+        return tempting_line(model, root, without)
 
     def _ask(self, step: int, cut: Cut) -> Find | None:
         """The question of a cut, if it is worth asking."""
@@ -154,15 +196,15 @@ class Miner:
         if not 2 <= choices <= self.choices:
             return None
         self.asked += 1
-        model = spec(self.game).load("search").model_for(state, cut.objective)
+        model = self.model(state, cut)
         root = model.root(state)
         best = best_line(model, root, Limits(nodes=self.nodes), cut.objective)
         self.spent += best.nodes
         if not best.proved or not best.line or best.value < cut.gap:
             return None
-        tempting, got = tempting_line(model, root)
+        tempting, got = self.tempting(model, root)
         if got == best.value:
-            tempting, got = tempting_line(model, root, without=best.first)
+            tempting, got = self.tempting(model, root, best.first)
         if got > best.value - cut.gap:
             return None
         gains = Gains(model, self.nodes)
@@ -178,7 +220,7 @@ class Miner:
             game=self.game, seed=self.seed, step=step, bots=self.bots, players=self.players, theme=cut.theme,
             position=cut.position, begin=cut.begin, player=player, objective=cut.objective, best=int(best.value),
             got=int(got), line=tuple(map(str, best.line)), tempting=tuple(map(str, tempting)), ways=len(best.first),
-            choices=choices, nodes=best.nodes + gains.nodes,
+            choices=choices, nodes=best.nodes + gains.nodes, between=cut.between,
         )  # fmt: skip
 
 

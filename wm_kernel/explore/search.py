@@ -17,6 +17,7 @@ from wm_kernel.table.ruleset import Ruleset
 from wm_kernel.table.spec import spec_of
 
 INFINITY = float("inf")
+_CHILDREN = 32  # made between two questions whether to go on
 
 
 class TurnModel(Protocol):
@@ -146,6 +147,7 @@ class _Search:
     model: TurnModel
     limits: Limits
     nodes: int = 0
+    children: int = 0
     started: float = field(default_factory=time.perf_counter)
     table: dict[int, tuple[float, bool]] = field(default_factory=dict)  # key -> (value, exact) or (upper bound, False)
     best: float = -INFINITY
@@ -165,6 +167,13 @@ class _Search:
                 raise Stopped
             if limits.progress is not None:
                 limits.progress(self.nodes, self.best, self.bound)
+
+    def child(self, state: Any, action: Action) -> Any:
+        """A new state after the action. A node may have hundreds: now and then it is asked whether to go on."""
+        self.children += 1
+        if self.children % _CHILDREN == 0 and self.limits.stop is not None and self.limits.stop():
+            raise Stopped
+        return self.model.child(state, action)
 
     def solve(self, state: Any, need: float) -> float:
         """What the rest of the turn gains: exact when more than `need`, else some bound that is at most `need`."""
@@ -197,7 +206,7 @@ class _Search:
         best = -INFINITY
         ceiling = -INFINITY
         for action in model.actions(state):
-            after = model.child(state, action)
+            after = self.child(state, action)
             step = model.gain(state, after)
             floor = max(best, need)
             value = step + self.solve(after, floor - step)
@@ -213,7 +222,7 @@ class _Search:
         model = self.model
         worst = INFINITY
         for action in model.actions(state):
-            after = model.child(state, action)
+            after = self.child(state, action)
             worst = min(worst, model.gain(state, after) + self.solve(after, -INFINITY))
         return worst
 
@@ -233,7 +242,7 @@ def best_line(model: TurnModel, state: Any, limits: Limits | None = None, object
         if not model.over(state) and model.ours(state):
             line, best = _greedy(search, state)
             search.best = best
-            for upper, action, after, step in _by_promise(model, state):
+            for upper, action, after, step in _by_promise(search, state):
                 search.bound = max(best, upper)
                 if upper < best:
                     break
@@ -261,11 +270,12 @@ def best_line(model: TurnModel, state: Any, limits: Limits | None = None, object
     )
 
 
-def _by_promise(model: TurnModel, state: Any) -> list[tuple[float, Action, Any, float]]:
+def _by_promise(search: _Search, state: Any) -> list[tuple[float, Action, Any, float]]:
     """The children with the most each can still gain, best first: (upper bound, action, state, gain of the step)."""
+    model = search.model
     children: list[tuple[float, Action, Any, float]] = []
     for action in model.actions(state):
-        after = model.child(state, action)
+        after = search.child(state, action)
         step = model.gain(state, after)
         children.append((step + (0.0 if model.over(after) else model.upper(after)), action, after, step))
     children.sort(key=lambda child: -child[0])
@@ -279,7 +289,7 @@ def _greedy(search: _Search, state: Any) -> tuple[list[Action], float]:
     total = 0.0
     while not model.over(state) and model.ours(state) and not model.outcomes(state):
         search.tick()
-        promising = _by_promise(model, state)
+        promising = _by_promise(search, state)
         if not promising or promising[0][0] == -INFINITY:
             break
         _, action, state, step = promising[0]
@@ -306,7 +316,7 @@ def _follow(search: _Search, state: Any, action: Action | None, value: float) ->
                 key=lambda a: (lambda c: model.gain(state, c) + search.solve(c, -INFINITY))(model.child(state, a)),
             )
             continue
-        for _, candidate, after, step in _by_promise(model, state):
+        for _, candidate, after, step in _by_promise(search, state):
             if step + search.solve(after, rest - step - model.unit) >= rest - 1e-9:
                 action = candidate
                 break

@@ -11,6 +11,7 @@ from wm_kernel.words.bundles import voice
 
 if TYPE_CHECKING:
     from wm_kernel.learn.asking import Hint, Reply
+    from wm_kernel.learn.between import Barred
     from wm_kernel.learn.goals import Goal
     from wm_kernel.table.event import Event
     from wm_kernel.table.refusal import Refusal
@@ -38,7 +39,8 @@ BAD = ("unread", "refused", "over", "hopeless", "at_start", "wrong", "no_task")
 class Answer:
     """What came of something the learner did.
 
-    `is_kept` says that the position shows it; where it is false, everything is as it was. `lost` are the parts of the goal
+    `is_crossed` says that the others have played what comes between two turns, `barred` what of it they could no longer
+    play. `is_kept` says that the position shows it; where it is false, everything is as it was. `lost` are the parts of the goal
     that are out of reach after a hopeless move, `vp` the most that can then be scored, `is_proved` that the goal is known
     to be still in reach.
     """
@@ -55,6 +57,9 @@ class Answer:
     is_kept: bool = False
     is_proved: bool = False
     is_turn_over: bool = False
+    is_crossed: bool = False
+    turns: int = 1
+    barred: Barred | None = None
 
     @property
     def is_good(self) -> bool:
@@ -71,6 +76,8 @@ class Answer:
         """The rule to read about it; "" for none."""
         if self.reply is not None and self.reply.rule:
             return self.reply.rule
+        if self.barred is not None and self.barred.refusals:
+            return self.barred.refusals[0].rule
         return self.refusals[0].rule if self.refusals else ""
 
     @property
@@ -80,7 +87,7 @@ class Answer:
 
     def text(self, lang: str = "en") -> str:
         """The answer in words."""
-        told: list[str] = []
+        told: list[str] = [message("answer-crossed", lang)] if self.is_crossed else []
         if self.reply is not None:
             told.append(self.reply.say.get(lang))
         if self.kind == "refused":
@@ -93,6 +100,8 @@ class Answer:
             told += self._hopeless(lang)
         elif self.kind == "played" and self.is_proved:
             told.append(message("answer-on-way", lang))
+        elif self.kind in ("played", "redone") and self.is_crossed:
+            pass
         elif self.kind == "reached" and self.count > 1:
             told.append(message("answer-another", lang, n=self.count))
         elif self.kind == "wrong":
@@ -106,12 +115,14 @@ class Answer:
     def _hopeless(self, lang: str) -> list[str]:
         """What the move breaks, and that it was not made or can be taken back."""
         lost = voice(lang).listed(goal.describe(lang) for goal in self.lost)
-        if self.is_turn_over:
+        if self.barred is not None:
+            told = [self.barred.text(lang)]
+        elif self.is_turn_over:
             told = [message("answer-ended", lang, goal=lost)]
         elif self.vp is not None and len(self.lost) == 1:
-            told = [message("answer-too-few", lang, goal=lost, n=self.vp)]
+            told = [message("answer-too-few", lang, goal=lost, n=self.vp, turns=self.turns)]
         else:
-            told = [message("answer-out-of-reach", lang, goal=lost)]
+            told = [message("answer-out-of-reach", lang, goal=lost, turns=self.turns)]
         return [*told, message("answer-kept" if self.is_kept else "answer-not-made", lang)]
 
 

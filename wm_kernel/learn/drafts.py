@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from wm_kernel.explore.mining import Cut, Find, stand
+from wm_kernel.learn import between
 from wm_kernel.learn.goals import Goal, Now
 from wm_kernel.learn.reach import NODES, best, reach
 from wm_kernel.learn.teaching import Teaching, teaching
@@ -42,6 +43,7 @@ class Draft:
             "source": {**source, "cut": found.theme},
             "position": dict(found.position),
             "begin": "\n".join(found.begin),
+            **({"between": "\n".join(found.between), "limit": "two turns"} if found.between else {}),
             "goal": self.goal,
             "solutions": ["\n".join(lines) for lines in self.solutions],
             "optimum": {"measure": self.measure, "value": self.value, "proved_by": "exact search"},
@@ -57,18 +59,17 @@ class Bench:
         self.teach: Teaching = teaching(find.game)
         self.rules = self.teach.rules
         self.seat = self.rules.players(self.state).index(find.player)
+        self.start = self.teach.now(self.state, self.state, self.seat, self.teach.past(), None, find.between)
 
     def after(self, lines: tuple[str, ...]) -> Now | None:
         """Where lines lead; None where one of them is not allowed."""
-        state, past = self.state.clone(), self.teach.past()
+        now = self.start
         for line in lines:
-            action = self.rules.parse(line, state)
-            if action not in self.rules.legal_actions(state):
+            action = self.rules.parse(line, now.state)
+            if now.turn_over or action not in self.rules.legal_actions(now.state):
                 return None
-            events: list[Any] = []
-            self.rules.apply(state, action, events)
-            past = past.after(action, events)
-        return self.teach.now(self.state, state, self.seat, past)
+            now, _, _ = between.after(now, action)
+        return now
 
     def reached(self, goal: Goal, lines: tuple[str, ...]) -> tuple[str, ...] | None:
         """The lines up to where the goal is reached; None where it never is."""
@@ -116,7 +117,8 @@ def draft(find: Find) -> Draft | None:
     prefix, mistake, way = tempted
     if prefix and way and solutions[0][: len(prefix)] != prefix:
         solutions.append(bench.reached(goal, (*prefix, *way)) or (*prefix, *way))
-    for other in _others(bench, goal, {lines[0] for lines in solutions}):
+    others = [] if find.between else _others(bench, goal, {lines[0] for lines in solutions})
+    for other in others:
         if len(solutions) < SOLUTIONS:
             solutions.append(other)
     now = bench.after((*prefix, mistake))
@@ -167,8 +169,12 @@ def _others(bench: Bench, goal: Goal, known: set[str]) -> list[tuple[str, ...]]:
 def found_again(game: str, source: Any) -> list[dict[str, Any]]:
     """The positions that the cuts of a source give when its game is played again."""
     from wm_kernel.explore.mining import games
+    from wm_kernel.learn import rounds
 
-    cuts = spec(game).load("teach").cuts
+    teach = spec(game).load("teach")
+    if source.cut == teach.two_turns:
+        return rounds.found_again(game, source)
+    cuts = teach.cuts
     for step, state in games(game, source.seed, bots=source.bots, players=source.players):
         if step == source.step:
             return [dict(cut.position) for cut in cuts(state) if cut.theme == source.cut]

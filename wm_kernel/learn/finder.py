@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from wm_kernel.learn.goals import Goal, Now, Past
+from wm_kernel.learn.goals import Goal, Now
 from wm_kernel.learn.reach import Search
 from wm_kernel.learn.teaching import Teaching, teaching
 from wm_kernel.table.action import Action
@@ -21,7 +21,7 @@ from wm_kernel.table.event import Event
 @dataclass(slots=True)
 class _Frame:
     spot: Any
-    past: Past
+    now: Now
     line: tuple[str, ...]
     is_reached: bool
     actions: Iterator[Action]
@@ -57,14 +57,12 @@ class Finder:
         self._ends: list[Any] = []
         self._seen: set[int] = set()
         self._stack: list[_Frame] = []
-        self._enter(self.search.root(), now.past, (), goal.reached(now))
+        self._enter(self.search.root(), now, (), goal.reached(now))
 
     @classmethod
     def of(cls, puzzle: Any, most: int = 12) -> Finder:
         """A finder for a puzzle."""
-        state, teach = puzzle.begin().state, puzzle.teach
-        seat = teach.rules.players(state).index(teach.actor(state))
-        return cls(puzzle.goal, teach.now(state, state, seat, teach.past()), puzzle.measure, most)
+        return cls(puzzle.goal, puzzle.task.now(), puzzle.measure, most)
 
     @property
     def is_done(self) -> bool:
@@ -93,8 +91,9 @@ class Finder:
         events: list[Event] = []
         after = self.search.state_of(frame.spot).clone()
         self.search.rules.apply(after, action, events)
-        past = frame.past.after(action, events) if self._counted.reads else frame.past
-        now = type(self.now)(self.now.start, after, self.now.seat, past)
+        past = frame.now.past.after(action, events) if self._counted.reads else frame.now.past
+        now = self.search.crossed(frame.now.at(after, past))
+        after = now.state
         line = (*frame.line, str(action))
         is_reached = self.goal.reached(now)
         if is_reached:
@@ -104,17 +103,18 @@ class Finder:
                 self._note(line, after)
         if now.turn_over or self.search.ends(events):
             return
-        self._enter(self.search.spot_of(after), past, line, frame.is_reached or is_reached)
+        self._enter(self.search.spot_of(after), now, line, frame.is_reached or is_reached)
 
-    def _enter(self, spot: Any, past: Past, line: tuple[str, ...], is_reached: bool) -> None:
-        key = hash((self.search.key(self.search.state_of(spot)), past.part(self._counted.reads)))
+    def _enter(self, spot: Any, now: Now, line: tuple[str, ...], is_reached: bool) -> None:
+        state = self.search.state_of(spot)
+        key = hash((self.search.key(state), now.past.part(self._counted.reads), bool(now.ahead)))
         if key in self._seen:
             return
         self._seen.add(key)
         if not self.search.ours(spot):
             self.is_whole = False
             return
-        self._stack.append(_Frame(spot, past, line, is_reached, iter(self.search.actions(spot))))
+        self._stack.append(_Frame(spot, now.at(state, now.past), line, is_reached, iter(self.search.actions(spot))))
 
     def _note(self, line: tuple[str, ...], state: Any) -> None:
         end = self.teach.outcome(state)

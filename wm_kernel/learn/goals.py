@@ -30,6 +30,10 @@ class Past:
         """The past after an action and what came of it."""
         return self
 
+    def beside(self, events: Sequence[Event]) -> Past:
+        """The past after what the others did between two turns of a task."""
+        return self
+
     def part(self, reads: frozenset[str]) -> tuple[Any, ...]:
         """What goals that read these entries can tell apart."""
         return tuple(getattr(self, name) for name in sorted(reads))
@@ -37,12 +41,18 @@ class Past:
 
 @dataclass(frozen=True, slots=True)
 class Now:
-    """Where a task stands: the position it began from, the one there is, whose task it is, what happened between."""
+    """Where a task stands: the position it began from, the one there is, whose task it is, what happened between.
+
+    `turn` is the position in which its second turn began; None in its first. `ahead` are the actions of the others that
+    come between the two; none where no second turn follows.
+    """
 
     start: Any
     state: Any
     seat: int
     past: Past = Past()
+    turn: Any = None
+    ahead: tuple[str, ...] = ()
 
     @property
     def rules(self) -> Ruleset:
@@ -56,9 +66,27 @@ class Now:
         return self.rules.players(self.start)[self.seat]
 
     @property
+    def began(self) -> Any:
+        """The position in which the turn that is played began."""
+        return self.start if self.turn is None else self.turn
+
+    @property
     def turn_over(self) -> bool:
-        """Whether the turn in which the task began has passed on: here, once somebody else decides."""
+        """Whether the turn that is played has passed on: here, once somebody else decides."""
         return self.rules.decider(self.state) != self.player
+
+    @property
+    def is_done(self) -> bool:
+        """Whether no turn is left: the last one has passed on."""
+        return self.turn_over and not self.ahead
+
+    def at(self, state: Any, past: Past) -> Now:
+        """The same task further on in its turn."""
+        return type(self)(self.start, state, self.seat, past, self.turn, self.ahead)
+
+    def begun_again(self, state: Any, past: Past) -> Now:
+        """The same task where its second turn begins."""
+        return type(self)(self.start, state, self.seat, past, state)
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,7 +199,8 @@ class Goal:
         reached = have >= want
         value = 1.0 if reached else max(0.0, have / want) if want > 0 else 0.0
         if kind.counts:
-            text = kind.say(f"goal-{self.kind}.meter", lang, have=have, want=want)
+            told = {**kind.values(self.wanted, lang), "have": have, "want": want}
+            text = kind.say(f"goal-{self.kind}.meter", lang, **told)
         else:
             text = message("goal-done" if reached else "goal-open", lang, what=self.describe(lang))
         return Meter(value, text, reached)

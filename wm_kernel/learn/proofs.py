@@ -20,7 +20,8 @@ from wm_kernel.table import files
 from wm_kernel.table.spec import spec
 
 NAME = "proofs.json"
-_PLAYED = ("game", "position", "begin", "goal", "draws", "hints", "replies", "solutions", "optimum")
+_PLAYED = ("game", "position", "begin", "goal", "draws", "between", "hints", "replies", "solutions", "optimum")
+_CODE = tuple(f"wm_kernel.{name}" for name in ("explore.search", "learn.reach", "learn.between", "learn.two_turns"))
 _ROOMS = ("rules", "search")  # of a game, whose code a proof rests on
 _DATA = ("components", "editions")
 
@@ -59,7 +60,7 @@ def _code(game: str) -> Iterable[Path]:
         if target:
             folder = Path(str(import_module(target.partition(":")[0]).__file__)).parent
             yield from folder.glob("*.py")
-    for name in ("wm_kernel.explore.search", "wm_kernel.learn.reach"):
+    for name in _CODE:
         yield Path(str(import_module(name).__file__))
 
 

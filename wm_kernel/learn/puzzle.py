@@ -1,4 +1,4 @@
-"""Puzzles: a position, a question, a goal for this turn; every line that reaches it counts, and the best is proved.
+"""Puzzles: a position, a question, a goal for this turn or two; every line that reaches it counts, and the best is proved.
 
 A `Puzzle` is what a file says; `puzzle.play()` gives a `PuzzleGame`, in which somebody works at it. `puzzle.check()` holds
 the file against the engine: hints that are legal, solutions that solve, an optimum that the exact search proves.
@@ -7,7 +7,6 @@ the file against the engine: hints that are legal, solutions that solve, an opti
 from __future__ import annotations
 
 from collections.abc import Iterator
-from contextlib import suppress
 from dataclasses import dataclass
 from datetime import date
 from functools import cached_property
@@ -16,11 +15,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from wm_kernel.learn import training
+from wm_kernel.learn.between import Barred, Told, after, cross, due, shown
 from wm_kernel.learn.goals import Goal, Now
 from wm_kernel.learn.lesson import Taught
 from wm_kernel.learn.reach import NODES, best, reach
 from wm_kernel.learn.session import RUNGS, Session, Task
-from wm_kernel.learn.teaching import teaching
 from wm_kernel.picture.marks import Marks
 from wm_kernel.table.document import Document
 from wm_kernel.table.game import Game
@@ -31,6 +30,8 @@ from wm_kernel.words import message
 if TYPE_CHECKING:
     from wm_kernel.learn.progress import Progress
     from wm_kernel.learn.puzzle_model import PuzzleFile
+    from wm_kernel.table.action import Action
+    from wm_kernel.table.event import Event
 
 _TRIED = 12  # actions of a kind that are tried when a foreseen mistake is checked
 _CHECK = (NODES, None)  # what a learner is told is proved within these nodes, however slow the machine is
@@ -114,6 +115,26 @@ class Puzzle(Taught):
             game.play(line)
         return game
 
+    @property
+    def between(self) -> tuple[str, ...]:
+        """What the others do between two turns; nothing where it goes over one."""
+        return _lines(self.form.between)
+
+    @cached_property
+    def others(self) -> tuple[Told, ...]:
+        """What the others do between two turns, to be told; after the first turn of the first solution."""
+        if not self.between:
+            return ()
+        now = self.task.now()
+        for line in self.solutions[0]:
+            if (action := _legal(now, line)) is None:
+                break
+            now = now.at(now.state.clone(), now.past)
+            now.rules.apply(now.state, action, [])
+            if due(now):
+                return shown(now)
+        return ()
+
     @cached_property
     def task(self) -> Task:
         """The puzzle as a task."""
@@ -128,6 +149,7 @@ class Puzzle(Taught):
                 tuple(target for ring in hint.ring for target in targets(ring, game.state)) for hint in self.form.hints
             ),
             replies=tuple(self.form.replies),
+            between=self.between,
         )
 
     def play(self, progress: Progress | None = None) -> PuzzleGame:
@@ -150,8 +172,41 @@ class Puzzle(Taught):
         except LookupError as error:
             return [f"ring: {error.args[0]}"]
 
+    def between_faults(self) -> Iterator[str]:
+        """What is wrong with what the others do between two turns."""
+        for number, lines in enumerate(self.solutions, 1) if self.between else ():
+            now = self.task.now()
+            for line in lines:
+                if (action := _legal(now, line)) is None:
+                    break  # that a solution cannot be played is told elsewhere
+                there = now.at(now.state.clone(), now.past)
+                now.rules.apply(there.state, action, [])
+                now = there
+                if due(now):
+                    yield from self._crossing_faults(now, number)
+                    break
+            else:
+                yield f"between: solution {number} is over within one turn; expected its end, and a second turn"
+
+    def _crossing_faults(self, now: Now, number: int) -> Iterator[str]:
+        found = cross(now)
+        if isinstance(found, Barred):
+            yield f"between: after the first turn of solution {number}, {found.fault()}"
+            return
+        seen = now.at(now.rules.view(now.state, now.player), now.past)
+        if isinstance(hidden := cross(seen), Barred):
+            yield f"between: line {hidden.number + 1}: {hidden.line!r} rests on what {now.player} cannot see"
+        for line in now.ahead:
+            events: list[Event] = []
+            now.rules.apply(now.state, now.rules.parse(line, now.state), events)
+            if now.rules.is_reveal(events):
+                yield f"between: {line!r} turns something hidden over; expected only what {now.player} can know"
+
     def _faults(self) -> Iterator[str]:
         task = self.task
+        if wrong := list(self.between_faults()):
+            yield from wrong
+            return
         yield from task_faults(task)
         _ = [target for ring in self.form.ring for target in self.teach.targets(ring, self.begin().state)]
         asked = self.goal.wants(self._kind)
@@ -170,9 +225,12 @@ class Puzzle(Taught):
     def turns_over(self) -> bool:
         """Whether a solution turns something hidden over before the goal is reached."""
         for lines in self.solutions:
-            game = self.begin()
-            with suppress(IllegalAction, ParseError):  # that a solution cannot be played is told elsewhere
-                if any(game.ruleset.is_reveal(game.play(line)) for line in lines):
+            now = self.task.now()
+            for line in lines:
+                if (action := _legal(now, line)) is None:
+                    break  # that a solution cannot be played is told elsewhere
+                now, events, _ = after(now, action)
+                if now.rules.is_reveal(events):
                     return True
         return False
 
@@ -183,9 +241,7 @@ class Puzzle(Taught):
 
     def prove(self, nodes: int | None = 200_000, seconds: float | None = 60.0) -> Proof:
         """Ask the exact search whether the optimum is what it says."""
-        state = self.begin().state
-        now = self.teach.now(state, state, self._seat(state), self.teach.past())
-        kind = self._kind
+        now, kind = self.task.now(), self._kind
         if self.goal.only(kind) and kind in self.teach.objectives:
             found = best(now, self.teach.objectives[kind], nodes, seconds, self.form.draws or "excluded")
             had = found.value >= self.optimum or (False if found.proved else None)
@@ -204,15 +260,21 @@ def _lines(text: str) -> tuple[str, ...]:
     return tuple(line.strip() for line in text.splitlines() if line.strip())
 
 
+def _legal(now: Now, line: str) -> Action | None:
+    """The action of a line, where it is allowed."""
+    try:
+        action = now.rules.parse(line, now.state)
+    except ParseError:
+        return None
+    return action if action in now.rules.legal_actions(now.state) else None
+
+
 def task_faults(task: Task) -> Iterator[str]:
     """What is wrong with a task: its goal, its solutions, its hints, the mistakes it foresees."""
     from wm_kernel.table.rules import rule
 
     game = task.begin()
-    state = game.state
-    teach = teaching(game)
-    start = teach.now(state, state, task.seat, teach.past())
-    if task.goal.reached(start):
+    if task.goal.reached(task.now(game)):
         yield "goal: it is reached before anything is done"
     seen: dict[tuple[str, ...], int] = {}
     for number, lines in enumerate(task.solutions, 1):
@@ -269,16 +331,20 @@ def _reply_faults(game: Game, task: Task, to: str) -> Iterator[str]:
 
 def along(game: Game, task: Task, lines: tuple[str, ...]) -> Now:
     """Where a line of actions leads from where the game stands, which is left as it is; IllegalAction, ParseError."""
-    start = game.state
-    copy = Game(game.ruleset, start.clone(), mode="sandbox", from_position=True)
-    teach = teaching(game)
-    past = teach.past()
+    now = task.now(game)
+    copy = Game(game.ruleset, game.state.clone(), mode="sandbox", from_position=True)
     for line in lines:
         events = copy.play(line)
         action = copy.node.action
         assert action is not None
-        past = past.after(action, events)
-    return teach.now(start, copy.state, task.seat, past)
+        now = now.at(copy.state, now.past.after(action, events))
+        if due(now):
+            found = cross(now)
+            if isinstance(found, Barred):
+                raise IllegalAction(f"between: {found.line}", found.refusals)
+            now = found
+            copy = Game(game.ruleset, now.state.clone(), mode="sandbox", from_position=True)
+    return now
 
 
 class PuzzleGame(Session):

@@ -80,6 +80,8 @@ def sent(document: Document) -> SentPuzzle:
         task, game = found.task, found.begin()
         if task.goal.reached(along(game, task, ())):
             _refuse(document, "goal", "goal: it is reached before anything is done; expected one that is still open")
+        if (wrong := next(found.between_faults(), None)) is not None:
+            _refuse(document, "between", wrong)
         for number, lines in enumerate(task.solutions, 1):
             if not task.goal.reached(along(game, task, lines)):
                 told = f"solution {number}: the goal is not reached; expected a line of actions that reaches it"

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
-from pydantic import Field, model_validator
+from pydantic import AfterValidator, Field, model_validator
 
-from wm_kernel.learn.asking import GoalForm, Ladder, Lines, Reply, Ring, check_ladder
+from wm_kernel.learn.asking import GoalForm, Ladder, Lines, Reply, Ring, any_lines, check_ladder
 from wm_kernel.table.forms import RuleId, Signed, Strict, Title
 from wm_kernel.table.spec import USUAL
 from wm_kernel.table.texts import Words
@@ -46,6 +46,10 @@ class PuzzleFile(Signed):
     least one, the one that is shown first, and others that must be accepted as well. `source` names the game of bots in
     which it was found. Where something hidden is turned over on the way, `draws` says how it is counted: "excluded" means
     that no line may rest on what comes, "expected" that what may come is weighed.
+
+    With `limit: two turns` the goal is to be reached within this turn and the next one of the same player. `between` are
+    then the actions of the others, one a line, to the end of their turns: they are told with the question and played as they
+    are written. A first turn after which one of them is not allowed does not count.
     """
 
     kind: Literal["puzzle"]
@@ -64,7 +68,8 @@ class PuzzleFile(Signed):
     begin: Annotated[str, Field(max_length=1000)] = ""
     ring: list[Ring] = []
     goal: GoalForm
-    limit: Literal["this turn"] = "this turn"
+    limit: Literal["this turn", "two turns"] = "this turn"
+    between: Annotated[str, Field(max_length=2000), AfterValidator(any_lines)] = ""
     hints: Ladder
     replies: list[Reply] = []
     solutions: Annotated[list[Lines], Field(min_length=1, max_length=12)]
@@ -74,4 +79,8 @@ class PuzzleFile(Signed):
     @model_validator(mode="after")
     def _ladder(self) -> PuzzleFile:
         check_ladder(self.hints)
+        if (self.limit == "two turns") != bool(self.between.strip()):
+            raise ValueError(
+                "'limit: two turns' and 'between' belong together: give both, with the actions of the others one a line, or none"
+            )
         return self

@@ -1,8 +1,10 @@
-"""Whether a goal can still be reached this turn, proved by looking at every line, or left open when a limit stops the search.
+"""Whether a goal can still be reached, proved by looking at every line, or left open when a limit stops the search.
 
 Goals that ask for nothing but what the exact turn search counts (`Teaching.objectives`) are put to that search, which also
 says how much there still is. The others are looked for line by line, each position once. What is hidden stays hidden: a line
-counts only if it needs no luck. Knows no game; a game may bring a `Search` that knows which actions are worth trying.
+counts only if it needs no luck. Where a task goes over two turns, the others play between them what is written
+(`between.py`), and both are looked at together. Knows no game; a game may bring a `Search` that knows which actions are worth
+trying.
 """
 
 from __future__ import annotations
@@ -16,7 +18,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from wm_kernel.explore.search import Limits, best_line
-from wm_kernel.learn.goals import Goal, Now, Past
+from wm_kernel.learn import between
+from wm_kernel.learn.between import Barred
+from wm_kernel.learn.goals import Goal, Now
 from wm_kernel.table.action import Action
 from wm_kernel.table.spec import spec_of
 
@@ -50,7 +54,7 @@ class Interrupted(Exception):
     """Somebody wants no answer any more."""
 
 
-_SLICE = 64  # positions between two questions whether to go on
+_SLICE = 16  # positions between two questions whether to go on
 _stop: ContextVar[Callable[[], bool] | None] = ContextVar("stop", default=None)
 
 
@@ -71,7 +75,7 @@ def _go_on() -> None:
 
 
 def reach(goal: Goal, now: Now, nodes: int | None = NODES, seconds: float | None = SECONDS) -> Verdict:
-    """Whether the goal can be reached from here by the end of the turn in which the task began."""
+    """Whether the goal can be reached from here by the end of the turn in which the task began, or of its second turn."""
     teach: Teaching = spec_of(now.state).load("teach")
     counted = next((kind for kind in teach.objectives if goal.only(kind)), "")
     if goal.reached(now):
@@ -82,7 +86,7 @@ def reach(goal: Goal, now: Now, nodes: int | None = NODES, seconds: float | None
         return _by_count(goal, counted, teach.objectives[counted], now, nodes, seconds)
     search = teach.search(goal, now, nodes, seconds)
     try:
-        found = search.look(search.root(), now.past)
+        found = search.look(search.root(), now)
     except Stopped:
         found = None
     line = tuple(reversed(search.line)) if found else ()
@@ -90,13 +94,21 @@ def reach(goal: Goal, now: Now, nodes: int | None = NODES, seconds: float | None
 
 
 def best(now: Now, objective: str, nodes: int | None, seconds: float | None, chance: str = "excluded") -> Any:
-    """The best line for the rest of the turn in what an objective of the exact search counts: a `search.BestTurn`."""
+    """The best line for the rest of the task in what an objective of the exact search counts: a `search.BestTurn`."""
+    limits = Limits(nodes=nodes, seconds=seconds, stop=_stop.get(), every=_SLICE)
+    if now.ahead:
+        from wm_kernel.learn.two_turns import TwoTurns
+
+        both = TwoTurns(now, objective, chance)
+        _go_on()
+        found = best_line(both, both.root(), limits)
+        if not found.proved:
+            _go_on()
+        return found
     asked = (now.state, objective) if chance == "excluded" else (now.state, objective, chance)
     model = spec_of(now.state).load("search").model_for(*asked)
     _go_on()
-    found = best_line(
-        model, model.root(now.state), Limits(nodes=nodes, seconds=seconds, stop=_stop.get(), every=_SLICE)
-    )
+    found = best_line(model, model.root(now.state), limits)
     if not found.proved:
         _go_on()
     return found
@@ -118,6 +130,33 @@ def _by_count(goal: Goal, kind: str, objective: str, now: Now, nodes: int | None
     return Verdict(reachable, found.line if reachable else (), found.nodes, found.seconds, vp)
 
 
+def barred(now: Now, nodes: int | None = NODES, seconds: float | None = SECONDS) -> Barred | None:
+    """What the others can play no more however the first turn ends; None where some end leaves it, or nobody knows."""
+    if not now.ahead:
+        return None
+    if now.turn_over:
+        found = between.cross(now)
+        return found if isinstance(found, Barred) else None
+    teach: Teaching = spec_of(now.state).load("teach")
+    search = teach.search(_CROSSED, now, nodes, seconds)
+    try:
+        return None if search.look(search.root(), now) else search.barred
+    except Stopped:
+        return None
+
+
+class _Crossed(Goal):
+    """What is reached once the others have played."""
+
+    __slots__ = ()
+
+    def reached(self, now: Now) -> bool:
+        return not now.ahead
+
+
+_CROSSED = _Crossed("crossed")
+
+
 class Search:
     """Looks for a line of the turn that reaches a goal. Another player who decides in between may choose what is worst.
 
@@ -133,6 +172,7 @@ class Search:
         self.began = time.perf_counter()
         self.failed: set[int] = set()
         self.line: list[Action] = []  # the last action first
+        self.barred: Barred | None = None  # what the others could not play after an end of the first turn
 
     # What a game may know better.
 
@@ -170,14 +210,14 @@ class Search:
 
     # The search.
 
-    def look(self, spot: Any, past: Past, may_go_on: bool = True) -> bool:
+    def look(self, spot: Any, now: Now, may_go_on: bool = True) -> bool:
         """Whether the goal is reached here or on some way from here; the way is in `line`."""
-        now = type(self.now)(self.now.start, self.state_of(spot), self.now.seat, past)
+        now = now.at(self.state_of(spot), now.past)
         if self.goal.reached(now):
             return True
-        if not may_go_on or now.turn_over or not self.possible(now):
+        if not may_go_on or now.turn_over or not (now.ahead or self.possible(now)):
             return False
-        key = hash((self.key(now.state), past.part(self.goal.reads)))
+        key = hash((self.key(now.state), now.past.part(self.goal.reads), bool(now.ahead)))
         if key in self.failed:
             return False
         self.tick()
@@ -186,8 +226,8 @@ class Search:
             events: list[Event] = []
             after = now.state.clone()
             self.rules.apply(after, action, events)
-            next_past = past.after(action, events) if self.goal.reads else past
-            found = self.look(self.spot_of(after), next_past, not self.ends(events))
+            there = self.crossed(now.at(after, now.past.after(action, events) if self.goal.reads else now.past))
+            found = self.look(self.spot_of(there.state), there, not self.ends(events))
             if ours and found:
                 self.line.append(action)
                 return True
@@ -199,6 +239,16 @@ class Search:
         if ours:
             self.failed.add(key)
         return not ours
+
+    def crossed(self, now: Now) -> Now:
+        """Where the second turn begins, once the first is over; as it is where the others cannot play what is written."""
+        if not between.due(now):
+            return now
+        found = between.cross(now)
+        if isinstance(found, Barred):
+            self.barred = found
+            return now
+        return found
 
     def tick(self) -> None:
         """Count a position; `Stopped` at a limit."""

@@ -9,12 +9,13 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
+from wm_kernel.learn import between
 from wm_kernel.learn.answer import Answer, Clue, Shown
-from wm_kernel.learn.goals import Goal, Meter, Now, Past
-from wm_kernel.learn.reach import NODES, SECONDS, Verdict, reach
+from wm_kernel.learn.goals import Goal, Meter, Now
+from wm_kernel.learn.reach import NODES, SECONDS, Verdict, barred, reach
 from wm_kernel.learn.teaching import teaching
 from wm_kernel.picture.marks import Edge, Marks
 from wm_kernel.table.action import Action, LegalActions
@@ -36,7 +37,8 @@ class Task:
     """A position, whose task it is, what is to be reached, and what helps with it.
 
     `solutions` are lines of actions that reach the goal, the first of them is what "show me" plays. Where `keeps_hopeless`
-    is false, a move after which the goal is out of reach is not made but explained.
+    is false, a move after which the goal is out of reach is not made but explained. A task over two turns has in `between`
+    what the others do when the first is over; it is played by itself.
     """
 
     begin: Callable[[], Game]
@@ -47,6 +49,14 @@ class Task:
     rings: tuple[tuple[str, ...], ...] = ()
     replies: tuple[Reply, ...] = ()
     keeps_hopeless: bool = True
+    between: tuple[str, ...] = ()
+
+    def now(self, game: Game | None = None) -> Now:
+        """Where it stands before anything is done, in this game or one of its own."""
+        state = (self.begin() if game is None else game).state
+        teach = teaching(state)
+        found: Now = teach.now(state, state, self.seat, teach.past(), None, self.between)
+        return found
 
 
 @dataclass(slots=True)
@@ -90,7 +100,8 @@ class Session:
         self.game = self.task.begin()
         self.teach = teaching(self.game)
         self.start = self.game.node
-        self._pasts: dict[int, Past] = {self.start.number: self.teach.past()}
+        self._nows: dict[int, Now] = {self.start.number: self.task.now(self.game)}
+        self._others: set[int] = set()  # the nodes to which the others' actions between two turns led
         self._verdicts.clear()
         self._is_demonstration = False
         self.is_missed = False  # whether the goal was put out of reach since it was begun
@@ -127,7 +138,7 @@ class Session:
         return self._now(self.game.node)
 
     def _now(self, node: Node) -> Now:
-        return self.teach.now(self.start.state, node.state, self.task.seat, self._pasts[node.number])
+        return self._nows[node.number]
 
     @property
     def is_reached(self) -> bool:
@@ -158,11 +169,27 @@ class Session:
         last: tuple[str, ...] = ()
         counted: tuple[Edge, ...] = ()
         if node.action is not None and node is not self.start:
-            last = tuple(f"cell:{cell}" for cell in self.teach.cells(node.action))
-            if node.parent is not None:
+            last = self._touched(node)
+            if node.parent is not None and node.number not in self._others:
                 scored = self.teach.edges(node.parent.state, node.action)
                 counted = tuple(Edge(cell, side, n) for n, (cell, side) in enumerate(scored, 1))
         return Marks(ring=tuple(dict.fromkeys(rings)), fault=fault, last=last, edges=counted)
+
+    def _touched(self, node: Node) -> tuple[str, ...]:
+        """The squares that the last action was about; where the others have just played, those of all their actions."""
+        cells: list[str] = []
+        at: Node | None = node
+        while at is not None and at.action is not None and (at is node or at.number in self._others):
+            cells += (f"cell:{cell}" for cell in self.teach.cells(at.action))
+            if at.number not in self._others:
+                break
+            at = at.parent
+        return tuple(dict.fromkeys(cells))
+
+    @property
+    def has_crossed(self) -> bool:
+        """Whether the second turn has begun: the others have played what comes between."""
+        return bool(self.task.between) and not self.now.ahead
 
     def meter(self, lang: str = "en") -> Meter:
         """How far the goal is reached."""
@@ -206,24 +233,43 @@ class Session:
         except IllegalAction as error:
             reply = next((r for r in self.task.replies if r.to == error.action), None)
             return self._say(Answer("refused", error.action, refusals=error.refusals, reply=reply))
-        node = self.game.node
-        assert node.action is not None
-        if node.number not in self._pasts:
-            self._pasts[node.number] = self._pasts[before.number].after(node.action, node.events)
+        text = str(self.game.node.action)
+        told = (*events, *self._went_on(before))
         if before is self.start:
             self.score.tries += 1
-        text = str(node.action)
+        crossed = self.game.node.number in self._others
         if was_reached:
-            return self._say(Answer("played", text, events=tuple(events), is_kept=True))
+            return self._say(Answer("played", text, events=told, is_kept=True, is_crossed=crossed))
         if self.is_reached:
-            return self._say(self._reached(text, tuple(events)))
+            return self._say(replace(self._reached(text, told), is_crossed=crossed))
         verdict = self.verdict()
         if verdict.reachable is False:
             if not self.is_missed:
                 self.is_missed = True
                 self.score.missed += 1
-            return self._say(self._hopeless(text, tuple(events), verdict, before))
-        return self._say(Answer("played", text, events=tuple(events), is_kept=True, is_proved=bool(verdict.reachable)))
+            return self._say(replace(self._hopeless(text, told, verdict, before), is_crossed=crossed))
+        is_proved = bool(verdict.reachable)
+        return self._say(Answer("played", text, events=told, is_kept=True, is_proved=is_proved, is_crossed=crossed))
+
+    def _went_on(self, before: Node) -> tuple[Event, ...]:
+        """Note where the task stands after an action; once the first turn is over, the others play: what came of that."""
+        node = self.game.node
+        assert node.action is not None
+        now = self._nows[before.number]
+        there = now.at(node.state, now.past.after(node.action, node.events))
+        self._nows[node.number] = there
+        if not between.due(there):
+            return ()
+        found = between.cross(there)
+        if isinstance(found, between.Barred):
+            return ()
+        events: list[Event] = []
+        for line in there.ahead:
+            events += self.game.play(line)
+            self._others.add(self.game.node.number)
+            self._nows[self.game.node.number] = there
+        self._nows[self.game.node.number] = found.at(self.game.state, found.past)
+        return tuple(events)
 
     def _say(self, answer: Answer) -> Answer:
         self.answer = answer
@@ -251,6 +297,8 @@ class Session:
             reply=self._reply(text),
             is_kept=self.task.keeps_hopeless,
             is_turn_over=now.turn_over,
+            turns=2 if self.task.between else 1,
+            barred=barred(now, *self.limits),
         )
         if not self.task.keeps_hopeless:
             self.game.goto(before)
@@ -270,8 +318,8 @@ class Session:
 
     def _known_way(self) -> Verdict | None:
         """The rest of a written solution, where what was played is part of it, in whatever order."""
-        played = [str(node.action) for node in self.game.node.path if node.action is not None]
-        played = played[self.start.step :]
+        path = [node for node in self.game.node.path if node.action is not None]
+        played = [str(node.action) for node in path[self.start.step :] if node.number not in self._others]
         for solution in self.task.solutions:
             rest = list(solution)
             for line in played:
@@ -285,27 +333,27 @@ class Session:
 
     def _leads(self, lines: Sequence[str]) -> tuple[Action, ...]:
         """These actions, when they can be played from here and reach the goal; else nothing."""
-        state, past = self.state.clone(), self._pasts[self.game.node.number]
+        now = self.now
         rules = self.game.ruleset
         done: list[Action] = []
         for line in lines:
-            action = rules.parse(line, state)
-            if action not in rules.legal_actions(state):
+            action = rules.parse(line, now.state)
+            if now.turn_over or action not in rules.legal_actions(now.state):
                 return ()
-            events: list[Event] = []
-            rules.apply(state, action, events)
-            past = past.after(action, events)
+            now, _, _ = between.after(now, action)
             done.append(action)
-            if self.task.goal.reached(self.teach.now(self.start.state, state, self.task.seat, past)):
+            if self.task.goal.reached(now):
                 return tuple(done)
         return ()
 
     # Going back.
 
     def undo(self) -> Answer:
-        """Take back one action."""
+        """Take back one action; over what the others did between two turns, the last one of the first turn."""
         if self.is_at_start:
             return self._say(Answer("at_start", "undo"))
+        while self.game.node.number in self._others:
+            self.game.undo()
         node = self.game.node
         self.game.undo()
         return self._say(Answer("undone", str(node.action), is_kept=True))
@@ -317,10 +365,12 @@ class Session:
             node = self.game.redo()
         except IllegalAction as error:
             return self._say(Answer("refused", "redo", refusals=error.refusals))
+        self._went_on(before)
+        crossed = self.game.node.number in self._others
         if not self.task.keeps_hopeless and self.verdict().reachable is False:
             self.game.goto(before)
             return self.play(str(node.action))
-        return self._say(Answer("redone", str(node.action), is_kept=True))
+        return self._say(Answer("redone", str(node.action), is_kept=True, is_crossed=crossed))
 
     def reset(self) -> Answer:
         """Begin again; tries, hints and solutions found are kept."""
@@ -378,9 +428,7 @@ class Session:
         for line in self.task.solutions[0]:
             before = self.game.node
             self.game.play(line)
-            node = self.game.node
-            assert node.action is not None
-            self._pasts[node.number] = self._pasts[before.number].after(node.action, node.events)
+            self._went_on(before)
         self.answer = None
         self._changed()
         return Shown(self.task.solutions[0], 0, game=self.teach.game)

@@ -39,7 +39,7 @@ class Teaching:
     objectives of that search by which puzzles are found -> the measure of their optimum. `numbers`: what a
     lesson may ask the number of -> how it is read off a position for a seat. `goal_form` is the form of its goals,
     `expect_form` that of what its lessons state, where it adds to what those of any game can. `conditions`: those that its
-    coach may name beside the ones of any game.
+    coach may name beside the ones of any game. `two_turns`: the theme of its puzzles that go over two turns; "" for none.
     """
 
     game = ""
@@ -51,6 +51,7 @@ class Teaching:
     goal_form: type[GoalForm] | None = None
     expect_form: type[Expect] | None = None
     conditions: Mapping[str, Condition] = {}
+    two_turns: str = ""
     now: type[Now] = Now
     past: type[Past] = Past
     search: type[Search] = Search
@@ -144,6 +145,10 @@ class Teaching:
     def cuts(self, state: Any) -> Iterable[Cut]:
         """The questions that a turn could ask, for puzzles that are found in games of bots."""
         return as_it_is(state)
+
+    def round_cuts(self, state: Any) -> Iterable[Cut]:
+        """The questions that two turns could ask, with the others' between them."""
+        return ()
 
     # The reference.
 

@@ -156,16 +156,16 @@ class Page:
         """A button that takes a tool in hand."""
         return Chip(tool.act, label, icons, style=style, is_on=self.tool == tool, key=key, hint=label)
 
-    def tools(self, eraser: Tool) -> Box:
-        """The buttons to turn, to flip, and to take away."""
+    def tools(self, eraser: Tool, turns: bool = True) -> Box:
+        """The buttons to turn, to flip, where pieces of the game can be, and to take away."""
         turn, flip, remove = map(self.word, ("sandbox-turn", "sandbox-flip", "sandbox-remove"))
         held = self.held
-        chips = (
+        ways = (
             Chip("turn", turn, icon("turn"), turn, is_off=held is None or not held.can_turn),
             Chip("flip", flip, icon("flip"), flip, is_off=held is None or not held.can_flip),
-            Chip(eraser.act, remove, icon("discard"), remove, "on" if self.tool == eraser else ""),
         )
-        return Box("choices wm-sb-turns", chips, self.word("sandbox-tools"))
+        away = Chip(eraser.act, remove, icon("discard"), remove, "on" if self.tool == eraser else "")
+        return Box("choices wm-sb-turns", (*(ways if turns else ()), away), self.word("sandbox-tools"))
 
 
 # -- what is meant -----------------------------------------------------------------------------------------------------

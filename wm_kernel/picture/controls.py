@@ -68,11 +68,15 @@ Thing = Piece | Action
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """A card to choose: what it is called, what it does in words and in icons."""
+    """A card to choose: what it is called, what it does in words and in icons.
+
+    `is_numbered` says that its name is but a number, which tells nobody what it does.
+    """
 
     name: str
     text: str
     icons: Row = ()
+    is_numbered: bool = False
 
 
 @dataclass(frozen=True, slots=True)

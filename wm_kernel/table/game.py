@@ -239,11 +239,14 @@ class Game:
 
         return savefile.write(self, path)
 
-    def link(self) -> str:
-        """The whole tree as a short text; `wm_kernel.from_link` reads it. It holds everything hidden: see `view`."""
-        from wm_kernel.table import link
+    def link(self, *, short: bool = False) -> str:
+        """The whole tree as a text; `wm_kernel.from_link` reads it. It holds everything hidden: see `view`.
 
-        return link.write(self)
+        A `short` one tells nothing but the line that led here, by numbers; ValueError where no seed tells the rest.
+        """
+        from wm_kernel.table import link, short_link
+
+        return short_link.write(self) if short else link.write(self)
 
     def clone(self) -> Game:
         """An independent game with the same tree."""

@@ -1,16 +1,19 @@
-"""A game, or what one player sees of it, as a short text to send: `wm1:` and letters.
+"""A game, or what one player sees of it, as a text to send: `wm1:` and letters.
 
 A game's link holds the same record as a save file and replays; a view's link holds a position without anything its player may
-not know. How a record is packed, and what is refused when one is unpacked, stands in `packed.py`.
+not know. How a record is packed, and what is refused when one is unpacked, stands in `packed.py`. What begins
+with `wms1:` holds one line alone, by numbers, and is read by `short_link.py`.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+import re
+from typing import TYPE_CHECKING, Any
+from urllib.parse import unquote
 
-from wm_kernel.table import savefile, spec
+from wm_kernel.table import savefile, short_link, spec
 from wm_kernel.table.document import DataError, Document, wrap
-from wm_kernel.table.packed import LinkError, pack, unpack
+from wm_kernel.table.packed import PREFIX, LinkError, pack, unpack
 from wm_kernel.table.view import LINK, GameView
 
 if TYPE_CHECKING:
@@ -26,13 +29,38 @@ def write(game: Game) -> str:
 
 
 def read(text: str) -> Game | GameView:
-    """The game or the view a link stands for; LinkError says why there is none."""
+    """The game or the view a link stands for, a short one or a whole address too; LinkError says why there is none."""
+    text = bare(text)
+    if short_link.is_link(text):
+        return short_link.read(text)
     data = unpack(text)
     try:
         source = wrap(data, "link")
         return _restore_view(source) if data.get("kind") == LINK else savefile.restore(source, is_whole=True)
     except DataError as error:
         raise LinkError(f"the link is whole, but what it says is not possible: {error}") from None
+
+
+def bare(text: Any) -> Any:
+    """The link in an address that was pasted whole; anything else is given back as it is.
+
+    >>> bare("https://example.org/play.html#/open/wms1:AbC"), bare("wm1:AbC")
+    ('wms1:AbC', 'wm1:AbC')
+    """
+    if not isinstance(text, str) or not text.lstrip()[:8].lower().startswith(("http://", "https://")):
+        return text
+    asked = unquote(text.partition("#")[2]).strip().removeprefix("/").removeprefix("open/")
+    return asked if re.match(r"wm[a-z]{0,2}[0-9]+:", asked) else text
+
+
+def is_link(text: object) -> bool:
+    """Whether a text claims to be a link of a game.
+
+    >>> is_link("wm1:AbC"), is_link(" wms1:AbC"), is_link("https://example.org/#/open/wm1:AbC"), is_link("game.yaml")
+    (True, True, True, False)
+    """
+    text = bare(text)
+    return isinstance(text, str) and (text.lstrip().startswith(PREFIX) or short_link.is_link(text))
 
 
 def _restore_view(source: Document) -> GameView:

@@ -24,6 +24,11 @@ def guard(usual: int, help: str) -> Any:
     return Field(default=None, ge=1, le=9999, json_schema_extra={"guard": usual}, description=help)
 
 
+def each(choices: Sequence[str], help: str) -> Any:
+    """One of these for each player, in the order of the seats; None leaves one, or all of them, to chance."""
+    return Field(default=None, json_schema_extra={"each": list(choices)}, description=help)
+
+
 def seats(colours: Sequence[str]) -> BeforeValidator:
     """What reads who plays: of a number of players, or of their colours, the colours as they sit."""
     most = len(colours)
@@ -70,7 +75,10 @@ def editions() -> BeforeValidator:
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """One option: its names to choose from or its least and most, what is usual, what it is about (in English)."""
+    """One option: its names to choose from or its least and most, what is usual, what it is about (in English).
+
+    `is_each` says that every player chooses one of the names, and no two the same.
+    """
 
     name: str
     choices: tuple[str, ...] = ()
@@ -79,6 +87,7 @@ class Option:
     default: Any = None
     guard: int | None = None
     help: str = ""
+    is_each: bool = False
 
     def refused(self, value: Any) -> str:
         """What is wrong with a value, and what would be accepted; "" where only the model can say it."""
@@ -120,8 +129,9 @@ class Options(Strict):
         limits = {key: getattr(part, key) for part in field.metadata for key in ("ge", "le") if hasattr(part, key)}
         choices = get_args(field.annotation) if get_origin(field.annotation) is Literal else ()
         extra: Any = field.json_schema_extra or {}
-        help = field.description or ""
-        return Option(name, choices, limits.get("ge"), limits.get("le"), field.default, extra.get("guard"), help)
+        help, one_each = field.description or "", tuple(extra.get("each", ()))
+        least, most = limits.get("ge"), limits.get("le")
+        return Option(name, one_each or choices, least, most, field.default, extra.get("guard"), help, bool(one_each))
 
     @classmethod
     def all(cls) -> tuple[Option, ...]:

@@ -59,16 +59,27 @@ def pack(data: dict[str, Any], sort: Sort = GAME) -> str:
 
 def unpack(text: str, sort: Sort = GAME) -> dict[str, Any]:
     """The record in a link; LinkError says why there is none."""
+    found: dict[str, Any] = record(opened(body(text, sort)), sort, dict)
+    return found
+
+
+def body(text: str, sort: Sort) -> str:
+    """The letters of a link behind what it begins with; LinkError when it is no link of this sort or too long."""
     if not isinstance(text, str):
         raise LinkError(f"a link is a text that begins with {sort.prefix!r}, not {type(text).__name__}")
     if len(text) > sort.most_link + 10_000:
         raise LinkError(f"the link is too long: {len(text)} characters, at most {sort.most_link}")
-    body = "".join(text.split())  # mail programs break long lines
-    if not body.startswith(sort.prefix):
-        if re.match(rf"{sort.prefix.rstrip('1234567890:')}[0-9]{{1,6}}:", body):
+    found = "".join(text.split())  # mail programs break long lines
+    if not found.startswith(sort.prefix):
+        if re.match(rf"{sort.prefix.rstrip('1234567890:')}[0-9]{{1,6}}:", found):
             raise LinkError(f"the link was made by another version of the program; this one reads {sort.prefix!r}")
-        raise LinkError(f"a link begins with {sort.prefix!r}, not with {body[:8]!r}")
-    return _parse(_inflate(opened(body.removeprefix(sort.prefix)), sort), sort)
+        raise LinkError(f"a link begins with {sort.prefix!r}, not with {found[:8]!r}")
+    return found.removeprefix(sort.prefix)
+
+
+def record(packed: bytes, sort: Sort, shape: type = dict) -> Any:
+    """What was packed into a link, of this shape; LinkError says why there is none."""
+    return _parse(_inflate(packed, sort), sort, shape)
 
 
 def sealed(packed: bytes) -> str:
@@ -101,7 +112,7 @@ def _inflate(packed: bytes, sort: Sort) -> bytes:
     return plain
 
 
-def _parse(plain: bytes, sort: Sort) -> dict[str, Any]:
+def _parse(plain: bytes, sort: Sort, shape: type) -> Any:
     def whole(digits: str) -> int:
         if len(digits) > _MAX_DIGITS:
             raise ValueError(f"number too large: {digits[:20]}...")
@@ -116,6 +127,6 @@ def _parse(plain: bytes, sort: Sort) -> dict[str, Any]:
         raise LinkError("the link is whole, but its content cannot be read: it is nested too deep") from None
     except ValueError as error:
         raise LinkError(f"the link is whole, but its content cannot be read: {error}") from None
-    if not isinstance(data, dict):
+    if not isinstance(data, shape):
         raise LinkError(f"the link is whole, but holds no {sort.what}")
     return data

@@ -63,9 +63,9 @@ def describe(thing: Any, lang: str = "en", *, decision: Decision | None = None, 
     """
     if isinstance(thing, Refusal) and thing.rule.startswith(TABLE):
         return _refusal(thing, voice(lang, ""))
-    if isinstance(thing, spec.NoSuchRoom):
-        game = thing.titles.get(lang, thing.params["game"])
-        return voice(lang, "").say(thing.code, game=game, room=thing.params["room"])
+    if isinstance(thing, Exception) and hasattr(thing, "titles"):  # what cannot be done with a game
+        values = {**thing.params, "game": thing.titles.get(lang, thing.params["game"])}  # type: ignore[attr-defined]
+        return voice(lang, "").say(thing.code, **values)  # type: ignore[attr-defined]
     words, speaker = _speaking(thing if decision is None else decision, lang, game)
     if words is None:
         return str(thing) if isinstance(thing, Action) else hooks.plain(thing)

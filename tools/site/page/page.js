@@ -126,6 +126,16 @@ if (!window.wmEarly) run();
 async function run() {
   const worker = new Worker(new URL("worker.js", import.meta.url), { type: "module" });
   const comms = new Map(), waiting = new Map();
+  let isAsked = false;
+  // A browser may throw away what it has not promised to keep.
+  const tellKeeping = async (asks) => {
+    const keeper = navigator.storage;
+    let isSure = false;
+    try {
+      isSure = await keeper.persisted() || (asks && await keeper.persist());
+    } catch { /* none of it over a plain connection */ }
+    document.getElementById("keeping").textContent = notes.querySelector("[data-note=site-memory]") ? "" : word(isSure ? "site-kept" : "site-may-go");
+  };
   let last = 0;
   const carry = (type, content, metadata, buffers = [], callbacks = null) => {
     const id = ++last, parts = (buffers ?? []).map(bytes);
@@ -172,7 +182,14 @@ async function run() {
       const manager = await ready;
       manager.get_model(id).then((model) => manager.display_view(manager.create_view(model), document.getElementById("page"))).catch((error) => fail(error.message));
     }),
-    store: ({ kind }) => { if (kind === "memory" || kind === "full") note(`site-${kind}`); },
+    store: ({ kind }) => {
+      if (kind === "memory" || kind === "full") note(`site-${kind}`);
+      if (kind !== "kept") return;
+      document.getElementById("notes").querySelector("[data-note=site-full]")?.remove(); // there is room again
+      // Asked once there is something to keep: some browsers ask their reader then.
+      if (!isAsked) tellKeeping(true);
+      isAsked = true;
+    },
   };
   worker.onmessage = ({ data }) => answers[data.type]?.(data);
   worker.onerror = (event) => answers.failed({ error: event.message || "worker", trace: event.message });
@@ -214,6 +231,7 @@ async function run() {
   answers.loaded = ({ urls }) => { loaded = urls; };
   afterwards = () => {
     tools.hidden = false;
+    tellKeeping(false);
     if (!window.wmKeep.isPossible) note("site-no-keeping");
     else window.wmKeep.start(() => note("site-update")).then((found) => { if (found) window.wmKeep.keep(loaded); });
   };

@@ -6,6 +6,7 @@ import { Store } from "./store.js";
 const HOME = "/home/wm"; // what belongs to the reader
 const LEFT_OUT = new Set(__LEFT_OUT__); // packages that only notebooks need
 const SAVE_MS = 400;
+const BASE = __BASE__; // the address that links of this site begin with, "" for the one it is served at
 
 let py = null, receive = null, store = null, timer = 0;
 const tell = (type, more = {}, transfer = []) => self.postMessage({ type, ...more }, transfer);
@@ -24,7 +25,8 @@ function countPackages(all) {
 async function start({ address, languages }) {
   tell("stage", { stage: "core" });
   const here = new URL("../pyodide/", import.meta.url).href;
-  const env = { HOME: "/home/pyodide", IPYTHONDIR: "/tmp/ipython", WM_HOME: HOME, WM_PROGRESS: `${HOME}/progress.json` };
+  const base = BASE || new URL("../../", import.meta.url).href;
+  const env = { HOME: "/home/pyodide", IPYTHONDIR: "/tmp/ipython", WM_HOME: HOME, WM_PROGRESS: `${HOME}/progress.json`, WM_LINK_BASE: base };
   py = await loadPyodide({ indexURL: here, lockFileURL: `${here}pyodide-lock.json`, env });
   const known = await (await fetch(`${here}pyodide-lock.json`)).json();
   const names = Object.keys(known.packages).filter((name) => !LEFT_OUT.has(name));

@@ -41,3 +41,4 @@ no-room = { $room ->
     [own_copy] { $game } has no form for the values of one’s own copy
    *[other] { $game } has no { $room }
 }
+link-other-engine = This link was made by another version of the rules of { $game }, and by those here it leads to another game: it is not opened. Ask for the whole text of the game (Copy as text), or open the link where it was made.

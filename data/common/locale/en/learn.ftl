@@ -36,11 +36,35 @@ answer-wrong =
         [few] { $told } is too few.
        *[many] { $told } is too many.
     }
-answer-out-of-reach = The rules allow it, but after that you can no longer { $goal } this turn.
-answer-too-few = The rules allow it, but after that you can no longer { $goal } this turn: { $n } VP at most.
+answer-out-of-reach =
+    { $turns ->
+        [1] The rules allow it, but after that you can no longer { $goal } this turn.
+       *[other] The rules allow it, but after that you can no longer { $goal } in the two turns.
+    }
+answer-too-few =
+    { $turns ->
+        [1] The rules allow it, but after that you can no longer { $goal } this turn: { $n } VP at most.
+       *[other] The rules allow it, but after that you can no longer { $goal } in the two turns: { $n } VP at most.
+    }
 answer-ended = The turn is over, and the goal is not reached: { $goal }.
 answer-kept = Take it back and try something else.
 answer-not-made = Nothing has been changed; try something else.
+
+# Two turns, and the others between them
+
+answer-crossed = Your first turn is over, and the others have played as announced. Now your second turn.
+between-barred =
+    { $why ->
+        [illegal] After this, { $player } can no longer play as announced: { $action }.
+       *[other] After this, the others can no longer play as announced: { $action }.
+    }
+between-void = Such a first turn does not count here.
+between-title = Two turns
+between-told = First you play a whole turn. Then the others play this:
+between-line = { $player }: { $action }
+between-ends = After that comes your second turn. A first turn that makes one of these actions impossible does not count.
+between-now-first = This is your first turn; the others play as announced once you have ended it.
+between-now-second = This is your second turn.
 
 # Hints and solutions
 

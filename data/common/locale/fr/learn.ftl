@@ -36,11 +36,35 @@ answer-wrong =
         [few] { $told }, ce n’est pas assez.
        *[many] { $told }, c’est trop.
     }
-answer-out-of-reach = Les règles le permettent, mais après cela il n’est plus possible ce tour-ci d’y arriver : { $goal }.
-answer-too-few = Les règles le permettent, mais après cela il n’est plus possible ce tour-ci d’y arriver : { $goal }. Au mieux : { $n } PV.
+answer-out-of-reach =
+    { $turns ->
+        [1] Les règles le permettent, mais après cela il n’est plus possible ce tour-ci d’y arriver : { $goal }.
+       *[other] Les règles le permettent, mais après cela il n’est plus possible en deux tours d’y arriver : { $goal }.
+    }
+answer-too-few =
+    { $turns ->
+        [1] Les règles le permettent, mais après cela il n’est plus possible ce tour-ci d’y arriver : { $goal }. Au mieux : { $n } PV.
+       *[other] Les règles le permettent, mais après cela il n’est plus possible en deux tours d’y arriver : { $goal }. Au mieux : { $n } PV.
+    }
 answer-ended = Le tour est fini et l’objectif n’est pas atteint : { $goal }.
 answer-kept = Annulez et essayez autre chose.
 answer-not-made = Rien n’a été changé ; essayez autre chose.
+
+# Deux tours, et les autres entre les deux
+
+answer-crossed = Votre premier tour est fini, et les autres ont joué comme annoncé. À vous, pour le second tour.
+between-barred =
+    { $why ->
+        [illegal] Après cela, { $player } ne peut plus jouer comme annoncé : { $action }.
+       *[other] Après cela, les autres ne peuvent plus jouer comme annoncé : { $action }.
+    }
+between-void = Un tel premier tour ne compte pas ici.
+between-title = Deux tours
+between-told = Vous jouez d’abord un tour entier. Puis les autres jouent ceci :
+between-line = { $player } : { $action }
+between-ends = Vient ensuite votre second tour. Un premier tour qui rend l’une de ces actions impossible ne compte pas.
+between-now-first = C’est votre premier tour ; les autres joueront comme annoncé dès que vous l’aurez fini.
+between-now-second = C’est votre second tour.
 
 # Indices et solutions
 

@@ -1,4 +1,4 @@
-"""A stand-in for numpy where it has no wheel: arrays of numbers for drawing calls, and a grid that is filled by rectangles.
+"""A stand-in for numpy where it has no wheel: arrays of numbers for ipycanvas' drawing calls.
 
 No maths, no images. Whatever else is asked for is an AttributeError that says so.
 """
@@ -6,8 +6,7 @@ No maths, no images. Whatever else is asked for is an AttributeError that says s
 from __future__ import annotations
 
 import array as _array
-import builtins as _builtins
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from typing import Any
 
 _CODES = {
@@ -47,36 +46,6 @@ class ndarray:
     def flatten(self) -> ndarray:
         """The same numbers in a row."""
         return ndarray(self._buffer, (self.size,), self.dtype)
-
-    def __getitem__(self, key: tuple[slice, slice]) -> _Window:
-        down, across = key
-        return _Window(self._buffer, self.shape[1], down.start, down.stop, across.start, across.stop)
-
-    def __setitem__(self, key: tuple[slice, slice], value: Any) -> None:
-        down, across = key
-        wide, size = self.shape[1], across.stop - across.start
-        row = _array.array(self._buffer.typecode, [value]) * size
-        for y in range(down.start, down.stop):
-            at = y * wide + across.start
-            self._buffer[at : at + size] = row
-
-
-class _Window:
-    """A rectangle of a grid."""
-
-    __slots__ = ("_of",)
-
-    def __init__(self, *of: Any) -> None:
-        self._of = of
-
-    def max(self) -> Any:
-        buffer, wide, top, bottom, left, right = self._of
-        return _builtins.max(_builtins.max(buffer[y * wide + left : y * wide + right]) for y in range(top, bottom))
-
-
-def full(shape: Sequence[int], value: Any, dtype: str) -> ndarray:
-    """A grid of one number."""
-    return ndarray(_array.array(_CODES[dtype], [value]) * (shape[0] * shape[1]), shape, dtype)
 
 
 def asarray(given: Any, dtype: str | None = None, **_: Any) -> ndarray:

@@ -19,6 +19,9 @@ from wm_kernel.words.bundles import voice
 SHOWN = 12
 """So many tiles are shown of those found."""
 
+MOST_BESIDE = 2
+"""So many players have room beside what they are chosen for, two such rows side by side."""
+
 _UPGRADE_ICONS = {
     "production_energy": "energy",
     "production_steel": "steel",
@@ -45,7 +48,7 @@ def rest(editor: Editor, page: Page, colour: str) -> Parts:
         return _table(editor, page)
     if page.tray.tab == "players":
         return _player(editor, page, colour)
-    return (*_tiles(editor, page), page.tools(Tool("eraser")))
+    return (*_tiles(editor, page), page.tools(Tool("eraser"), turns=False))
 
 
 def _top(title: str, *parts: Part) -> Box:
@@ -200,7 +203,7 @@ def _table(editor: Editor, page: Page) -> Parts:
     )
     return (
         Fold("game", page.word("sandbox-group-rules"), game, True),
-        Fold("dice", say("sandbox-pi-dice", page.lang), dice, True),
+        Fold("dice", say("sandbox-pi-dice", page.lang), (Box("withs", dice),), True),
         Fold("markets", say("sandbox-pi-plans", page.lang), plans, True),
         Fold("stacks", page.word("sandbox-group-stacks"), hidden),
     )
@@ -263,6 +266,8 @@ def numbers(editor: Editor, page: Page, colour: str) -> Parts:
     fields: list[Part] = [
         Number("round", rounds, state.round, low=1, high=99, title=rounds),
         Number("turns", turns, state.turn, high=2 * len(editor.seats), title=turns),
+    ]
+    who: list[Part] = [
         row(first, _workers(editor, page, "first", state.colours[state.first], first, firsts)),
         row(mover, _workers(editor, page, "mover", editor.to_move, mover, movers)),
     ]
@@ -270,8 +275,10 @@ def numbers(editor: Editor, page: Page, colour: str) -> Parts:
     if now == "action":
         title = say("sandbox-pi-die-in-hand", lang)
         held = (choice(title, [(f"inhand:{v}", str(v), v == state.die) for v in VALUES]),)
+    wide = len(editor.seats) > MOST_BESIDE  # their faces need a row of their own
     return (
-        Box("rows", tuple(fields)),
+        Box("rows", tuple(fields if wide else [*fields, *who])),
+        *((Box("wides", tuple(who)),) if wide else ()),
         choice(page.word("sandbox-moment"), moments),
         *held,
         Box("rule", ()),

@@ -121,8 +121,9 @@ class PropellerIslands(controls.Controls):
         names = Names(state, lang)
         upgrade = names.upgrade(state.catalog.plans[card].upgrade)
         return Card(
-            names.word("plan-name", id=card), voice(lang, GAME).say("card-plan", upgrade=upgrade), _of_plan(state, card)
-        )
+            names.word("plan-name", id=card), voice(lang, GAME).say("card-plan", upgrade=upgrade), _of_plan(state, card),
+            is_numbered=True,
+        )  # fmt: skip
 
     def held(self, state: Any, player: str) -> Sequence[int]:
         return player_of(state, player).resources

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from wm_kernel.games.propeller_islands.components import definitions as d
+from wm_kernel.games.propeller_islands.components.catalog import load
 from wm_kernel.picture.controls import Item, Row
 
 _OF = {"own_workers": "quay", "own_depots": "depot"}
@@ -87,6 +88,26 @@ def scoring_row(scoring: d.Scoring | None) -> Row:
             return (Item(text=f"{size} ≠"),)
         case d.ScoreNumbers(numbers, _):
             return (Item(text="·".join(map(str, numbers))),)
+    return ()
+
+
+def piece_rows(piece: str) -> tuple[Row, ...]:
+    """What stands on a component that the reference knows by this id: a kind of tile, or a plan; nothing on others.
+
+    >>> [[item.icon or item.text for item in row] for row in piece_rows("refinery")]
+    [['2', 'energy']]
+    """
+    catalog = load()
+    if piece in catalog.plans:
+        plan = catalog.plans[piece]
+        brings = (Item("to"), Item(text=str(plan.vp)), Item("vp"), Item(upgrade_icon(plan.upgrade)))
+        return ((*full_bag_row(plan.cost), *brings),)
+    for tile in (catalog.capitol, *catalog.tiles.values()):
+        if tile.kind_id == piece:
+            scored = (
+                ((Item(text=str(tile.scoring.vp)), Item("vp"), *scoring_row(tile.scoring)),) if tile.scoring else ()
+            )
+            return (*effect_rows(tile.effect), *effect_rows(tile.bonus), *scored)
     return ()
 
 

@@ -1,7 +1,8 @@
 """Where things stand on the table of Propeller Islands, for a room of any size: numbers, and nothing drawn.
 
 A wide table has the players in a strip on top, the Forge and the plans at the left, the island at the right with the quay and
-what its owner has under it. A narrow one has them one below the other; what is left over stands on tabs.
+what its owner has under it. A narrow one has them one below the other; what is left over stands on tabs. A bench is low, since
+what is in hand stands under it: the plans on display lie in its trays.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ SIZES = {
     "lesson": (760.0, 600.0),
     "branch": (610.0, 566.0),
     "board": (860.0, 640.0),
-    "bench": (600.0, 575.0),
+    "bench": (660.0, 512.0),
 }
 FORMS = ("full", "compact", "narrow", "lesson", "branch", "board", "bench")
 LEAST = (600.0, 540.0)
@@ -30,7 +31,7 @@ QUAY = (186.0, 150.0)
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """The boxes of a table; `display` is None where the plans on display stand on a tab."""
+    """The boxes of a table; `display` is None where the plans on display stand elsewhere."""
 
     name: str
     width: float
@@ -56,19 +57,21 @@ def layout(name: str, room: tuple[float, float] | None = None, players: int = 4)
     if name == "narrow":
         return _narrow()
     width, height = room or SIZES.get(name, ROOM)
+    if name == "bench":
+        return _wide(name, width, height, has_display=False)
     return _wide(name, max(LEAST[0], width), max(LEAST[1], height))
 
 
-def _wide(name: str, width: float, height: float) -> Layout:
+def _wide(name: str, width: float, height: float, *, has_display: bool = True) -> Layout:
     strip = 62.0 if height < 640 else 92.0
-    left = min(420.0, max(262.0, round(width * 0.373)))
+    left = min(420.0, max(262.0, round(width * (0.373 if has_display else 0.42))))
     top = MARGIN + strip + GAP
     plans = HEADING + CARD
     display = HEADING + 2 * CARD + 4
     bottom = height - MARGIN
     hand = (MARGIN, bottom - plans, left, plans)
-    shown = (MARGIN, hand[1] - GAP - display, left, display)
-    forge = (MARGIN, top, left, shown[1] - GAP - top)
+    shown = (MARGIN, hand[1] - GAP - display, left, display) if has_display else None
+    forge = (MARGIN, top, left, (shown or hand)[1] - GAP - top)
     x = MARGIN + left + GAP
     wide = width - MARGIN - x
     across = min(280.0, max(QUAY[0], round(wide * 0.36)))

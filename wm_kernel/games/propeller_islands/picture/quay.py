@@ -129,9 +129,10 @@ def _resources(table: Table, x: float, y: float, w: float) -> None:
     for k, name in enumerate(d.RESOURCES):
         left, n = x + k * w / 3, table.player.resources[k]
         target = f"resource:{name}"
+        size = 20 if w > 120 else 16
         with pen.within(target):
-            pen.icon(name, left, y - 10, 20)
-            pen.text(left + 25, y + 16 * MIDDLE, str(n), 16, "ink" if n else "ink2", bool(n))
+            pen.icon(name, left, y - size / 2, size)
+            pen.text(left + size * 1.2, y + 15 * MIDDLE, str(n), 16 if w > 120 else 14, "ink" if n else "ink2", bool(n))
         pen.add_target(target, table.names.voice.say(f"amount-{name}", n=n), left - 2, y - 13, w / 3 - 2, 26)
 
 
@@ -145,13 +146,14 @@ def _fame(table: Table, x: float, y: float, w: float) -> None:
         pen.text(x + 23, y + 16 * MIDDLE, told, 16, "ink", True)
         left = x + 46
         step = (w - 46) / TRACK
+        size = min(13.0, step * 1.7)  # of a trumpet, which stands between spaces that are drawn while there is room
         pen.segments([(left + step / 2, y, left + w - 46 - step / 2, y)], "berth", 1.4)
         for k in range(TRACK):
             middle = left + (k + 0.5) * step
             if k in table.catalog.trumpets:
-                pen.icon("fame", middle - 6.5, y - 6.5, 13)
+                pen.icon("fame", middle - size / 2, y - size / 2, size)
             else:
-                pen.path(circle(middle, y, 2.2), 0, 0, 1, "panel", "berth", 1.1)
+                pen.path(circle(middle, y, min(2.2, step * 0.24)), 0, 0, 1, "panel", "berth", 1.1)
         at = left + (fame % TRACK + 0.5) * step
         radius = min(6.0, step * 0.5 + 1)
         pen.path(circle(at, y, radius), 0, 0, 1, look.fill, "token_line", 1.3)

@@ -71,7 +71,9 @@ def new_state(**given: Any) -> State:
     for level, shown in catalog.display.items():
         deck = shuffled(plan.id for plan in catalog.plans.values() if plan.level == level)
         display[level], decks[level] = deck[:shown], deck[shown:]
-    characters = setup.chosen or shuffled(catalog.characters)[:n]
+    chosen = setup.chosen or (None,) * n
+    others = iter(name for name in shuffled(catalog.characters) if name not in chosen) if None in chosen else iter(())
+    characters = [name or next(others) for name in chosen]
     players = []
     for seat in range(n):
         hand: tuple[str, ...] = ()

@@ -37,7 +37,9 @@ class Setup:
     edition: Any = None
     mode: str = "table"
     start_tiles: int | None = None  # tiles of an island at the start; None leaves them to the components
-    chosen: tuple[str, ...] | None = None  # the characters that were asked for; None leaves them to chance
+    chosen: tuple[str | None, ...] | None = (
+        None  # the characters that were asked for; None leaves one, or all, to chance
+    )
     free_form: bool = False
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Setup:

@@ -59,8 +59,8 @@ class Now(goals.Now):
 
     @property
     def turn_over(self) -> bool:
-        """Whether the turn in which the task began has passed on."""
-        now, then = self.state, self.start
+        """Whether the turn that is played has passed on."""
+        now, then = self.state, self.began
         return (now.round, now.turn, now.active) != (then.round, then.turn, then.active) or now.phase == OVER
 
 
@@ -84,7 +84,7 @@ def _named(wanted: Sequence[str], lang: str) -> dict[str, str | int]:
 
 def _bag(wanted: Mapping[str, int], lang: str) -> dict[str, str | int]:
     told = [say(f"amount-{kind}", lang, n=n) for kind, n in wanted.items()]
-    return {"bag": voice(lang).listed(told)}
+    return {"bag": voice(lang).listed(told), "kind": next(iter(wanted)) if len(wanted) == 1 else "several"}
 
 
 def _places(wanted: Mapping[str, str], lang: str) -> dict[str, str | int]:
@@ -147,5 +147,5 @@ KINDS: dict[str, Kind] = {
         _upgrades,
         counts=False,
     ),
-    "turn_over": _kind(lambda wanted, now: (int(now.turn_over), 1), lambda wanted, lang: {}, counts=False),
+    "turn_over": _kind(lambda wanted, now: (int(now.is_done), 1), lambda wanted, lang: {}, counts=False),
 }

@@ -55,7 +55,7 @@ def _kind(catalog: Catalog, tiles: Sequence[TileDef], speaker: Localizer, lang: 
         told = speaker.listed(speaker.say(f"slot-{slot}") for slot in first.slots)
         values.append(_value("slots", told, catalog.provenance[first.kind_id, "slots"], speaker, lang))
     if tiles[0].id in catalog.tiles:
-        faces = habits.semicolon(lang).join(_face(tile, speaker) for tile in tiles)
+        faces = f"{habits.semicolon(lang)} ".join(_face(tile, speaker) for tile in tiles)
         value = _value("faces", faces, catalog.provenance[first.id, "face"], speaker, lang)
         values.append(
             ValueEntry(value.name, value.label, value.text, value.source, value.why, value.sure, is_list=True)

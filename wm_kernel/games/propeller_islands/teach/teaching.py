@@ -17,6 +17,7 @@ from wm_kernel.games.propeller_islands.teach.reach import TurnSearch
 from wm_kernel.learn import goals, reach
 from wm_kernel.learn.entries import AidSection, PieceEntry
 from wm_kernel.learn.teaching import Teaching
+from wm_kernel.picture.controls import Row
 from wm_kernel.table.action import Action
 from wm_kernel.table.event import Event
 from wm_kernel.table.grid import hexes
@@ -123,6 +124,12 @@ class PropellerIslandsTeaching(Teaching):
     def pieces(self, catalog: Any, lang: str) -> tuple[PieceEntry, ...]:
         """Every kind of tile, every plan, every character, and the table."""
         return pieces.pieces(catalog, lang)
+
+    def effect_rows(self, entry: PieceEntry, lang: str) -> Sequence[Row]:
+        """What stands on a component, in icons."""
+        from wm_kernel.games.propeller_islands.picture.effect_icons import piece_rows
+
+        return piece_rows(entry.id)
 
     def piece_called(self, found: Sequence[PieceEntry], wanted: str) -> PieceEntry | None:
         """The entry of a component's id; a tile is found under its kind."""

@@ -136,3 +136,26 @@ def cuts(state: State) -> Iterator[Cut]:
         timing = cut(state, machines=1, scaffolds=1, awards=1)
         if holds(timing, "awards"):
             yield Cut("timing", timing, ("forge",))
+
+
+def round_cuts(state: State) -> Iterator[Cut]:
+    """The questions that two turns of the mover could ask: one ship to place, and a machine or a scaffold to go on with."""
+    for ship in SHIPS:
+        machine = _waiting(cut(state, machines=1), ship)
+        if machine and holds(machine, "machines"):
+            yield Cut("two_turns", machine)
+        scaffold = _waiting(cut(state, scaffolds=1), ship)
+        if scaffold and holds(scaffold, "scaffolds"):
+            yield Cut("two_turns", scaffold)
+
+
+def _waiting(data: dict[str, Any], ship: str) -> dict[str, Any]:
+    """The table with this ship of the mover at home and the others out, at docks where they are at home; nothing if it is out."""
+    ships = data["ships"][data["to_move"]]
+    taken = {place for places in data["ships"].values() for place in places.values()}
+    docks = [dock for dock in _WAITING if dock not in taken]
+    others = [other for other in SHIPS if other != ship and ships[other] == "home"]
+    if ships[ship] != "home" or len(docks) < len(others):
+        return {}
+    ships.update(zip(others, docks, strict=False))
+    return data

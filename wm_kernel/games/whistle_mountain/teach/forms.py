@@ -32,8 +32,10 @@ Kind = Literal["small", "medium", "large", "upgrades", "abilities", "cards", "aw
 ActionKind = Literal[
     "collect", "dock", "take", "activate", "forge", "build", "move", "rescue", "card", "award", "use", "done"
 ]
-THEMES = ("edges", "reach", "fitting", "promotion", "flood", "rescue", "timing", "payments", "scoring")
-Theme = Literal["edges", "reach", "fitting", "promotion", "flood", "rescue", "timing", "payments", "scoring"]
+THEMES = ("edges", "reach", "fitting", "promotion", "flood", "rescue", "timing", "payments", "scoring", "two_turns")
+Theme = Literal[
+    "edges", "reach", "fitting", "promotion", "flood", "rescue", "timing", "payments", "scoring", "two_turns"
+]
 Measure = Literal["vp", "score", "resources", "promoted", "awards", "saved"]
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from wm_kernel.games.whistle_mountain.components.definitions import RESOURCES, SHIPS
@@ -37,21 +37,31 @@ class Past(goals.Past):
 
     def after(self, action: Action, events: Sequence[Event]) -> Past:
         """The past after an action and what came of it."""
-        swept, activated, used = self.swept, self.activated, self.used
+        swept, activated, used = _swept_away(self.swept, events), self.activated, self.used
         for event in events:
-            if event.kind == "swept" and event.player:
-                told = Counter(dict(swept))
-                told[event.player] += event.data["n"]
-                swept = tuple(sorted(told.items()))
-            elif event.kind == "activated":
+            if event.kind == "activated":
                 activated |= {event.data["machine"]}
             elif event.kind in ("card_played", "award_redeemed", "used"):
                 used |= {event.data[{"card_played": "card", "award_redeemed": "award"}.get(event.kind, "component")]}
         return Past(swept, activated, used, self.played | {action.kind})
 
+    def beside(self, events: Sequence[Event]) -> Past:
+        """The past after what the others did: whom the water took; what they used and played is none of the task's."""
+        return replace(self, swept=_swept_away(self.swept, events))
+
     def lost(self, colour: str) -> int:
         """How many workers of a player have been swept away."""
         return dict(self.swept).get(colour, 0)
+
+
+def _swept_away(swept: tuple[tuple[str, int], ...], events: Sequence[Event]) -> tuple[tuple[str, int], ...]:
+    """How many workers of each player the water has taken, after these events."""
+    for event in events:
+        if event.kind == "swept" and event.player:
+            told = Counter(dict(swept))
+            told[event.player] += event.data["n"]
+            swept = tuple(sorted(told.items()))
+    return swept
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,8 +90,8 @@ class Now(goals.Now):
 
     @property
     def turn_over(self) -> bool:
-        """Whether the turn in which the task began has passed on."""
-        return self.state.turn != self.start.turn or self.state.phase == OVER
+        """Whether the turn that is played has passed on."""
+        return self.state.turn != self.began.turn or self.state.phase == OVER
 
 
 __all__ = ["KINDS", "Goal", "Kind", "Meter", "Now", "Past"]
@@ -247,6 +257,6 @@ KINDS: dict[str, Kind] = {
     "used": Kind(
         lambda ids, now: (len(now.past.used.intersection(ids)), len(set(ids))), _names, reads=frozenset({"used"})
     ),
-    "turn_ended": Kind(lambda _, now: _yes(now.turn_over), lambda _, lang: {}, counts=False),
+    "turn_ended": Kind(lambda _, now: _yes(now.is_done), lambda _, lang: {}, counts=False),
     "legal_only": Kind(_legal, _legal_words, counts=False, reads=frozenset({"played"})),
 }

@@ -71,6 +71,7 @@ class WhistleMountainTeaching(Teaching):
         "promotions": "promoted",
         "resources": "resources",
     }
+    two_turns = "two_turns"
     numbers: Mapping[str, Callable[[Any, int], int]] = NUMBERS
     conditions: Mapping[str, Condition] = coach.CONDITIONS
     now: type[goals.Now] = Now
@@ -158,6 +159,10 @@ class WhistleMountainTeaching(Teaching):
     def cuts(self, state: State) -> Iterable[Cut]:
         """The questions that a turn could ask, theme by theme."""
         return cuts.cuts(state)
+
+    def round_cuts(self, state: State) -> Iterable[Cut]:
+        """The questions that two turns could ask."""
+        return cuts.round_cuts(state)
 
     # The reference.
 

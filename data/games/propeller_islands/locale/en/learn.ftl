@@ -5,7 +5,13 @@ goal-vp_at_least = score at least { $n } VP this turn
 goal-fame_at_least = gain at least { $n } fame
     .meter = { $have } of { $want } fame
 goal-resources = hold { $bag }
-    .meter = { $have } of { $want } resources
+    .meter =
+        { $kind ->
+            [energy] { $have } of { $want } energy
+            [steel] { $have } of { $want } steel
+            [gear] { $have } of { $want } gears
+           *[other] { $have } of { $want } resources
+        }
 goal-resources_at_least = hold at least { $n } resources
     .meter = { $have } of { $want } resources
 goal-activated = activate { $names }

@@ -5,7 +5,13 @@ goal-vp_at_least = marquer au moins { $n } PV ce tour-ci
 goal-fame_at_least = gagner au moins { $n } de notoriété
     .meter = { $have } de notoriété sur { $want }
 goal-resources = avoir { $bag }
-    .meter = { $have } ressources sur { $want }
+    .meter =
+        { $kind ->
+            [energy] { $have } énergies sur { $want }
+            [steel] { $have } aciers sur { $want }
+            [gear] { $have } engrenages sur { $want }
+           *[other] { $have } ressources sur { $want }
+        }
 goal-resources_at_least = avoir au moins { $n } ressources
     .meter = { $have } ressources sur { $want }
 goal-activated = activer { $names }

@@ -147,6 +147,7 @@ puzzle-theme-rescue = rescue
 puzzle-theme-timing = timing
 puzzle-theme-payments = payments
 puzzle-theme-scoring = end of the game
+puzzle-theme-two_turns = two turns
 measure-vp = { $n } VP
 measure-score = a final score of { $n }
 measure-resources =

@@ -147,6 +147,7 @@ puzzle-theme-rescue = sauvetage
 puzzle-theme-timing = ordre des actions
 puzzle-theme-payments = paiements
 puzzle-theme-scoring = fin de partie
+puzzle-theme-two_turns = deux tours
 measure-vp = { $n } PV
 measure-score = un score final de { $n }
 measure-resources =

@@ -1,0 +1,48 @@
+"""While somebody thinks the worker answers: a page is never left waiting, and stop means stop."""
+
+from collections.abc import Callable
+
+import pytest
+
+from tests.browser.figures import p95, report
+from tests.site import waits
+from tests.site.harness import Tab
+
+pytestmark = pytest.mark.browser
+
+LONGEST_MS, STOPS_MS = 100, 300
+THINKS_MS = 8000
+
+
+def told(name: str, found: list[float]) -> None:
+    """What the clock says; that answers came at all while somebody thought is what fails."""
+    print(f"{name}: {len(found)} answers, median {sorted(found)[len(found) // 2]:.0f} ms, p95 {p95(found):.0f} ms")
+    report(f"{name}: longest wait for an answer", max(found), LONGEST_MS)
+    assert len(found) > 3, found
+
+
+def test_the_page_is_answered_while_bots_think_and_pause_comes_at_once(tab: Callable[..., Tab]) -> None:
+    one = waits.watched(tab()).open("play.html")
+    for seat in ("red", "yellow"):
+        waits.act(one, f"seat:{seat}:mcts")
+    waits.act(one, "begin")
+    one.page.locator('[data-act="bots:pause"]').wait_for(timeout=60_000)
+    waits.begin(one)
+    one.page.wait_for_timeout(THINKS_MS)
+    told("two bots of the tree search", waits.end(one))
+    pressed = waits.act(one, "bots:pause")
+    took = waits.until(one, "document.querySelector('[data-act=\"bots:go\"]')", pressed)
+    report("pause while a bot thinks", took, STOPS_MS)
+
+
+def test_the_page_is_answered_during_a_search_and_stop_comes_at_once(tab: Callable[..., Tab]) -> None:
+    one = waits.watched(tab()).open("what-if.html#fresh")
+    waits.act(one, "objective:vp_end")
+    waits.begin(one)
+    waits.act(one, "search:best")
+    one.page.locator('[data-act="search:stop"]').wait_for(timeout=60_000)
+    one.page.wait_for_timeout(THINKS_MS)
+    told("the best turn", waits.end(one))
+    pressed = waits.act(one, "search:stop")
+    took = waits.until(one, "!document.querySelector('[data-act=\"search:stop\"]')", pressed)
+    report("stop of a search", took, STOPS_MS)

@@ -1,0 +1,35 @@
+// Tests in the Python of the browser, without a browser: node portable.mjs SITE/static/pyodide WHEELS PROJECT.tar [words for pytest ...]
+// The packages are those of the built site, our own among them; WHEELS are those that tests need besides.
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+
+const [core, wheels, project, ...words] = process.argv.slice(2);
+const quiet = { messageCallback: () => {} };
+const NEVER = ["piplite", "pyodide-kernel"]; // they want a notebook
+
+async function run() {
+  const { loadPyodide } = await import(pathToFileURL(join(core, "pyodide.mjs")));
+  const env = { HOME: "/home/pyodide", CI: "true", COLUMNS: "120", PYTHONDONTWRITEBYTECODE: "1" };
+  const py = await loadPyodide({ indexURL: core, env });
+  const known = JSON.parse(readFileSync(join(core, "pyodide-lock.json"), "utf8"));
+  await py.loadPackage(Object.keys(known.packages).filter((name) => !NEVER.includes(name)), quiet);
+  await py.loadPackage(readdirSync(wheels).filter((name) => name.endsWith(".whl")).map((name) => join(wheels, name)), quiet);
+  py.FS.writeFile("/tmp/project.tar", new Uint8Array(readFileSync(project))); // a large one does not go through toPy
+  py.globals.set("words", py.toPy(words));
+  return py.runPython(`
+import os, sys, tarfile
+with tarfile.open("/tmp/project.tar") as packed:
+    packed.extractall("/project", filter="data")
+os.remove("/tmp/project.tar")
+os.chdir("/project")
+sys.path.insert(0, "/project")
+import pytest
+int(pytest.main(list(words)))
+`);
+}
+
+process.exitCode = await run().catch((error) => {
+  console.error(String(error?.message ?? error));
+  return 3;
+});
