@@ -66,6 +66,9 @@ def test_more_rounds_are_worth_little_where_the_others_gain_as_much() -> None:
 
 
 def test_nobody_pays_for_a_die_to_discard(turns: Sequence[State]) -> None:
+    look = Look(turns[0], turns[0].pending[-1].seat)
+    look._dice = {3: (0.5, look._discard), 4: (5.0, look._discard)}
+    assert look._discard > 0.5 and look.paid_for(3, 0.1) == -1.0 and look.paid_for(4, 0.5) == 4.5
     paid = 0
     for state in turns:
         look = Look(state, state.pending[-1].seat)
@@ -149,10 +152,16 @@ def test_no_bound_of_the_points_is_too_low(turns: Sequence[State]) -> None:
             if model.over(due) or faceless(due.state) or due.state.pending[-1].kind != "plan":
                 continue
             upper, worth = model.upper(due), model.worth_of(due)
-            for action in RULESET.legal_actions(due.state):
-                end = end_of(model, model.child(due, action))
-                assert model.worth_of(end) - worth <= upper
-                asked += 1
+            ends = {
+                action: model.worth_of(end_of(model, model.child(due, action)))
+                for action in RULESET.legal_actions(due.state)
+            }
+            assert max(ends.values()) - worth <= upper
+            kept = [action for action in model.actions(due) if action in ends]
+            assert max(ends[action] for action in kept) == max(ends.values()), "the best plan is not left out"
+            assert {type(action) for action in kept} == {type(action) for action in ends}
+            assert {getattr(a, "plan", "") for a in kept} == {getattr(a, "plan", "") for a in ends}
+            asked += len(ends)
     assert asked > 20
 
 
