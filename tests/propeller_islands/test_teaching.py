@@ -10,11 +10,14 @@ from itertools import pairwise
 import pytest
 
 from wm_kernel import learn, schema
-from wm_kernel.games.propeller_islands.teach.teaching import THEMES
+from wm_kernel.explore.mining import stand
+from wm_kernel.games.propeller_islands.teach.forms import GoalForm
+from wm_kernel.games.propeller_islands.teach.teaching import TEACHING, THEMES
 from wm_kernel.learn import proofs
 from wm_kernel.learn.puzzle import Puzzle
 from wm_kernel.learn.reach import NODES
 from wm_kernel.table.refusal import IllegalAction, ParseError
+from wm_kernel.table.spec import spec
 from wm_kernel.words import languages
 
 GAME = "propeller_islands"
@@ -129,3 +132,13 @@ def test_a_sample_of_the_puzzles_is_proved() -> None:
 @each_puzzle
 def test_every_puzzle_is_proved(puzzle: Puzzle) -> None:
     _proved(puzzle)
+
+
+def test_what_is_asked_of_turns_in_games_of_bots_can_be_made_into_a_puzzle() -> None:
+    """An objective that no measure of an optimum stands for would be searched for and then thrown away."""
+    state = spec(GAME).load("rules").new_state(players=2, seed=1)
+    asked = list(TEACHING.cuts(state))
+    assert {cut.objective for cut in asked} == {"fame", "vp"}
+    for cut in asked:
+        assert TEACHING.measures[TEACHING.sought[cut.objective]] in GoalForm.kinds()
+        assert cut.theme in THEMES and stand(GAME, cut) is not None

@@ -8,6 +8,7 @@ from typing import cast
 
 from wm_kernel.explore.placement import Placement
 from wm_kernel.games.propeller_islands.bots import determinize as pi_determinize
+from wm_kernel.games.propeller_islands.bots import tempo as pi_tempo
 from wm_kernel.games.propeller_islands.bots import value as pi_value
 from wm_kernel.games.propeller_islands.bots.candidates import Look, candidates
 from wm_kernel.games.propeller_islands.rules import actions as act
@@ -26,7 +27,7 @@ class PropellerIslandsEvaluator:
     # A tile, a discarded tile and activations are followed apart, so that a slow start is not thrown away.
     widths: Mapping[str, tuple[int, int]] = {"take": (6, 8), "discard": (3, 6), "activate": (7, 9), "": (6, 14)}
 
-    def __init__(self, weights: pi_value.Weights = pi_value.WEIGHTS) -> None:
+    def __init__(self, weights: pi_tempo.Weights = pi_tempo.WEIGHTS) -> None:
         self.ruleset: Ruleset = cast(Ruleset, RULESET)  # its name is read-only
         self.weights = weights
 
@@ -70,18 +71,22 @@ class PropellerIslandsEvaluator:
         return candidates(state, _seat(state), legal, _kind(state), self.weights)
 
     def closing(self, state: State) -> Action | None:
-        """Be done where that can be; else what looks best."""
-        legal = self.ruleset.legal_actions(state)
-        if not legal or faceless(state):
-            return None
-        if act.DONE in legal and _kind(state) != "plan":
-            return act.DONE
+        """What looks best; be done where nothing looks like a gain.
+
+        A die that is picked for a tile or for activations shows its worth only once they have been made, so that a turn is
+        not closed by leaving everything undone.
+        """
         found = self.candidates(state)
-        return found[0][1] if found else None
+        if not found:
+            return None
+        score, best = found[0]
+        if score <= 0.0 and act.DONE in self.ruleset.legal_actions(state):
+            return act.DONE
+        return best
 
     def settled(self, state: State) -> bool:
-        """Nothing has to be chosen before the turn may be valued, or what is to be placed has no face."""
-        return faceless(state) or _kind(state) in ("activate", "two_tiles", "marie", "last_die", "replacement")
+        """Only a new plan is to be chosen, or what is to be placed has no face."""
+        return faceless(state) or _kind(state) == "replacement"
 
     def forced(self, state: State) -> Action | None:
         """The only action."""

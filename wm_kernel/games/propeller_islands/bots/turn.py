@@ -8,20 +8,26 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from wm_kernel.games.propeller_islands.bots.enough import enough
 from wm_kernel.games.propeller_islands.bots.evaluator import faceless
-from wm_kernel.games.propeller_islands.bots.value import TERMS, hand_worth, prices, rounds_left, terms_of
-from wm_kernel.games.propeller_islands.components.definitions import VALUES
+from wm_kernel.games.propeller_islands.bots.tempo import prices, rounds_left
+from wm_kernel.games.propeller_islands.bots.value import TERMS, hand_worth, terms_of
+from wm_kernel.games.propeller_islands.components.definitions import BANNER, VALUES, slot_of
 from wm_kernel.games.propeller_islands.rules.actions import DrawPlan, Replace, Reroll
 from wm_kernel.games.propeller_islands.rules.hidden import view
 from wm_kernel.games.propeller_islands.rules.ruleset import RULESET
 from wm_kernel.games.propeller_islands.rules.scoring import lines_of
 from wm_kernel.games.propeller_islands.rules.state import OVER, SECRET, State
+from wm_kernel.games.propeller_islands.rules.supply import covers
 from wm_kernel.table.action import Action
 
 GRAIN = 64
 """Values are whole 64ths of a VP, so that sums of them are exact in whatever order they are made."""
 
 CHANCES = ("excluded", "expected")
+
+
+_BEFORE = ("die", "change", "action")  # kinds of decisions after which a tile of the Forge may be taken
 
 
 class Spot:
@@ -44,10 +50,12 @@ class Turn:
         self.turn = (state.round, state.turn, state.active)
         self.round = state.round
         self.chance = chance
+        self.begun: Spot | None = None
 
     def root(self, state: State) -> Spot:
         """The start of the search: the position as the player sees it, so that the search never peeks."""
-        return Spot(view(state, state.colours[self.seat]))
+        self.begun = Spot(view(state, state.colours[self.seat]))
+        return self.begun
 
     def over(self, spot: Spot) -> bool:
         """The turn has passed on."""
@@ -116,9 +124,11 @@ class Turn:
         """Equal for positions with the same rest of the turn."""
         state = spot.state
         player = state.players[self.seat]
+        kind = state.pending[-1].kind if state.pending else ""
+        slots = tuple(state.slots) if kind in _BEFORE else ()  # what lies at the Forge after the action is for others
         return hash(
             (
-                state.die, tuple(state.pending), state.forge, tuple(state.slots), state.used, tuple(player.resources),
+                state.die, tuple(state.pending), state.forge, slots, state.used, tuple(player.resources),
                 player.fame, player.quay, frozenset(player.island.items()), frozenset(player.workers.items()),
                 frozenset(player.upgrades.items()), player.aside, player.hand, player.completed,
                 state.display[1], state.display[2], len(state.pile),
@@ -126,16 +136,77 @@ class Turn:
         )  # fmt: skip
 
 
-class VictoryPoints(Turn):
+class Counted(Turn):
+    """An objective that counts what lies there when the turn is over, and for which more of anything is never worse.
+
+    At the start of the search every action is tried, so that all that are as good are known; after it as many as are enough.
+    """
+
+    def actions(self, spot: Spot) -> Sequence[Action]:
+        """See `enough.py`; of new plans the first, since plans in hand count for nothing."""
+        state = spot.state
+        if faceless(state):
+            return ()
+        legal = RULESET.legal_actions(state)
+        top = state.pending[-1]
+        if top.kind == "replacement":
+            return legal[:1]
+        first = spot is self.begun
+        found = legal if first else enough(state, legal)
+        if self.chance == "excluded" and top.kind == "die":
+            return [action for action in found if not isinstance(action, Reroll)]
+        return list(found)
+
+    def key(self, spot: Spot) -> int:
+        """Without what cannot matter any more: the dice of others, tiles at the Forge once the action is chosen, a new plan."""
+        state = spot.state
+        player = state.players[self.seat]
+        pending = tuple(state.pending)
+        kind = pending[-1].kind if pending else ""
+        return hash(
+            (
+                state.die, pending, tuple(state.slots) if kind in _BEFORE else (), state.used,
+                tuple(player.resources), player.fame, player.quay, frozenset(player.island.items()),
+                frozenset(player.workers.items()), frozenset(player.upgrades.items()), len(player.aside), player.completed,
+                () if kind == "replacement" else player.hand, state.forge if kind == "die" else (), bool(state.pile),
+            )
+        )  # fmt: skip
+
+    def upper(self, spot: Spot) -> float:
+        """Nothing once a plan was completed and only a new one is to be chosen; what a plan may bring where one is due."""
+        state = spot.state
+        kind = state.pending[-1].kind if state.pending else ""
+        if kind == "replacement":
+            return 0.0
+        return self.by_plan(state) if kind == "plan" else super().upper(spot)
+
+    def by_plan(self, state: State) -> float:
+        """No plan of the hand brings more than this."""
+        return float("inf")
+
+
+class VictoryPoints(Counted):
     """What the score sheet of the player shows when the turn is over, resources and monuments as they stand."""
+
+    def by_plan(self, state: State) -> float:
+        """Its VP; an upgrade aside or a resource of an ability may make one more each, a banner pairs and sets of monuments."""
+        player, catalog = state.players[self.seat], state.setup.catalog
+        most = 0.0
+        for plan_id in player.hand:
+            if plan_id == SECRET or not covers(player.resources, catalog.plans[plan_id].cost):
+                continue
+            plan = catalog.plans[plan_id]
+            more = 2.0
+            if slot_of(plan.upgrade) == BANNER:
+                more += 6 * catalog.connection_fame + 1
+                scorings = [state.tile(tile).scoring for tile in player.island.values()]
+                more += sum(scoring.vp for scoring in scorings if scoring is not None)
+            most = max(most, plan.vp + more)
+        return most
 
     def worth(self, state: State) -> float:
         """The total of the sheet."""
         return float(sum(line.vp for line in lines_of(state, state.players[self.seat])))
-
-    def new_plans(self, state: State, legal: list[Action]) -> list[Action]:
-        """Plans in hand score nothing: the first is as good as any."""
-        return legal[:1]
 
 
 class Value(Turn):
@@ -163,29 +234,21 @@ class Value(Turn):
         return [max(kinds, key=made)] if kinds else legal
 
 
-class Fame(Turn):
+class Fame(Counted):
     """Fame gained by the end of the turn."""
 
     def worth(self, state: State) -> float:
         """The fame of the player."""
         return float(state.players[self.seat].fame)
 
-    def new_plans(self, state: State, legal: list[Action]) -> list[Action]:
-        """Plans in hand bring none: the first is as good as any."""
-        return legal[:1]
 
-
-class Resources(Turn):
+class Resources(Counted):
     """What resources are worth by the end of the turn, 6 for a gear, 3 for a steel, 2 for an energy."""
 
     def worth(self, state: State) -> float:
         """Sixths of a VP, as if they were counted one by one (PI-SCORE-02)."""
         per = state.setup.catalog.per_vp
         return float(sum(6 * n // each for n, each in zip(state.players[self.seat].resources, per, strict=True)))
-
-    def new_plans(self, state: State, legal: list[Action]) -> list[Action]:
-        """Plans in hand bring none: the first is as good as any."""
-        return legal[:1]
 
 
 class Reach(Turn):

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
+from wm_kernel.explore.mining import Cut
 from wm_kernel.games.propeller_islands.rules import actions as act
 from wm_kernel.games.propeller_islands.rules.island import cell_of, pairs_if_placed
 from wm_kernel.games.propeller_islands.rules.state import State
-from wm_kernel.games.propeller_islands.teach import aid, pieces
+from wm_kernel.games.propeller_islands.teach import aid, cuts, pieces
 from wm_kernel.games.propeller_islands.teach.forms import Expect, GoalForm
 from wm_kernel.games.propeller_islands.teach.goals import Now, Past, total
 from wm_kernel.games.propeller_islands.teach.numbers import NUMBERS
@@ -40,12 +41,17 @@ class PropellerIslandsTeaching(Teaching):
         "deployed": "deployed_at_least",
     }
     objectives: Mapping[str, str] = {"vp_at_least": "vp", "fame_at_least": "fame"}
+    sought: Mapping[str, str] = {"vp": "vp", "fame": "fame"}
     numbers: Mapping[str, Callable[[Any, int], int]] = NUMBERS
     goal_form = GoalForm
     expect_form = Expect
     now: type[goals.Now] = Now
     past: type[goals.Past] = Past
     search: type[reach.Search] = TurnSearch
+
+    def cuts(self, state: State) -> Iterable[Cut]:
+        """The most fame of a turn, and the most on the score sheet."""
+        return cuts.cuts(state)
 
     # The board.
 

@@ -9,6 +9,8 @@ term-tiles = Tiles in rounds to come
 term-standing = Workers that stand
 term-hand = Plans in hand
 term-borders = Connections to come
+term-quay = Rows and columns of the quay
+term-end = Ahead as the game ends
 term-opponents = Strongest opponent
 
 compare-section-island = Island

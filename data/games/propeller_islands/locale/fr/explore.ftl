@@ -9,6 +9,8 @@ term-tiles = Tuiles dans les manches à venir
 term-standing = Ouvriers debout
 term-hand = Plans en main
 term-borders = Connexions à venir
+term-quay = Rangées et colonnes du quai
+term-end = En tête quand la partie finit
 term-opponents = Meilleur adversaire
 
 compare-section-island = Île
