@@ -9,6 +9,7 @@ import pytest
 import wm_kernel as wm
 from tests.site import harness
 from tests.site.harness import Served, Tab
+from tools.lock import ROOT
 from tools.site import build
 from wm_kernel.words import message
 
@@ -125,9 +126,7 @@ NO_TABLES = ("10", "11", "15")
 """Notebooks that make tables and plots, with packages that the browser has not."""
 
 NOTEBOOKS = ("en/00_welcome.ipynb", "fr/05_problemes.ipynb")
-EVERY = sorted(
-    path.relative_to(harness.ROOT / "notebooks").as_posix() for path in (harness.ROOT / "notebooks").rglob("*.ipynb")
-)
+EVERY = sorted(path.relative_to(ROOT / "notebooks").as_posix() for path in (ROOT / "notebooks").rglob("*.ipynb"))
 
 RUN = """async ([at, ms]) => {
   const notebook = jupyterapp.shell.currentWidget.content;
@@ -153,9 +152,7 @@ def runs(one: Tab, name: str) -> None:
     for at, kind in enumerate(cells):
         if kind == "code":
             told = one.page.evaluate(RUN, [at, harness.READY_MS])
-            absent = [
-                message("site-no-package", lang, name=package) for lang in ("en", "fr") for package in build.ABSENT
-            ]
+            absent = [message("site-no-package", name[:2], name=package) for package in build.ABSENT]
             assert [said for said in told if said not in absent] == [], f"{name}, cell {at}"
             assert not told or name[3:5] in NO_TABLES, name
     one.errors = [error for error in one.errors if "favicon" not in error]

@@ -38,6 +38,10 @@ MOST_MB = 60
 HOME = "/drive/wm"
 """Where the kernel of a notebook keeps what belongs to the reader: JupyterLite's drive, which the browser keeps."""
 
+KEEP = ".keep"
+OF_THE_READER = ("saves",)
+"""Its folders, which the site has from the start: JupyterLite asks the server for a folder that is made later, in vain."""
+
 
 def main(words: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
@@ -93,6 +97,8 @@ def build(out: Path, work: Path, tools: Path, base: str = "") -> None:
     if not (out / "lab" / "index.html").is_file():
         raise RuntimeError(f"jupyter lite built nothing in {out}")
     (out / "licences").with_suffix(".txt").write_text(told, encoding="utf-8")
+    for mark in (out / "files" / Path(HOME).name).rglob(KEEP):
+        mark.unlink()  # servers and copies leave such files out, and the folder is told of elsewhere
     pages.write(out, work / "wheels", packages, pins.version("jupyterlite-core", pins.pins()), base)
 
 
@@ -173,6 +179,10 @@ def configure(lite: Path, work: Path, out: Path, names: list[str], kernel: Path,
     contents = work / "contents"
     shutil.rmtree(contents, ignore_errors=True)
     shutil.copytree(ROOT / "notebooks", contents, ignore=shutil.ignore_patterns(".*", "__pycache__"))
+    for name in OF_THE_READER:
+        folder = contents / Path(HOME).name / name
+        folder.mkdir(parents=True)
+        (folder / KEEP).touch()
     for path in contents.rglob("*.ipynb"):
         path.write_text(lighter(path.read_text(encoding="utf-8")), encoding="utf-8")
     for path in [contents, *contents.rglob("*")]:

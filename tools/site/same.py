@@ -41,9 +41,9 @@ def sums(folder: Path) -> dict[str, str]:
 
     >>> import tempfile
     >>> with tempfile.TemporaryDirectory() as name:
-    ...     _ = (Path(name) / "a.txt").write_text("a")
+    ...     _ = (Path(name) / "a.html").write_text("a")
     ...     {path: found[:8] for path, found in sums(Path(name)).items()}
-    {'a.txt': 'ca978112'}
+    {'a.html': 'ca978112'}
     """
     return {
         path.relative_to(folder).as_posix(): hashlib.sha256(path.read_bytes()).hexdigest()

@@ -77,7 +77,9 @@ def server(folder: Path, host: str = "127.0.0.1", port: int = 0, base: str = "/"
 
 def words(folder: Path) -> dict[str, str]:
     """What the server says, in the language of this machine."""
-    found = json.loads((folder / "static" / "page" / "words.json").read_text(encoding="utf-8"))
+    found: dict[str, dict[str, str]] = json.loads(
+        (folder / "static" / "page" / "words.json").read_text(encoding="utf-8")
+    )
     asked = os.environ.get("WM_LANG") or (locale.getlocale()[0] or "en")[:2]
     return found.get(asked, found["en"])
 

@@ -1,7 +1,7 @@
 """What outlives the kernel: the game saved after each action, and what the reader chose, in small files.
 
-A save lies in the folder `.wm` beside the notebook, or where that cannot be written in the user's own folder. Views ask
-here for a game that is waiting; they show and decide. What save files hold is looked at in `saves.py`.
+A save lies in the folder `.wm` beside the notebook; in the user's own folder where that cannot be written, and in a browser.
+Views ask here for a game that is waiting; they show and decide. What save files hold is looked at in `saves.py`.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from widgets.core import register, saves
+from widgets.core import breath, register, saves
 from widgets.core.saves import Waiting
 from widgets.core.theme import settings
 from wm_kernel import folders
@@ -46,10 +46,14 @@ IN_APP = "VOILA_REQUEST_URL"
 
 
 def save_folder() -> Path:
-    """Where saves go: beside the notebook, or in the user's own folder where there is none, or it cannot be written."""
+    """Where saves go: beside the notebook, or in the user's own folder where there is none, or it cannot be written.
+
+    In a browser it is that of the user too: a folder that is made there is asked for at the server, which has none.
+    """
     here = Path.cwd()
     own = folders.home()
-    if own is None or (IN_APP not in os.environ and os.access(here, os.W_OK)):
+    is_beside = IN_APP not in os.environ and not breath.IN_BROWSER and os.access(here, os.W_OK)
+    if own is None or is_beside:
         return here / FOLDER
     takeover.take_over()
     return own / "saves"

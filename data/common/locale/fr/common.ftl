@@ -47,4 +47,4 @@ no-room = { $room ->
     [comparison] { $game } n’a rien à comparer
    *[other] { $game } n’a pas de salle « { $room } »
 }
-link-other-engine = Ce lien vient d’une autre version des règles du jeu { $game } et mène ici à une autre partie : il n’est pas ouvert. Demandez le texte entier de la partie (Copier en texte), ou ouvrez le lien là où il a été fait.
+link-other-engine = Ce lien vient d’une autre version des règles du jeu { $game } et mène ici à une autre partie : il n’est pas ouvert. Demandez le texte entier de la partie (Copier en texte), ou ouvrez le lien là où il a été fait.

@@ -63,7 +63,7 @@ between-title = Deux tours
 between-told = Vous jouez d’abord un tour entier. Puis les autres jouent ceci :
 between-line = { $player } : { $action }
 between-ends = Vient ensuite votre second tour. Un premier tour qui rend l’une de ces actions impossible ne compte pas.
-between-now-first = C’est votre premier tour ; les autres joueront comme annoncé dès que vous l’aurez fini.
+between-now-first = C’est votre premier tour ; les autres joueront comme annoncé dès que vous l’aurez fini.
 between-now-second = C’est votre second tour.
 
 # Indices et solutions
