@@ -47,6 +47,6 @@ def tab(chromium: Browser, served: harness.Served, proxy: harness.Proxy) -> Iter
     missing = [path for one in made for path in one.served.missing()]
     for one in made:
         one.close()
+    assert missing == []  # before the errors: the browser does not say what it missed
     assert errors == []
-    assert missing == []
     assert proxy.asked[before:] == []

@@ -1,9 +1,11 @@
 """A package that the browser has not is told of in the language of the notebook."""
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from tools.lock import ROOT
 from tools.site import build
 from widgets.core import breath, keep
 from widgets.core.theme import settings
@@ -18,6 +20,19 @@ def test_the_sentence_is_in_the_language_of_the_notebook(
     (tmp_path / lang).mkdir()
     monkeypatch.chdir(tmp_path / lang)
     assert absent.sentence("pandas") == message("site-no-package", lang, name="pandas")
+
+
+def test_a_notebook_shows_the_sentence_and_no_file(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What its traceback names is asked for at the server, which has none of it."""
+    from IPython.core.interactiveshell import InteractiveShell
+
+    shown: list[list[str]] = []
+    monkeypatch.setattr(InteractiveShell, "_showtraceback", lambda self, kind, value, lines: shown.append(lines))
+    told = (ROOT / "tools" / "site" / "standins" / "missing.in").read_text(encoding="utf-8")
+    kind: Any = InteractiveShell
+    shell = kind()
+    shell.run_cell(told.replace("__NAME__", "pandas"), silent=True)
+    assert shown == [[absent.sentence("pandas")]]
 
 
 def test_elsewhere_the_chosen_language_holds(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import pytest
+import yaml
 
 from wm_kernel import paths
 from wm_kernel.table import document, ready
@@ -58,3 +59,11 @@ def test_numbers_keep_their_kind(with_trees, tmp_path: Path) -> None:
     with_trees(source)
     after = document.read(source).data
     assert [(value, type(value)) for value in after.values()] == [(value, type(value)) for value in before.values()]
+
+
+@pytest.mark.parametrize("game", sorted(path.name for path in (paths.data_dir() / "games").iterdir() if path.is_dir()))
+def test_every_file_can_be_read_where_nothing_is_compiled(game: str) -> None:
+    """The parser of a browser is stricter than the compiled one: `?` ends no bare word within brackets."""
+    for path in sorted((paths.data_dir() / "games" / game).rglob("*.yaml")):
+        for _ in yaml.parse(path.read_text(encoding="utf-8"), Loader=yaml.SafeLoader):
+            pass

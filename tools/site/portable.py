@@ -12,6 +12,7 @@ import sys
 import tarfile
 from pathlib import Path
 
+from conftest import PORTABLE
 from tools.lock import DEV, ROOT, read
 from tools.site import pins
 
@@ -44,7 +45,7 @@ def main(words: list[str] | None = None) -> int:
     pins.download(wheels, locked, PURE, dict.fromkeys(COMPILED, pins.PLATFORM))
     pack(project)
     script = Path(__file__).with_suffix(".mjs")
-    asked = [*WORDS, *(more or ["tests"])]
+    asked = [*WORDS, *(more or [f"tests/{name}" for name in PORTABLE])]
     return subprocess.run(["node", str(script), str(core), str(wheels), str(project), *asked]).returncode
 
 

@@ -12,6 +12,18 @@ from widgets.core.theme import settings
 from wm_kernel.words import languages, message
 
 
+class Absent(ModuleNotFoundError):
+    """A package is not here. A notebook shows the sentence alone: JupyterLab asks the server for every file of a traceback,
+    and the reader is not at fault.
+
+    >>> Absent("There is none.", name="x")._render_traceback_()
+    ['There is none.']
+    """
+
+    def _render_traceback_(self) -> list[str]:
+        return [str(self)]
+
+
 def language(folder: Path) -> str:
     """The language of the notebooks in a folder.
 
