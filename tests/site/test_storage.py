@@ -14,7 +14,8 @@ REFUSED = "\nObject.defineProperty(self, 'indexedDB', { value: { open() { throw 
 
 
 def dark(one: Tab, theme: str = "dark") -> None:
-    one.page.locator(".wm-app-bar summary").first.click()
+    if not one.page.locator(f"[data-act='set:theme:{theme}']:visible").count():  # the settings stay open after a choice
+        one.page.locator(".wm-app-bar summary").first.click()
     one.act(f"set:theme:{theme}")
     one.page.wait_for_selector(f".wm-root.wm-{theme}")
 
