@@ -123,7 +123,7 @@ class PropellerIslands(controls.Controls):
         upgrade = names.upgrade(state.catalog.plans[card].upgrade)
         return Card(
             names.word("plan-name", id=card), voice(lang, GAME).say("card-plan", upgrade=upgrade), _of_plan(state, card),
-            is_numbered=True,
+            is_numbered=True, told=names.plan(card),
         )  # fmt: skip
 
     def held(self, state: Any, player: str) -> Sequence[int]:
