@@ -88,6 +88,7 @@ def test_an_example_by_arrow_keys_and_a_step_of_a_lesson_by_keys_in_french(tab: 
     table.check()
 
 
+@pytest.mark.long
 def test_sandbox_and_reference_are_in_sight_and_sound(tab: Tab) -> None:
     """With four players, whose faces need the most room; nothing is cut off at the lower edge of a laptop."""
     table = opened(tab, "Sandbox(at(4, 14, step=100))")
@@ -112,6 +113,7 @@ def test_sandbox_and_reference_are_in_sight_and_sound(tab: Tab) -> None:
     table.check()
 
 
+@pytest.mark.long
 def test_in_the_app_characters_are_chosen_and_a_turn_is_played(
     browser: Browser, request: pytest.FixtureRequest
 ) -> None:
@@ -133,9 +135,8 @@ def test_in_the_app_characters_are_chosen_and_a_turn_is_played(
             assert page.serious() == [] and page.too_wide() == 0
             page.view.get_by_role("button", name=re.compile(r"^Die \d")).first.click()
             page.view.get_by_role("button", name="Capitol: gain").click()
-            page.page.wait_for_function(
-                "() => document.querySelector('.wm-status')?.innerText.includes('Red activates Capitol')"
-            )
+            told = page.view.locator(".wm-status", has_text="Red activates Capitol")  # the app has a line of its own
+            expect(told).to_be_visible()
             page.shot("islands_app")
             assert page.serious() == [] and page.too_wide() == 0
             page.check()

@@ -29,6 +29,7 @@ ILLEGAL = (
     "done",
     "draft craftsman",
 )
+OTHERS = {"propeller_islands": ("reroll 1", "discard 0", "take 0 (9,9)", "done", "die 1")}
 NODES = 60
 
 
@@ -50,7 +51,7 @@ def one_of_each_kind(work: Session, right: str) -> Iterator[Action]:
 
 def refused(work: Session) -> str:
     """An action that is not allowed here."""
-    return next(line for line in ILLEGAL if not is_allowed(work, line))
+    return next(line for line in OTHERS.get(work.game.state.game, ILLEGAL) if not is_allowed(work, line))
 
 
 def is_allowed(work: Session, line: str) -> bool:

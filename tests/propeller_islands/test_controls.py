@@ -9,9 +9,11 @@ import pytest
 from tests.propeller_islands.played import moments
 from wm_kernel import picture
 from wm_kernel.games.propeller_islands.controls import CONTROLS
+from wm_kernel.games.propeller_islands.controls.aim import Piece
 from wm_kernel.games.propeller_islands.controls.gain import Gain, told
 from wm_kernel.games.propeller_islands.rules import actions as a
 from wm_kernel.games.propeller_islands.rules.dice import turned
+from wm_kernel.games.propeller_islands.rules.ruleset import RULESET
 from wm_kernel.games.propeller_islands.rules.state import State
 from wm_kernel.table.game import Game
 from wm_kernel.table.grid.hexes import Hex
@@ -148,3 +150,11 @@ def test_bubbles_tell_of_tiles_and_characters() -> None:
         assert target is not None
         (found,) = CONTROLS.components(game.state, scene, target)
         assert found.name.get("fr") and found.text.get("en")
+
+
+def test_a_tile_in_hand_is_named() -> None:
+    tile = RULESET.new_state(players=2, seed=1).slots[11]
+    for lang, end in (("en", " from slot 11"), ("fr", " de l’emplacement 11")):
+        named = CONTROLS.piece_name(Piece("slot:11", "tile", tile, "red"), lang)
+        assert named.endswith(end) and named != end and tile not in named
+        assert CONTROLS.piece_name(Piece("tile", "tile", tile, "red"), lang) == named.removesuffix(end)

@@ -79,6 +79,8 @@ def test_a_replay_shows_what_stands_on_a_plan() -> None:
     cost = view.game.state.catalog.plans[plan].cost
     assert all(f"wm-i-{name}" in told for name, n in zip(("energy", "steel", "gear"), cost, strict=True) if n)
     assert "wm-i-vp" in told
+    words = re.search(r'role="img" aria-label="([^"]+)"', told)
+    assert words and "VP" in words[1] and "Chosen here" not in words[1], "the icons are told in words"
     view.close()
 
 

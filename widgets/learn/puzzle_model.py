@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from datetime import date
 from html import escape
+from itertools import groupby
 
 from widgets.core import dom, onward
 from widgets.learn import markup
@@ -51,8 +52,7 @@ class AskedPuzzle:
         """What the puzzle is called and what it asks, with what the others do between two turns."""
         told = [self.puzzle.question(lang)]
         if self.puzzle.others:
-            lines = "; ".join(_others(self.puzzle, lang))
-            told.append(f"{message('between-told', lang)} {lines}. {message('between-ends', lang)}")
+            told += [_others(self.puzzle, "between-then", lang), message("between-ends", lang)]
         return message("session-started", lang, title=self.puzzle.title(lang), task=" ".join(told))
 
     def panel(self, model: SessionModel[AskedPuzzle]) -> str:
@@ -123,7 +123,11 @@ def panel(asked: AskedPuzzle, model: SessionModel[AskedPuzzle]) -> str:
     draws = [word(f"puzzle-draws-{puzzle.form.draws}")] if puzzle.form.draws else []
     parts = [
         _clock(asked, model),
-        markup.head(small, puzzle.title(lang), [puzzle.question(lang), *draws]),
+        markup.head(
+            small,
+            puzzle.title(lang),
+            [" ".join((puzzle.question(lang), *draws))] if play.is_low else [puzzle.question(lang), *draws],
+        ),
         _between(asked, lang),
         _sent(puzzle, lang),
         markup.goal(model, session.goal(lang), session.meter(lang), session.status(lang)),
@@ -148,25 +152,28 @@ def _sent(puzzle: Puzzle, lang: str) -> str:
     return f'<p class="wm-sub wm-sent">{escape(message("author-sent", lang, authors=", ".join(puzzle.authors)))}</p>'
 
 
-def _others(puzzle: Puzzle, lang: str) -> list[str]:
-    """What the others do between two turns, an action a line."""
-    return [
-        message("between-line", lang, player=describe(told.player, lang, game=puzzle.game), action=told.text(lang))
-        for told in puzzle.others
-    ]
+def _others(puzzle: Puzzle, name: str, lang: str) -> str:
+    """What the others do between two turns: a sentence for each player, by the text with this name."""
+    turns = groupby(puzzle.others, key=lambda told: told.player)
+    return " ".join(
+        message(
+            name,
+            lang,
+            player=describe(player, lang, game=puzzle.game),
+            actions=" · ".join(told.text(lang) for told in actions),
+        )
+        for player, actions in turns
+    )
 
 
 def _between(asked: AskedPuzzle, lang: str) -> str:
-    """What the others do between the two turns, and which of the two it is now; "" where there is only one."""
-    puzzle = asked.puzzle
-    if not puzzle.others:
+    """Which of the two turns it is now, and what the others do between them; "" where there is only one turn."""
+    if not asked.puzzle.others:
         return ""
-    rows = "".join(f"<li>{escape(line)}</li>" for line in _others(puzzle, lang))
-    has_crossed = asked.work.has_crossed
-    first = message("between-now-second" if has_crossed else "between-now-first", lang)
-    last = "" if has_crossed else f"<p>{escape(message('between-ends', lang))}</p>"
-    told = f"<p>{escape(message('between-told', lang))}</p><ol>{rows}</ol>{last}"
-    return f'<div class="wm-between" data-turn="{2 if has_crossed else 1}">{told}<p class="wm-strong">{escape(first)}</p></div>'
+    now, name, turn = ("second", "between-played", 2) if asked.work.has_crossed else ("first", "between-then", 1)
+    ends = f" <span>{escape(message('between-ends', lang))}</span>" if turn == 1 else ""
+    told = f"<strong>{escape(message(f'between-now-{now}', lang))}</strong> {escape(_others(asked.puzzle, name, lang))}"
+    return f'<p class="wm-between" data-turn="{turn}">{told}{ends}</p>'
 
 
 def _clock(asked: AskedPuzzle, model: SessionModel[AskedPuzzle]) -> str:

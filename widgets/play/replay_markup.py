@@ -97,7 +97,9 @@ def _card(card: Card) -> str:
     """A card by its name, and by what stands on it where the name is but a number."""
     if not card.is_numbered:
         return escape(card.name)
-    return f'<span class="wm-on-card">{escape(card.name)} {dom.row(card.icons)}</span>'
+    told = escape(card.told or card.text)
+    icons = f'<span role="img" aria-label="{told}" title="{told}">{dom.row(card.icons)}</span>'
+    return f'<span class="wm-on-card">{escape(card.name)} {icons}</span>'
 
 
 def moves(model: ReplayModel) -> str:

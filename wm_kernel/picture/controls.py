@@ -70,13 +70,14 @@ Thing = Piece | Action
 class Card:
     """A card to choose: what it is called, what it does in words and in icons.
 
-    `is_numbered` says that its name is but a number, which tells nobody what it does.
+    `is_numbered` says that its name is but a number, which tells nobody what it does; `told` says its icons in words.
     """
 
     name: str
     text: str
     icons: Row = ()
     is_numbered: bool = False
+    told: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -59,12 +59,11 @@ between-barred =
        *[other] After this, the others can no longer play as announced: { $action }.
     }
 between-void = Such a first turn does not count here.
-between-title = Two turns
-between-told = First you play a whole turn. Then the others play this:
-between-line = { $player }: { $action }
-between-ends = After that comes your second turn. A first turn that makes one of these actions impossible does not count.
-between-now-first = This is your first turn; the others play as announced once you have ended it.
-between-now-second = This is your second turn.
+between-then = Then { $player }: { $actions }.
+between-played = { $player } has played: { $actions }.
+between-ends = Leave that possible; then comes your second turn.
+between-now-first = Your first turn of two.
+between-now-second = Your second turn of two.
 
 # Hints and solutions
 

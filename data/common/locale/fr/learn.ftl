@@ -59,12 +59,11 @@ between-barred =
        *[other] Après cela, les autres ne peuvent plus jouer comme annoncé : { $action }.
     }
 between-void = Un tel premier tour ne compte pas ici.
-between-title = Deux tours
-between-told = Vous jouez d’abord un tour entier. Puis les autres jouent ceci :
-between-line = { $player } : { $action }
-between-ends = Vient ensuite votre second tour. Un premier tour qui rend l’une de ces actions impossible ne compte pas.
-between-now-first = C’est votre premier tour ; les autres joueront comme annoncé dès que vous l’aurez fini.
-between-now-second = C’est votre second tour.
+between-then = Ensuite { $player } : { $actions }.
+between-played = { $player } a joué : { $actions }.
+between-ends = Laissez-le possible ; puis vient votre second tour.
+between-now-first = Votre premier tour sur deux.
+between-now-second = Votre second tour sur deux.
 
 # Indices et solutions
 

@@ -13,7 +13,6 @@ from wm_kernel.games.propeller_islands.components.definitions import (
     ANY_NUMBER,
     BANNER,
     NO_NUMBER,
-    WILD,
     Activate,
     Choose,
     Deploy,
@@ -22,8 +21,6 @@ from wm_kernel.games.propeller_islands.components.definitions import (
     Pay,
     RepeatDepot,
     ScoreBanners,
-    ScoreDistinct,
-    ScoreNumbers,
     ScoreSurrounded,
     TileDef,
     slot_of,
@@ -204,10 +201,12 @@ def _deployments(s: State, player: Player, segment: Deployments) -> Iterator[Act
 
 
 def _plans(s: State, player: Player, segment: Sequence[Action]) -> Iterator[Action]:
-    """The places of an upgrade that score apart: nothing is activated any more in this turn."""
-    scored = {type(_scoring(s, tile)) for tile in player.island.values()}
-    numbers = bool(scored & {ScoreDistinct, ScoreNumbers})
-    beside = ScoreBanners in scored
+    """The places of an upgrade that score apart: nothing is activated any more in this turn.
+
+    A wild die takes a number away from monuments that count them, wherever it goes; set aside, which it always may be, it does
+    not. So one place is enough for it.
+    """
+    beside = any(isinstance(_scoring(s, tile), ScoreBanners) for tile in player.island.values())
     kept: dict[Hashable, Action] = {}
     for action in segment:
         if not isinstance(action, act.Complete) or not action.tile:
@@ -215,9 +214,7 @@ def _plans(s: State, player: Player, segment: Sequence[Action]) -> Iterator[Acti
             continue
         upgrade = s.catalog.plans[action.plan].upgrade
         alike: Hashable = ""
-        if upgrade == WILD and numbers:
-            alike = s.tile(action.tile).number
-        elif slot_of(upgrade) == BANNER:
+        if slot_of(upgrade) == BANNER:
             if beside:
                 alike = action.tile
             else:

@@ -29,6 +29,7 @@ from wm_kernel.games.propeller_islands.rules import actions as a
 from wm_kernel.games.propeller_islands.rules.dice import turned
 from wm_kernel.games.propeller_islands.rules.island import cell_of
 from wm_kernel.games.propeller_islands.rules.state import SECRET
+from wm_kernel.games.propeller_islands.words.names import tile_name
 from wm_kernel.picture import controls
 from wm_kernel.picture.controls import Aim, Button, Card, Item, Row, Thing
 from wm_kernel.picture.marks import Arrow, Edge
@@ -122,7 +123,7 @@ class PropellerIslands(controls.Controls):
         upgrade = names.upgrade(state.catalog.plans[card].upgrade)
         return Card(
             names.word("plan-name", id=card), voice(lang, GAME).say("card-plan", upgrade=upgrade), _of_plan(state, card),
-            is_numbered=True,
+            is_numbered=True, told=names.plan(card),
         )  # fmt: skip
 
     def held(self, state: Any, player: str) -> Sequence[int]:
@@ -135,7 +136,11 @@ class PropellerIslands(controls.Controls):
     # What a thing is called and looks like.
 
     def piece_name(self, piece: Piece, lang: str) -> str:
-        return voice(lang, GAME).say(f"piece-{piece.kind}", name=piece.name, at=piece.target.rpartition(":")[2])
+        speaker, at = voice(lang, GAME), piece.target.rpartition(":")[2]
+        if piece.kind == "tile":
+            told = tile_name(piece.name, speaker)
+            return speaker.say("piece-tile", name=told, at=at) if at.isdigit() else told
+        return speaker.say(f"piece-{piece.kind}", name=piece.name, at=at)
 
     def thing_label(self, state: Any, thing: Thing, decision: Decision, lang: str) -> tuple[str, str]:
         if not isinstance(thing, Piece):

@@ -2,7 +2,7 @@
 
 piece-die = die { $name }, changed
 piece-die-short = change { $name }
-piece-tile = tile from slot { $at }
+piece-tile = { $name } from slot { $at }
 piece-tile-short = { $name } ({ $slot })
 piece-worker = worker from { $name }
 piece-worker-short = worker { $name }

@@ -2,7 +2,7 @@
 
 piece-die = dé { $name }, modifié
 piece-die-short = modifier { $name }
-piece-tile = tuile de l’emplacement { $at }
+piece-tile = { $name } de l’emplacement { $at }
 piece-tile-short = { $name } ({ $slot })
 piece-worker = ouvrier de { $name }
 piece-worker-short = ouvrier { $name }
