@@ -15,6 +15,7 @@ from pathlib import Path
 from conftest import PORTABLE
 from tools.lock import DEV, ROOT, read
 from tools.site import pins
+from wm_kernel.table import files
 
 PURE, COMPILED = ("iniconfig", "pluggy", "pytest", "sortedcontainers"), ("hypothesis",)
 """What the tests need and the site has not: wheels for every platform, and those compiled for Pyodide."""
@@ -41,7 +42,7 @@ def main(words: list[str] | None = None) -> int:
     if not (core / "pyodide-lock.json").is_file():
         sys.exit(f"no site in {options.site}: run `make site` (it needs Node.js with npm)")
     wheels, project = options.work.resolve() / "portable", options.work.resolve() / "portable.tar"
-    locked = {pin.name: pin for pin in read((ROOT / DEV).read_text(encoding="utf-8"))}
+    locked = {pin.name: pin for pin in read(files.read_text(ROOT / DEV))}
     pins.download(wheels, locked, PURE, dict.fromkeys(COMPILED, pins.PLATFORM))
     pack(project)
     script = Path(__file__).with_suffix(".mjs")

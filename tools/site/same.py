@@ -13,6 +13,10 @@ from pathlib import Path
 
 from tools.lock import ROOT
 from tools.site import build
+from wm_kernel.table import files
+
+LARGEST = 100_000_000
+"""Bytes of a file of the site, at most."""
 
 
 def main(words: list[str] | None = None) -> int:
@@ -46,7 +50,7 @@ def sums(folder: Path) -> dict[str, str]:
     {'a.html': 'ca978112'}
     """
     return {
-        path.relative_to(folder).as_posix(): hashlib.sha256(path.read_bytes()).hexdigest()
+        path.relative_to(folder).as_posix(): hashlib.sha256(files.read_bounded(path, LARGEST)).hexdigest()
         for path in sorted(folder.rglob("*"))
         if path.is_file()
     }
