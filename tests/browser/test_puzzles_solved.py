@@ -148,7 +148,7 @@ def test_the_clock_and_the_puzzle_of_the_day(tab: Tab, theme: str, lang: str) ->
     table.check()
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("theme", ["light", pytest.param("dark", marks=pytest.mark.long)])
 def test_two_turns_with_the_mouse_and_the_others_between_them(tab: Tab, theme: str) -> None:
     table = opened(tab, 'PuzzleView("two-turns-2", progress=progress)', theme)
     told = table.page.page.locator(".wm-root .wm-between")
