@@ -22,7 +22,7 @@ from playwright.sync_api import sync_playwright
 
 from tests.browser.bench_workbenches import BENCHES
 from tests.browser.bench_workbenches import clicks as workbench_clicks
-from tests.browser.figures import p95
+from tests.browser.figures import HOOK, p95
 from tests.browser.harness import CANVAS, LabServer, NotebookPage, notebook
 from tests.browser.playing import SETUP, Playing, playing
 from tools import chromium
@@ -30,18 +30,6 @@ from tools import chromium
 Tab = Callable[..., NotebookPage]
 
 TARGETS = {"median_ms": 60.0, "p95_ms": 120.0, "kB": 60.0, "hover": 2.0, "first_s": 1.5, "kernel_MB": 150.0}
-
-# Notes when a button of the mouse goes down, and when the canvas that is seen is painted for the first time after it.
-HOOK = """selector => {
-  const canvas = document.querySelector(selector), context = canvas.getContext('2d');
-  const draw = context.drawImage.bind(context);
-  window.wmPress = window.wmPaint = 0;
-  context.drawImage = (...given) => {
-    draw(...given);
-    if (window.wmPress && !window.wmPaint) window.wmPaint = performance.now();
-  };
-  canvas.addEventListener('mousedown', () => { window.wmPress = performance.now(); window.wmPaint = 0; }, true);
-}"""
 
 # A full game some turns on, the same each time; the start to come back to.
 POSITIONS = """

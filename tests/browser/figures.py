@@ -10,6 +10,18 @@ from pathlib import Path
 
 CLOCK = ("ms", "s")
 
+HOOK = """selector => {
+  const canvas = document.querySelector(selector), context = canvas.getContext('2d');
+  const draw = context.drawImage.bind(context);
+  window.wmPress = window.wmPaint = 0;
+  context.drawImage = (...given) => {
+    draw(...given);
+    if (window.wmPress && !window.wmPaint) window.wmPaint = performance.now();
+  };
+  window.addEventListener('mousedown', () => { window.wmPress = performance.now(); window.wmPaint = 0; }, true);
+}"""
+"""Notes when a button of the mouse goes down, and when the canvas that is seen is painted for the first time after it."""
+
 
 def p95(times: Sequence[float]) -> float:
     """What 95 of 100 do not exceed, by the nearest rank.

@@ -12,7 +12,7 @@ from itertools import pairwise
 
 import pytest
 
-from tests.browser.figures import p95, report
+from tests.browser.figures import HOOK, p95, report
 from tests.browser.harness import CANVAS, NotebookPage, notebook
 from tests.browser.playing import SETUP, Playing
 from tests.browser.test_play_bots import BOTS, play, wait_for_bots
@@ -45,17 +45,6 @@ def person(rng):
     return 1
 rng = random.Random(7)
 """
-
-HOOK = """selector => {
-  const canvas = document.querySelector(selector), context = canvas.getContext('2d');
-  const draw = context.drawImage.bind(context);
-  window.wmPress = window.wmPaint = 0;
-  context.drawImage = (...given) => {
-    draw(...given);
-    if (window.wmPress && !window.wmPaint) window.wmPaint = performance.now();
-  };
-  window.addEventListener('mousedown', () => { window.wmPress = performance.now(); window.wmPaint = 0; }, true);
-}"""
 
 # Somebody who presses one of the buttons of the decision, again and again; a piece in hand goes to a place of the list.
 CLICKER = """() => { window.wmClicker = setInterval(() => {

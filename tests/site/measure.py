@@ -17,8 +17,8 @@ from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, Page
 
-from tests.browser.figures import p95
-from tests.site import harness, waits
+from tests.browser.figures import HOOK, p95
+from tests.site import harness
 from tools.site import build
 
 CLICKS = 24
@@ -190,7 +190,7 @@ def clicks(browser: Browser, served: harness.Served) -> list[float]:
     page.goto(f"{served.url}puzzles.html#edges-1")
     page.wait_for_selector(BOARD)
     page.wait_for_function(PAINTED, arg=BOARD)
-    page.evaluate(waits.HOOK, BOARD)
+    page.evaluate(HOOK, BOARD)
     found: list[float] = []
     for number in range(CLICKS):
         choices = page.locator(".wm-ask-box button[data-act]:visible:not([disabled])")

@@ -28,18 +28,6 @@ ASK = """() => {
   ask();
 }"""
 
-HOOK = """selector => {
-  const canvas = document.querySelector(selector), context = canvas.getContext('2d');
-  const draw = context.drawImage.bind(context);
-  window.wmPress = window.wmPaint = 0;
-  context.drawImage = (...given) => {
-    draw(...given);
-    if (window.wmPress && !window.wmPaint) window.wmPaint = performance.now();
-  };
-  document.addEventListener('mousedown', () => { window.wmPress = performance.now(); window.wmPaint = 0; }, true);
-}"""
-"""Notes when a button of the mouse goes down, and when the canvas that is seen is painted for the first time after it."""
-
 
 def watched(tab: Tab) -> Tab:
     """The tab, which will remember the worker of the page that it opens."""

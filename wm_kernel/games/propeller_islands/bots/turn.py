@@ -19,7 +19,7 @@ from wm_kernel.games.propeller_islands.rules.ruleset import RULESET
 from wm_kernel.games.propeller_islands.rules.scoring import lines_of
 from wm_kernel.games.propeller_islands.rules.state import OVER, SECRET, State
 from wm_kernel.games.propeller_islands.rules.supply import covers
-from wm_kernel.table.action import Action
+from wm_kernel.table.action import Action, LegalActions
 
 GRAIN = 64
 """Values are whole 64ths of a VP, so that sums of them are exact in whatever order they are made."""
@@ -73,16 +73,21 @@ class Turn:
         return Spot(after)
 
     def actions(self, spot: Spot) -> Sequence[Action]:
-        """Every legal action but those that chance decides; of new plans only the best."""
+        """Every legal action that is needed but those that chance decides."""
         state = spot.state
         if faceless(state):
             return ()
         legal = RULESET.legal_actions(state)
-        top = state.pending[-1]
-        if top.kind == "die" and self.chance == "excluded":
-            return [action for action in legal if not isinstance(action, Reroll)]
-        if top.kind == "replacement":
+        kind = state.pending[-1].kind
+        if kind == "replacement":
             return self.new_plans(state, list(legal))
+        found = self.needed(spot, legal)
+        if kind == "die" and self.chance == "excluded":
+            return [action for action in found if not isinstance(action, Reroll)]
+        return found
+
+    def needed(self, spot: Spot, legal: LegalActions) -> Sequence[Action]:
+        """Of the legal actions those that have to be looked at."""
         return legal
 
     def new_plans(self, state: State, legal: list[Action]) -> list[Action]:
@@ -142,20 +147,13 @@ class Counted(Turn):
     At the start of the search every action is tried, so that all that are as good are known; after it as many as are enough.
     """
 
-    def actions(self, spot: Spot) -> Sequence[Action]:
-        """See `enough.py`; of new plans the first, since plans in hand count for nothing."""
-        state = spot.state
-        if faceless(state):
-            return ()
-        legal = RULESET.legal_actions(state)
-        top = state.pending[-1]
-        if top.kind == "replacement":
-            return legal[:1]
-        first = spot is self.begun
-        found = legal if first else enough(state, legal)
-        if self.chance == "excluded" and top.kind == "die":
-            return [action for action in found if not isinstance(action, Reroll)]
-        return list(found)
+    def needed(self, spot: Spot, legal: LegalActions) -> Sequence[Action]:
+        """See `enough.py`."""
+        return legal if spot is self.begun else list(enough(spot.state, legal))
+
+    def new_plans(self, state: State, legal: list[Action]) -> list[Action]:
+        """The first, since plans in hand count for nothing."""
+        return legal[:1]
 
     def key(self, spot: Spot) -> int:
         """Without what cannot matter any more: the dice of others, tiles at the Forge once the action is chosen, a new plan."""
