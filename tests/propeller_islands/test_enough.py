@@ -139,3 +139,31 @@ def test_hexes_that_mean_something_else_are_kept(objective: str) -> None:
             state.pending.append(PlaceChoice(0, tile))
         compared += same(state, objective, 300)
     assert compared > 30
+
+
+@pytest.mark.parametrize("objective", WHOLE)
+def test_actions_that_lead_to_something_else_are_kept(objective: str) -> None:
+    """Dice, workers that are activated and deployed, rows and columns of the quay, tiles of the Forge."""
+    rng = random.Random(3)
+    compared = 0
+    for _ in range(120):
+        state = by_chance(rng, rng.choice(("action", "die", "last")), rng.randint(1, 4))
+        if state.pending:
+            compared += same(state, objective, 200)
+    assert compared > 40
+
+
+@pytest.mark.parametrize("fame", [4, 9])
+def test_what_may_come_first_bars_nothing(fame: int) -> None:
+    """Not where Nelson may change the last die yet, nor where the supply runs out: there the order matters."""
+    rng = random.Random(4)
+    compared = 0
+    for _ in range(40):
+        state = by_chance(rng, "last", rng.randint(5, 9), character="nelson")
+        state.players[0].fame = fame
+        compared += bool(state.pending) and same(state, "resources", 200)
+    for _ in range(40):
+        state = by_chance(rng, "action", rng.randint(3, 6), rulings={"A-PI-13": "limited"})
+        state.players[1].resources[:] = [19 - state.players[0].resources[k] for k in range(3)]
+        compared += same(state, "resources", 200)
+    assert compared > 40
