@@ -94,20 +94,21 @@ def test_a_tile_may_lie_beside_one_that_gets_a_banner_by_a_plan(direction: Hex) 
 
 
 @pytest.mark.parametrize("direction", DIRECTIONS, ids=str)
-@pytest.mark.parametrize(("there", "placed"), [("T66", "T01"), ("T67", "T04"), ("", "T66"), ("", "T67")])
+@pytest.mark.parametrize(("there", "placed"), [("T66", "T03"), ("T67", "T04"), ("", "T66"), ("", "T67")])
 def test_a_monument_looks_around(there: str, placed: str, direction: Hex) -> None:
     """Gardens with one free hex beside them, and a theatre that lacks one banner of three, there already or to be placed."""
     away = Hex(3 * direction.q, 3 * direction.r)
     between = Hex(2 * direction.q, 2 * direction.r)
     gardens = "T66" in (there, placed)
-    ring = ("T08", "T10", "T12", "T13", "T15", "T17") if gardens else ("T02", "T03", "T06", "T08", "T10", "T12")
+    banners = ("T02", "T08", "T06", "T12", "T24", "T17") if there else ("T02", "T04", "T06", "T08", "T12", "T24")
+    ring = ("T08", "T10", "T12", "T13", "T15", "T17") if gardens else banners
     beside = [pair for pair in around(away, ring).split() if not pair.endswith(f"@{between}")]
-    beside = beside[:-1] if there else beside
-    told = [f"T01@{direction}" if placed != "T01" else f"T03@{direction}", f"T05@{between}", *beside]
-    state = waiting(bare(" ".join([*told, *([f"{there}@{away}"] if there else [])]), at="plan"), placed)
-    holds(state, "vp")
+    beside = beside[:-1] if there and gardens else beside
+    told = [f"T01@{direction}", f"T05@{between}", *beside, *([f"{there}@{away}"] if there else [])]
+    state = waiting(bare(" ".join(told), at="plan"), placed)
     if gardens:
         assert best(state, "vp") >= 5
+    holds(state, "vp")
 
 
 # Plans.
@@ -116,8 +117,15 @@ def test_a_monument_looks_around(there: str, placed: str, direction: Hex) -> Non
 @pytest.mark.parametrize("hand", ["P01 P22", "P22 P01"])
 def test_every_plan_is_looked_at(hand: str) -> None:
     """Two banners that would make as many connections; one plan is worth more."""
-    state = bare("T02@(1,0) T05@(2,0) T10@(1,1)", at="plan", hand=hand, held="energy=3 steel=2 gear=2")
+    state = bare("T10@(1,1) T05@(2,0) T02@(1,0)", at="plan", hand=hand, held="energy=3 steel=2 gear=2")
     assert best(state, "vp") == 6 + 1 - 1 - 1 - 2, "P22, a connection, less what its cost scored"
+    holds(state, "vp")
+
+
+def test_a_banner_beside_a_theatre_is_another_place() -> None:
+    """No connection with either; beside the theatre it is the banner that lacks."""
+    state = bare("T07@(-1,0) T67@(1,0) T02@(2,0) T06@(1,1)", at="plan", hand="P02", held="energy=2 steel=1 gear=1")
+    assert best(state, "vp") == 3 - 1 + 5
     holds(state, "vp")
 
 
