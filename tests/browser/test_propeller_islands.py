@@ -33,9 +33,9 @@ def lit(*kinds):
 
 def begun(
     tab: Tab, game: str, size: tuple[int, int] = LAPTOP, theme: str = "light", lang: str = "en",
-    touch: bool = False,
+    touch: bool = False, scale: float = 1,
 ) -> Playing:  # fmt: skip
-    page = tab(size=size, touch=touch)
+    page = tab(size=size, touch=touch, scale=scale)
     made = f"view = PlayView({game}, save=False, lang={lang!r})\nview"
     page.open(notebook(f"{SETUP}{GAMES}{made}"), theme=theme)
     page.run_all()
@@ -116,20 +116,24 @@ def test_a_whole_round_by_keys(tab: Tab) -> None:
     table.check()
 
 
-LOOKS = {
-    "start_2_light_en": ("at(2, 3)", LAPTOP, "light", "en"),
-    "late_4_dark_fr": ("at(4, 14, 'action', 140)", LAPTOP, "dark", "fr"),
-    "late_3_contrast_en": ("at(3, 13, 'die', 90)", LAPTOP, "contrast", "en"),
-    "narrow_4_light_fr": ("at(4, 14, 'action', 100)", (820, 1500), "light", "fr"),
-    "full_4_light_en": ("at(4, 14, 'die', 100)", (1400, 1150), "light", "en"),
+LOOKS: dict[str, tuple[str, tuple[int, int], str, str, float]] = {
+    "start_2_light_en": ("at(2, 3)", LAPTOP, "light", "en", 1),
+    "late_4_dark_fr": ("at(4, 14, 'action', 140)", LAPTOP, "dark", "fr", 1),
+    "late_4_dark_2x_en": ("at(4, 14, 'action', 140)", LAPTOP, "dark", "en", 2),
+    "late_3_contrast_en": ("at(3, 13, 'die', 90)", LAPTOP, "contrast", "en", 1),
+    "late_2_contrast_2x_fr": ("at(2, 12, 'action', 60)", LAPTOP, "contrast", "fr", 2),
+    "narrow_4_light_fr": ("at(4, 14, 'action', 100)", (820, 1500), "light", "fr", 1),
+    "narrow_3_dark_en": ("at(3, 13, 'action', 90)", (820, 1180), "dark", "en", 1),
+    "narrow_2_contrast_fr": ("at(2, 12, 'action', 60)", (820, 1180), "contrast", "fr", 1),
+    "full_4_light_en": ("at(4, 14, 'die', 100)", (1400, 1150), "light", "en", 1),
 }
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("name", LOOKS)
 def test_looks(tab: Tab, name: str) -> None:
-    game, size, theme, lang = LOOKS[name]
-    table = begun(tab, game, size, theme, lang)
+    game, size, theme, lang, scale = LOOKS[name]
+    table = begun(tab, game, size, theme, lang, scale=scale)
     if size == LAPTOP:
         assert_in_sight(table.page.page, table.page.page.locator(".wm-root").first)
     assert table.page.page.evaluate(FAULTS) == []
