@@ -70,7 +70,9 @@ def add_cells(table: Table) -> None:
         x, y = field.middle(cell)
         half = field.size * WORKER_SIZE / 2
         named = table.names.cell(table.seat, cell)
-        table.pen.add_target(f"worker:{tile_id}", named, x - half, y + field.size * WORKER_BELOW - half, 2 * half, 2 * half)
+        table.pen.add_target(
+            f"worker:{tile_id}", named, x - half, y + field.size * WORKER_BELOW - half, 2 * half, 2 * half
+        )
     for cell in (*player.island, *border(player.island)):
         x, y = field.middle(cell)
         table.pen.add_hex(f"cell:{cell}", table.names.cell(table.seat, cell), x, y, field.size - 1)
