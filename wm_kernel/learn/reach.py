@@ -10,6 +10,7 @@ trying.
 from __future__ import annotations
 
 import json
+import sys
 import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
@@ -54,7 +55,9 @@ class Interrupted(Exception):
     """Somebody wants no answer any more."""
 
 
-_SLICE = 16  # positions between two questions whether to go on
+SLICE = 2 if sys.platform == "emscripten" else 16
+"""Positions between two questions whether to go on: few where a position takes long, and the page waits."""
+
 _stop: ContextVar[Callable[[], bool] | None] = ContextVar("stop", default=None)
 
 
@@ -95,7 +98,7 @@ def reach(goal: Goal, now: Now, nodes: int | None = NODES, seconds: float | None
 
 def best(now: Now, objective: str, nodes: int | None, seconds: float | None, chance: str = "excluded") -> Any:
     """The best line for the rest of the task in what an objective of the exact search counts: a `search.BestTurn`."""
-    limits = Limits(nodes=nodes, seconds=seconds, stop=_stop.get(), every=_SLICE)
+    limits = Limits(nodes=nodes, seconds=seconds, stop=_stop.get(), every=SLICE)
     if now.ahead:
         from wm_kernel.learn.two_turns import TwoTurns
 
@@ -255,7 +258,7 @@ class Search:
         self.nodes += 1
         if self.most_nodes is not None and self.nodes > self.most_nodes:
             raise Stopped
-        if self.nodes % _SLICE == 0:
+        if self.nodes % SLICE == 0:
             _go_on()
             if self.most_seconds is not None and time.perf_counter() - self.began > self.most_seconds:
                 raise Stopped
