@@ -12,7 +12,7 @@ from __future__ import annotations
 import json
 import sys
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass
@@ -23,6 +23,7 @@ from wm_kernel.learn import between
 from wm_kernel.learn.between import Barred
 from wm_kernel.learn.goals import Goal, Now
 from wm_kernel.table.action import Action
+from wm_kernel.table.alike import mark
 from wm_kernel.table.spec import spec_of
 
 if TYPE_CHECKING:
@@ -173,7 +174,7 @@ class Search:
         self.most_nodes, self.most_seconds = nodes, seconds
         self.nodes = 0
         self.began = time.perf_counter()
-        self.failed: set[int] = set()
+        self.failed: set[Hashable] = set()
         self.line: list[Action] = []  # the last action first
         self.barred: Barred | None = None  # what the others could not play after an end of the first turn
 
@@ -220,7 +221,7 @@ class Search:
             return True
         if not may_go_on or now.turn_over or not (now.ahead or self.possible(now)):
             return False
-        key = hash((self.key(now.state), now.past.part(self.goal.reads), bool(now.ahead)))
+        key = mark(self.key(now.state), now.past.part(self.goal.reads), bool(now.ahead))
         if key in self.failed:
             return False
         self.tick()
