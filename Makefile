@@ -55,8 +55,8 @@ test-long-site: $(VENV)/.dev site ## of these: the built site, its notebooks, th
 	@$(BIN)/python -m tools.site.portable
 	@$(BIN)/python -m tests.site.measure
 
-test-site-sample: $(VENV)/.dev site ## a few minutes of these: every page and two notebooks of the built site
-	$(PYTEST) -m "browser and not long" tests/site/test_pages.py -k "opens or notebook" $(ARGS)
+test-site-sample: $(VENV)/.dev site ## a minute of these: every page and two notebooks of the built site
+	$(BIN)/python -m pytest -n 0 tests/site/test_pages.py -k test_a_sample $(ARGS)
 
 test-long-notebooks: $(VENV)/.dev ## of these: every cell of every notebook
 	$(PYTEST) $(NOTEBOOKS) $(ARGS)

@@ -24,10 +24,15 @@ IN_BROWSER = sys.platform == "emscripten"
 PORTABLE = ("components", "examples", "games", "learn", "outlaws", "propeller_islands", "saves", "whistle_mountain")
 """Folders of tests that run in the Python of a browser too."""
 
-ELSEWHERE = ("tests/learn/test_progress_writers.py", "tests/outlaws/test_grades.py")
-"""What of them needs other processes, or tables."""
+ELSEWHERE = (
+    "tests/learn/test_progress_writers.py",  # other processes
+    "tests/outlaws/test_grades.py",  # tables: there is no pandas
+    "tests/outlaws/test_rooms.py::test_bots_play_your_side_and_a_study_tells_of_both",
+    "tests/propeller_islands/test_bots.py::test_comparisons_and_reasons_have_words_in_both_languages",
+)
+"""Files and tests of them that need what a browser has not."""
 
-collect_ignore = list(ELSEWHERE) if IN_BROWSER else []
+collect_ignore = [name for name in ELSEWHERE if "::" not in name] if IN_BROWSER else []
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -51,7 +56,8 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         if pace.function_of(item.nodeid) in slow:
             item.add_marker("slow")
         file = item.nodeid.partition("::")[0]
-        is_portable = file.startswith(tuple(f"tests/{name}/" for name in PORTABLE)) and file not in ELSEWHERE
+        is_elsewhere = file in ELSEWHERE or pace.function_of(item.nodeid) in ELSEWHERE
+        is_portable = file.startswith(tuple(f"tests/{name}/" for name in PORTABLE)) and not is_elsewhere
         if is_portable and "schema" not in item.name:  # those need a package that the browser has not
             item.add_marker("portable")
         if item.path.suffix == ".ipynb":

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner, Result
 
+from tools.lock import ROOT
 from wm_kernel import cli, learn
 from wm_kernel.commands import rules as command
 from wm_kernel.learn import course_file, taught
@@ -138,7 +139,7 @@ def test_each_way_to_prove_a_rule_is_used() -> None:
 
 
 def test_the_table_of_coverage_has_a_column_of_what_is_taught() -> None:
-    done = run("rules", "--coverage", "--lang", "en")
+    done = run("rules", "--coverage", "--tests", str(ROOT / "tests"), "--lang", "en")
     assert done.exit_code == 0, done.output
     lines = done.output.splitlines()
     assert lines[0].split() == ["rule", "tested", "taught"]

@@ -68,7 +68,7 @@ def walk(lesson: Lesson) -> int:
         if isinstance(work, Count):
             tried += tell(exercise, work)
         elif isinstance(work, Session):
-            work.limits = (NODES, None)
+            work.judge.limits = (NODES, None)
             tried += play(exercise, work)
         assert exercise.is_done() and exercise.praise("fr") is not None
         assert exercise.next().number == min(number + 1, len(lesson.steps) - 1)

@@ -18,7 +18,7 @@ from wm_kernel.explore.best import best_turn
 from wm_kernel.explore.bots import make
 from wm_kernel.explore.estimate import Playouts
 from wm_kernel.learn import reach
-from wm_kernel.table.spec import spec_of
+from wm_kernel.table.spec import OURS, spec_of
 
 
 @pytest.fixture
@@ -187,3 +187,26 @@ def test_a_proof_is_never_long_without_a_breath() -> None:
         reach.reach(goal, now, None, None)
     assert max(stretches.found) <= MOST, (max(stretches.found), len(stretches.found))
     assert len(stretches.found) > 3
+
+
+JUDGED = {
+    "timing-6": "build scaffold S12 f7 g7 g8 h8", "two-turns-3": "collect dreadnought b5-d5",
+    "ol-promotion-1": "build machine double_pointer e5-f6", "ol-scoring-1": "build machine archives e5-g6",
+    "pi-plans-2": "die 4 -2",
+}  # fmt: skip
+"""Moves that put the goal out of reach, and what that takes to be proved."""
+
+
+@pytest.mark.parametrize("name", JUDGED)
+def test_what_comes_of_a_move_in_a_puzzle_is_never_searched_long_without_a_breath(
+    name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(reach, "SLICE", 2)  # as in a browser
+    (puzzle,) = [one for game in OURS for one in learn.puzzles(game=game) if one.id == name]
+    work = puzzle.play()
+    move = work.game.ruleset.parse(JUDGED[name], work.state)
+    stretches = Stretches(enough=10**9)
+    with reach.stoppable(stretches.stop), stretches:
+        work.think(move)
+    assert max(stretches.found) <= MOST, (max(stretches.found), len(stretches.found))
+    assert work.play(move).kind == "hopeless"

@@ -23,22 +23,38 @@ def played() -> wm.Game:
     return game
 
 
-@pytest.mark.parametrize(
-    ("address", "seen"),
-    [
-        ("index.html", "Puzzles"),
-        ("play.html", "Who plays?"),
-        ("puzzles.html#edges-1", "Puzzles"),
-        ("sandbox.html", "Sandbox"),
-        ("what-if.html", "What if"),
-        ("reference.html#WM-FLOOD-04", "WM-FLOOD-04"),
-    ],
-)
+FOCUSED = """() => {
+  const at = document.activeElement;
+  return at && at !== document.body && at.getClientRects().length
+    ? `${at.tagName} ${at.dataset.act ?? ""} ${at.getAttribute("aria-label") ?? at.textContent.trim()}` : "";
+}"""
+"""What has the focus and is seen, in words; "" for nothing."""
+
+
+PAGES = {
+    "index.html": "Puzzles",
+    "lessons.html": "you make the move",
+    "play.html": "Who plays?",
+    "puzzles.html#edges-1": "Puzzles",
+    "sandbox.html": "Sandbox",
+    "what-if.html": "What if",
+    "reference.html#WM-FLOOD-04": "WM-FLOOD-04",
+}
+"""An address of each page, and words that stand there."""
+
+
+@pytest.mark.parametrize(("address", "seen"), PAGES.items())
 def test_each_page_opens_at_what_its_address_says(tab: Callable[..., Tab], address: str, seen: str) -> None:
     one = tab().open(address)
     text = one.page.locator("body").inner_text()
     assert seen.lower() in f"{text} {one.page.title()}".lower()
     assert one.page.locator("#loading").count() == 0
+    assert one.faults() == []
+    reached = []
+    for _ in range(12):  # by the keyboard alone
+        one.page.keyboard.press("Tab")
+        reached.append(one.page.evaluate(FOCUSED))
+    assert len(set(filter(None, reached))) > 5, reached
 
 
 def test_a_page_tells_its_stages_and_speaks_french(tab: Callable[..., Tab]) -> None:
@@ -50,7 +66,11 @@ def test_a_page_tells_its_stages_and_speaks_french(tab: Callable[..., Tab]) -> N
           .observe(document.getElementById("loading"),
                    { subtree: true, childList: true, attributes: true, characterData: true }); });"""
     )
-    one.open("play.html")
+    one.page.goto(one.served.url + "play.html")
+    assert one.page.locator("#said[role=status][aria-live=polite]").count()
+    assert one.faults() == []
+    assert one.page.locator("#loading").count(), "it was looked at while it loaded"
+    one.wait()
     told = one.page.evaluate("() => told")
     said = list(dict.fromkeys(text for text, _ in told if text))
     assert len(said) == 4, said
@@ -126,6 +146,7 @@ NO_TABLES = ("10", "11", "15")
 """Notebooks that make tables and plots, with packages that the browser has not."""
 
 NOTEBOOKS = ("en/00_welcome.ipynb", "fr/05_problemes.ipynb")
+SMALL = ("en/00_welcome.ipynb", "fr/08_jouer.ipynb")
 EVERY = sorted(path.relative_to(ROOT / "notebooks").as_posix() for path in (ROOT / "notebooks").rglob("*.ipynb"))
 
 RUN = """async ([at, ms]) => {
@@ -163,6 +184,21 @@ def test_a_notebook_of_the_course_runs(tab: Callable[..., Tab], name: str) -> No
     one = tab()
     runs(one, name)
     assert one.page.locator(".wm-root canvas, .wm-root button").count()
+
+
+def test_a_sample_of_pages_and_notebooks_opens_in_one_browser(tab: Callable[..., Tab]) -> None:
+    """What the sample of the site looks at, each after the other: `make test-site-sample`."""
+    one = tab()
+    for address, seen in PAGES.items():
+        one.page.goto("about:blank")
+        text = one.open(address).page.locator("body").inner_text()
+        assert seen.lower() in f"{text} {one.page.title()}".lower()
+    one.page.goto("about:blank")
+    for name in SMALL:
+        two = tab()  # JupyterLab would open again what was open
+        runs(two, name)
+        assert two.page.locator(".wm-root canvas, .wm-root button").count()
+        two.page.goto("about:blank")
 
 
 @pytest.mark.long

@@ -45,3 +45,30 @@ def test_the_page_is_answered_during_an_estimate_and_stop_comes_at_once(tab: Cal
     pressed = waits.act(one, "search:stop")
     took = waits.until(one, "!document.querySelector('[data-act=\"search:stop\"]')", pressed)
     report("stop of an estimate", took, STOPS_MS)
+
+
+BUSY = "document.querySelector('[data-act=\"learn:stop\"]')"
+
+
+def test_the_page_is_answered_while_a_puzzle_is_judged_and_stop_comes_at_once(tab: Callable[..., Tab]) -> None:
+    """A move after which the goal is out of reach: that takes a proof, which lets the page in."""
+    one = waits.watched(tab()).open("puzzles.html#ol-promotion-1")
+
+    def build() -> float:
+        waits.act(one, "do:0")
+        waits.act(one, "sheet:places")
+        return waits.act(one, "put:2")
+
+    pressed = build()
+    waits.until(one, BUSY, pressed)
+    waits.begin(one)
+    took = waits.until(one, "document.querySelector('.wm-task .wm-miss')", pressed)
+    told(f"a puzzle judged for {took:.0f} ms", waits.end(one))
+    waits.act(one, "learn:again")
+    one.page.wait_for_function("() => !document.querySelector('.wm-task .wm-miss')")
+    pressed = build()
+    waits.until(one, BUSY, pressed)
+    pressed = waits.act(one, "learn:stop")
+    report("stop of a puzzle's search", waits.until(one, f"!{BUSY}", pressed), STOPS_MS)
+    one.page.wait_for_function("() => document.querySelector('.wm-status').innerText.includes('left open')")
+    assert not one.page.locator(".wm-task .wm-miss").count()

@@ -14,6 +14,7 @@ from wm_kernel.games.whistle_mountain.position import Position
 from wm_kernel.games.whistle_mountain.rules.ruleset import WhistleMountain
 from wm_kernel.table.document import DataError
 from wm_kernel.table.game import Game
+from wm_kernel.table.spec import spec
 
 RULES = WhistleMountain()
 
@@ -224,7 +225,7 @@ def test_a_draft_is_read_and_written() -> None:
 
 
 def test_a_position_is_a_game_to_play_on_from() -> None:
-    game = wm.load(Path(wm.__file__).parent.parent / "data" / "games" / "whistle_mountain" / "positions" / "ex_04.yaml")
+    game = wm.load(spec("whistle_mountain").folder("positions") / "ex_04.yaml")
     assert isinstance(game, Game) and game.from_position and game.mode == "sandbox"
     game.play("forge")
     game.play("rescue f5")

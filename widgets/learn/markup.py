@@ -156,6 +156,18 @@ def ask(model: SessionModel[Any]) -> str:
     )
 
 
+def thinking(model: SessionModel[Any]) -> str:
+    """The box of the decision while what came of a press is still searched: what is going on, and how to end it."""
+    word = model.play.word
+    stop = dom.button("learn:stop", word("view-stop"), key="X", title=word("session-stop-is"), first=True)
+    title = escape(word("session-thinking"))
+    return (
+        f'<div class="wm-ask wm-busy"><div class="wm-ask-head"><h4 tabindex="-1" data-keep="ask">{title}</h4>'
+        f'<span class="wm-think" aria-hidden="true"></span></div>'
+        f'<div class="wm-ask-row">{dom.group(word("session-thinking"), [stop])}</div></div>'
+    )
+
+
 def numbers(right: int) -> range:
     """The numbers to choose from, the right one among them and not in a place of its own.
 

@@ -17,6 +17,7 @@ from widgets.core.theme import sheet
 from widgets.core.view import box, html_widget
 from widgets.learn import session_model
 from widgets.learn.session_model import SESSION, A, Go, SessionModel, Work
+from widgets.learn.thought import Thought
 from widgets.play.desk import Desk
 from widgets.play.log_panel import Log
 from widgets.play.model import From, OfWhole, PlayModel
@@ -25,7 +26,7 @@ from wm_kernel.learn.count import Count
 from wm_kernel.learn.progress import PREFIX, Progress
 from wm_kernel.learn.session import Session
 from wm_kernel.table.action import Action
-from wm_kernel.words import message
+from wm_kernel.words import describe, message
 
 
 class SessionView(Desk[SessionModel[A]], Generic[A]):
@@ -43,17 +44,20 @@ class SessionView(Desk[SessionModel[A]], Generic[A]):
         key: Hashable | None,
     ) -> None:
         self._elsewhere = go
+        self.thought = Thought(self, self._show_thought)
         game = asked.game
         super().__init__(
             SessionModel(PlayModel(game, game.node), asked, progress), SESSION, perform=self._do,
             layout=_form(asked), lang=lang, theme=theme, size=size, key=key,
         )  # fmt: skip
+        self.on_end(self.thought.drop)
         self.root.add_class("wm-learn")
 
     asked = OfWhole[A]()
     progress = OfWhole[Progress]()
     is_asking = OfWhole[bool]()
     shown = OfWhole[str]()
+    is_thinking = OfWhole[bool]()
 
     work = From[Session | Count | None]("whole")
     session = From[Session | None]("whole")
@@ -71,6 +75,7 @@ class SessionView(Desk[SessionModel[A]], Generic[A]):
 
     def follow_task(self) -> None:
         """Show the game of the task, after another one has begun or this one was begun anew."""
+        self.thought.drop()
         self.whole = replace(self.whole, is_asking=False, shown="")
         self.show_game(self.asked.game)
 
@@ -84,8 +89,44 @@ class SessionView(Desk[SessionModel[A]], Generic[A]):
     # -- trying ---------------------------------------------------------------------------------------------------------
 
     def play(self, action: Action | str) -> None:
-        if self.session is not None:
-            self.answered(self.session.play(action))
+        if (session := self.session) is not None and self._is_free():
+            self._think(session, action, lambda: self.answered(session.play(action)))
+
+    def _think(self, session: Session, action: Action | str, play: Callable[[], None]) -> None:
+        """Search what comes of an action, then play it; unless something else was done meanwhile."""
+        node = session.game.node
+
+        def searched() -> None:
+            if session.game.node is node:
+                play()
+
+        def left_open() -> None:
+            if session.game.node is node:
+                session.leave(action)
+                play()
+                said, rule, bad = self._said
+                self.say(f"{said} {self.word('session-left-open')}".strip(), rule, bad)
+
+        self.thought.before(lambda: session.think(action), searched, left_open)
+
+    def _is_free(self) -> bool:
+        """Whether nothing is searched that the task waits for; where it is, that is said again."""
+        if self.thought.is_on:
+            self.show_state()  # what was in hand may have been put down meanwhile
+            self._show_thought(True)
+        return not self.thought.is_on
+
+    def wait(self, seconds: float = 60.0) -> bool:
+        """Wait until what came of the last press is there; not for callbacks."""
+        return self.thought.wait(seconds)
+
+    def _show_thought(self, is_on: bool) -> None:
+        self.is_thinking = is_on
+        if is_on:
+            self.update_panels()
+            self.say(f"{self.word('session-thinking')}.")
+        elif not (self.is_retired or self.is_closed):
+            self.update_panels()
 
     def answered(self, answer: Answer) -> None:
         """Show what came of something, and say it."""
@@ -102,9 +143,10 @@ class SessionView(Desk[SessionModel[A]], Generic[A]):
 
     def try_place(self, action: Action, target: str) -> None:
         """A place where the piece may not go: the task may know this mistake."""
-        if self.session is None:
-            return
-        answer = self.session.play(action)
+        if (session := self.session) is not None and self._is_free():
+            self._think(session, action, lambda: self._tried(session.play(action), target))
+
+    def _tried(self, answer: Answer, target: str) -> None:
         if answer.kind != "refused":
             self.answered(answer)
             return
@@ -112,11 +154,11 @@ class SessionView(Desk[SessionModel[A]], Generic[A]):
         self._tell_answer(answer)
 
     def undo(self) -> None:
-        if self.session is not None:
+        if self.session is not None and self._is_free():
             self.answered(self.session.undo())
 
     def redo(self) -> None:
-        if self.session is not None:
+        if self.session is not None and self._is_free():
             self.answered(self.session.redo())
 
     # -- what the buttons of the task do --------------------------------------------------------------------------------
@@ -127,6 +169,8 @@ class SessionView(Desk[SessionModel[A]], Generic[A]):
                 self._elsewhere(effect)
             case Work(what, number):
                 self._at_work(what, number)
+            case _ if effect.what == "stop":
+                self.thought.stop()
             case _ if effect.what == "forget":
                 self.asked.forget()
                 self.follow_task()
@@ -137,16 +181,13 @@ class SessionView(Desk[SessionModel[A]], Generic[A]):
                 self.say(self.word("session-copied-here", text=self.progress.export()))
 
     def _at_work(self, what: str, number: int) -> None:
+        if not self._is_free():
+            return
         work: Any = self.work
-        if what == "hint":
-            clue = work.hint()
-            if self.hand is not None:
-                self.hand.is_told = self.tells_yields
-            if clue is None:
-                self.say(message("lesson-no-task", self.lang))
-                return
-            self.show_state()
-            self.tell(session_model.told_clue(self.whole.hold(self.now()), clue))
+        if what == "hint" and isinstance(work, Session):
+            self.thought.before(work.think, self._hint, lambda: self.say(self.word("session-no-hint")))
+        elif what == "hint":
+            self._hint()
         elif what == "show":
             shown = work.show_me()
             self.shown = shown.text(self.lang) if not shown.hints_left else ""
@@ -155,6 +196,17 @@ class SessionView(Desk[SessionModel[A]], Generic[A]):
         else:
             self.answered(work.tell(number) if what == "tell" else work.reset())
 
+    def _hint(self) -> None:
+        work: Any = self.work
+        clue = work.hint()
+        if self.hand is not None:
+            self.hand.is_told = self.tells_yields
+        if clue is None:
+            self.say(message("lesson-no-task", self.lang))
+            return
+        self.show_state()
+        self.tell(session_model.told_clue(self.whole.hold(self.now()), clue))
+
     def _on_paste(self, change: Any) -> None:
         """A text of progress was pasted and confirmed."""
         if not (text := change["new"].strip()):
@@ -162,7 +214,7 @@ class SessionView(Desk[SessionModel[A]], Generic[A]):
         try:
             news = self.progress.take(text, self.lang)
         except ValueError as error:
-            self.say(str(error), bad=True)
+            self.say(describe(error, self.lang), bad=True)
             return
         self._paste.value = ""
         self.asked.take()

@@ -29,6 +29,7 @@ from wm_kernel.table.tree import Node
 from wm_kernel.words import message, prompt
 
 _KEYS = {"i": "hint", "t": "again", "n": "next", "p": "previous"}
+_STOP = "x"
 
 
 class Asked(Protocol):
@@ -70,13 +71,18 @@ A = TypeVar("A", bound=Asked)
 
 @dataclass(frozen=True, slots=True)
 class SessionModel(Generic[A]):
-    """A learner at a task. `is_asking` is whether to forget what was done here, `shown` what "show me" told."""
+    """A learner at a task.
+
+    `is_asking` is whether to forget what was done here, `shown` what "show me" told, `is_thinking` whether what came of a press
+    is still being searched.
+    """
 
     play: PlayModel
     asked: A
     progress: Progress
     is_asking: bool = False
     shown: str = ""
+    is_thinking: bool = False
 
     def hold(self, play: PlayModel) -> SessionModel[A]:
         """The model with another game in play."""
@@ -166,11 +172,17 @@ def shown(model: SessionModel[A]) -> dict[str, str]:
     """The panels as HTML, by name."""
     return {
         "task": model.asked.panel(model),
-        "ask": decision_box.html(model.play) if model.play.decision is not None else markup.ask(model),
+        "ask": _ask(model),
         "tabs": panels.tabs(model.play),
         "foot": markup.foot(model),
         "sheet": sheets.sheet(model.play),
     }
+
+
+def _ask(model: SessionModel[A]) -> str:
+    if model.is_thinking:
+        return markup.thinking(model)
+    return decision_box.html(model.play) if model.play.decision is not None else markup.ask(model)
 
 
 def stock(model: SessionModel[A]) -> SessionModel[A]:
@@ -230,6 +242,8 @@ def told_clue(model: SessionModel[A], clue: Clue) -> Say:
 def update(model: SessionModel[A], press: Press) -> Next[A]:
     """The model after a press, and what else is to be done."""
     match press:
+        case Key(key) if key.lower() == _STOP and model.is_thinking:
+            return model, (HandOn("learn:stop"),)
         case Key(key) if key.lower() in _KEYS:
             return model, (HandOn(f"learn:{_KEYS[key.lower()]}"),)
         case Act(name) if name.startswith("learn:"):
@@ -268,6 +282,7 @@ _LEARN: dict[str, Callable[[SessionModel[Any], str], Next[Any]]] = {
     "keep": _keep,
     "forget": lambda model, _: (replace(model, is_asking=False, shown=""), (Do("forget"),)),
     "copy": lambda model, _: (model, (Do("copy"),)),
+    "stop": lambda model, _: (model, (Do("stop"),)),
 }
 
 SESSION: Program[SessionModel[Any]] = Program(

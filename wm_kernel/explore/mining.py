@@ -8,7 +8,7 @@ handed in. Knows no game; texts are written by people.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -240,7 +240,7 @@ class Gains:
 
     def __init__(self, model: Any, nodes: int) -> None:
         self.model, self.most, self.nodes = model, nodes, 0
-        self._known: dict[int, tuple[float, frozenset[float]]] = {}
+        self._known: dict[Hashable, tuple[float, frozenset[float]]] = {}
 
     def of(self, state: Any, least: float) -> frozenset[float]:
         """Every gain of at least `least` with which a line from here ends; `Stopped` at the limit."""

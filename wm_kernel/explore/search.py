@@ -8,11 +8,12 @@ reached by different orders of the same actions are one.
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
 from wm_kernel.table.action import Action
+from wm_kernel.table.alike import mark
 from wm_kernel.table.ruleset import Ruleset
 from wm_kernel.table.spec import spec_of
 
@@ -46,7 +47,7 @@ class TurnModel(Protocol):
     def upper(self, state: Any) -> float:
         """No line from here gains more than this by the end of the turn."""
 
-    def key(self, state: Any) -> int:
+    def key(self, state: Any) -> Hashable:
         """Equal for states with the same future as far as the objective goes."""
 
 
@@ -97,9 +98,9 @@ class RulesTurn:
         """What the objective counts."""
         raise TypeError("an objective defines it")
 
-    def key(self, state: Any) -> int:
+    def key(self, state: Any) -> Hashable:
         """Equal for equal positions."""
-        return hash(str(self.rules.to_dict(state)))
+        return mark(str(self.rules.to_dict(state)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,7 +150,9 @@ class _Search:
     nodes: int = 0
     children: int = 0
     started: float = field(default_factory=time.perf_counter)
-    table: dict[int, tuple[float, bool]] = field(default_factory=dict)  # key -> (value, exact) or (upper bound, False)
+    table: dict[Hashable, tuple[float, bool]] = field(
+        default_factory=dict
+    )  # key -> (value, exact) or (upper bound, False)
     best: float = -INFINITY
     bound: float = INFINITY
     chance: bool = False
@@ -226,7 +229,7 @@ class _Search:
             worst = min(worst, model.gain(state, after) + self.solve(after, -INFINITY))
         return worst
 
-    def _remember(self, key: int, value: float, exact: bool) -> None:
+    def _remember(self, key: Hashable, value: float, exact: bool) -> None:
         if len(self.table) < self.limits.entries or key in self.table:
             self.table[key] = (value, exact)
 

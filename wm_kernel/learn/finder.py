@@ -7,7 +7,7 @@ left to look at it is proved. Knows no game; which actions are worth trying is s
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
@@ -15,6 +15,7 @@ from wm_kernel.learn.goals import Goal, Now
 from wm_kernel.learn.reach import Search
 from wm_kernel.learn.teaching import Teaching, teaching
 from wm_kernel.table.action import Action
+from wm_kernel.table.alike import mark
 from wm_kernel.table.event import Event
 
 
@@ -55,7 +56,7 @@ class Finder:
         self.nodes = 0
         self.is_whole = True
         self._ends: list[Any] = []
-        self._seen: set[int] = set()
+        self._seen: set[Hashable] = set()
         self._stack: list[_Frame] = []
         self._enter(self.search.root(), now, (), goal.reached(now))
 
@@ -107,7 +108,7 @@ class Finder:
 
     def _enter(self, spot: Any, now: Now, line: tuple[str, ...], is_reached: bool) -> None:
         state = self.search.state_of(spot)
-        key = hash((self.search.key(state), now.past.part(self._counted.reads), bool(now.ahead)))
+        key = mark(self.search.key(state), now.past.part(self._counted.reads), bool(now.ahead))
         if key in self._seen:
             return
         self._seen.add(key)

@@ -21,7 +21,9 @@ from wm_kernel.table.spec import spec
 
 NAME = "proofs.json"
 _PLAYED = ("game", "position", "begin", "goal", "draws", "between", "hints", "replies", "solutions", "optimum")
-_CODE = tuple(f"wm_kernel.{name}" for name in ("explore.search", "learn.reach", "learn.between", "learn.two_turns"))
+_CODE = tuple(
+    f"wm_kernel.{name}" for name in ("explore.search", "learn.reach", "learn.between", "learn.two_turns", "table.alike")
+)
 _ROOMS = ("rules", "search")  # of a game, whose code a proof rests on
 _DATA = ("components", "editions")
 

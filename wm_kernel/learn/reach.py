@@ -10,8 +10,9 @@ trying.
 from __future__ import annotations
 
 import json
+import sys
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass
@@ -22,6 +23,7 @@ from wm_kernel.learn import between
 from wm_kernel.learn.between import Barred
 from wm_kernel.learn.goals import Goal, Now
 from wm_kernel.table.action import Action
+from wm_kernel.table.alike import mark
 from wm_kernel.table.spec import spec_of
 
 if TYPE_CHECKING:
@@ -54,7 +56,9 @@ class Interrupted(Exception):
     """Somebody wants no answer any more."""
 
 
-_SLICE = 16  # positions between two questions whether to go on
+SLICE = 2 if sys.platform == "emscripten" else 16
+"""Positions between two questions whether to go on: few where a position takes long, and the page waits."""
+
 _stop: ContextVar[Callable[[], bool] | None] = ContextVar("stop", default=None)
 
 
@@ -95,7 +99,7 @@ def reach(goal: Goal, now: Now, nodes: int | None = NODES, seconds: float | None
 
 def best(now: Now, objective: str, nodes: int | None, seconds: float | None, chance: str = "excluded") -> Any:
     """The best line for the rest of the task in what an objective of the exact search counts: a `search.BestTurn`."""
-    limits = Limits(nodes=nodes, seconds=seconds, stop=_stop.get(), every=_SLICE)
+    limits = Limits(nodes=nodes, seconds=seconds, stop=_stop.get(), every=SLICE)
     if now.ahead:
         from wm_kernel.learn.two_turns import TwoTurns
 
@@ -170,7 +174,7 @@ class Search:
         self.most_nodes, self.most_seconds = nodes, seconds
         self.nodes = 0
         self.began = time.perf_counter()
-        self.failed: set[int] = set()
+        self.failed: set[Hashable] = set()
         self.line: list[Action] = []  # the last action first
         self.barred: Barred | None = None  # what the others could not play after an end of the first turn
 
@@ -217,7 +221,7 @@ class Search:
             return True
         if not may_go_on or now.turn_over or not (now.ahead or self.possible(now)):
             return False
-        key = hash((self.key(now.state), now.past.part(self.goal.reads), bool(now.ahead)))
+        key = mark(self.key(now.state), now.past.part(self.goal.reads), bool(now.ahead))
         if key in self.failed:
             return False
         self.tick()
@@ -255,7 +259,7 @@ class Search:
         self.nodes += 1
         if self.most_nodes is not None and self.nodes > self.most_nodes:
             raise Stopped
-        if self.nodes % _SLICE == 0:
+        if self.nodes % SLICE == 0:
             _go_on()
             if self.most_seconds is not None and time.perf_counter() - self.began > self.most_seconds:
                 raise Stopped

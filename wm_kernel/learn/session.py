@@ -8,14 +8,16 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
 from wm_kernel.learn import between
 from wm_kernel.learn.answer import Answer, Clue, Shown
 from wm_kernel.learn.goals import Goal, Meter, Now
-from wm_kernel.learn.reach import NODES, SECONDS, Verdict, barred, reach
+from wm_kernel.learn.judge import Judge, Judgement
+from wm_kernel.learn.reach import NODES, SECONDS, Verdict
 from wm_kernel.learn.teaching import teaching
 from wm_kernel.picture.marks import Edge, Marks
 from wm_kernel.table.action import Action, LegalActions
@@ -89,11 +91,10 @@ class Session:
     ) -> None:
         self.task = task
         self.score = score or Score()
-        self.limits = (nodes, seconds)
         self.rung = 0  # how many hints have been given in this session
         self.answer: Answer | None = None  # the last one
         self._changed = changed or (lambda: None)
-        self._verdicts: dict[int, Verdict] = {}
+        self.judge = Judge(task, (nodes, seconds))
         self._begin()
 
     def _begin(self) -> None:
@@ -102,7 +103,7 @@ class Session:
         self.start = self.game.node
         self._nows: dict[int, Now] = {self.start.number: self.task.now(self.game)}
         self._others: set[int] = set()  # the nodes to which the others' actions between two turns led
-        self._verdicts.clear()
+        self.judge.clear()
         self._is_demonstration = False
         self.is_missed = False  # whether the goal was put out of reach since it was begun
 
@@ -242,13 +243,14 @@ class Session:
             return self._say(Answer("played", text, events=told, is_kept=True, is_crossed=crossed))
         if self.is_reached:
             return self._say(replace(self._reached(text, told), is_crossed=crossed))
-        verdict = self.verdict()
-        if verdict.reachable is False:
+        self.judge.moved(before.number, text, self.game.node.number)
+        judged = self._judged()
+        if judged.verdict.reachable is False:
             if not self.is_missed:
                 self.is_missed = True
                 self.score.missed += 1
-            return self._say(replace(self._hopeless(text, told, verdict, before), is_crossed=crossed))
-        is_proved = bool(verdict.reachable)
+            return self._say(replace(self._hopeless(text, told, judged, before), is_crossed=crossed))
+        is_proved = bool(judged.verdict.reachable)
         return self._say(Answer("played", text, events=told, is_kept=True, is_proved=is_proved, is_crossed=crossed))
 
     def _went_on(self, before: Node) -> tuple[Event, ...]:
@@ -283,22 +285,18 @@ class Session:
             self.score.found.append(mark)
         return Answer("reached" if is_new else "again", text, events=events, is_kept=True, count=len(self.score.found))
 
-    def _hopeless(self, text: str, events: tuple[Event, ...], verdict: Verdict, before: Node) -> Answer:
-        now = self.now
-        lost = tuple(
-            goal for goal in self.task.goal.open_parts(now) if reach(goal, now, *self.limits).reachable is False
-        )
+    def _hopeless(self, text: str, events: tuple[Event, ...], judged: Judgement, before: Node) -> Answer:
         answer = Answer(
             "hopeless",
             text,
             events=events,
-            lost=lost or (self.task.goal,),
-            vp=verdict.vp,
+            lost=judged.lost,
+            vp=judged.verdict.vp,
             reply=self._reply(text),
             is_kept=self.task.keeps_hopeless,
-            is_turn_over=now.turn_over,
+            is_turn_over=self.now.turn_over,
             turns=2 if self.task.between else 1,
-            barred=barred(now, *self.limits),
+            barred=judged.barred,
         )
         if not self.task.keeps_hopeless:
             self.game.goto(before)
@@ -311,40 +309,40 @@ class Session:
 
     def verdict(self) -> Verdict:
         """Whether the goal can be reached from here, and how."""
-        number = self.game.node.number
-        if number not in self._verdicts:
-            self._verdicts[number] = self._known_way() or reach(self.task.goal, self.now, *self.limits)
-        return self._verdicts[number]
+        return self._judged().verdict
 
-    def _known_way(self) -> Verdict | None:
-        """The rest of a written solution, where what was played is part of it, in whatever order."""
+    def _judged(self) -> Judgement:
+        return self.judge.of(self.game.node.number, self.now, self._played())
+
+    def _played(self) -> list[str]:
+        """What the learner has played to come here."""
         path = [node for node in self.game.node.path if node.action is not None]
-        played = [str(node.action) for node in path[self.start.step :] if node.number not in self._others]
-        for solution in self.task.solutions:
-            rest = list(solution)
-            for line in played:
-                if line not in rest:
-                    break
-                rest.remove(line)
-            else:
-                if actions := self._leads(rest):
-                    return Verdict(True, actions)
-        return None
+        return [str(node.action) for node in path[self.start.step :] if node.number not in self._others]
 
-    def _leads(self, lines: Sequence[str]) -> tuple[Action, ...]:
-        """These actions, when they can be played from here and reach the goal; else nothing."""
-        now = self.now
-        rules = self.game.ruleset
-        done: list[Action] = []
-        for line in lines:
-            action = rules.parse(line, now.state)
-            if now.turn_over or action not in rules.legal_actions(now.state):
-                return ()
-            now, _, _ = between.after(now, action)
-            done.append(action)
-            if self.task.goal.reached(now):
-                return tuple(done)
-        return ()
+    # Thinking beforehand.
+
+    def think(self, action: Action | str | None = None) -> None:
+        """Search what the answer to an action will need, or without one the next hint; nothing of the session changes.
+
+        In `reach.stoppable` it can be interrupted. What was searched is there when the action is played or the hint given.
+        """
+        now, node = self.now, self.game.node
+        if action is None:
+            is_own = self.is_at_start or self.is_demonstration or self.is_reached
+            if self.rung + 1 >= len(self.task.hints) and not is_own:
+                self.judge.ask_again(node.number)
+                self._judged()
+            return
+        if now.turn_over or self.is_reached:
+            return
+        with suppress(ParseError):
+            wanted = self.game.ruleset.parse(action, now.state) if isinstance(action, str) else action
+            if wanted in self.game.legal_actions():
+                self.judge.think(node.number, wanted, now, self._played())
+
+    def leave(self, action: Action | str) -> None:
+        """Do not search what comes of an action when it is played next: its answer leaves open whether the goal is in reach."""
+        self.judge.leave(self.game.node.number, str(action))
 
     # Going back.
 

@@ -6,7 +6,7 @@ others' turns is searched once, by the exact search of the game. Knows no game.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -112,8 +112,8 @@ class TwoTurns:
         """No line gains more; nothing is known of it in the first turn."""
         return INFINITY if place.now.ahead else float(self.second.upper(place.spot))
 
-    def key(self, place: Place) -> int:
+    def key(self, place: Place) -> Hashable:
         """Equal for positions with the same future."""
         if place.now.ahead:
-            return hash((True, self.first.key(place.now.state)))
-        return hash((False, self.second.key(place.spot)))
+            return True, self.first.key(place.now.state)
+        return False, self.second.key(place.spot)

@@ -6,7 +6,7 @@ line that must place one is no line; Jacques' reroll is left out, or weighed by 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 
 from wm_kernel.games.propeller_islands.bots.enough import enough
 from wm_kernel.games.propeller_islands.bots.evaluator import faceless
@@ -20,6 +20,7 @@ from wm_kernel.games.propeller_islands.rules.scoring import lines_of
 from wm_kernel.games.propeller_islands.rules.state import OVER, SECRET, State
 from wm_kernel.games.propeller_islands.rules.supply import covers
 from wm_kernel.table.action import Action, LegalActions
+from wm_kernel.table.alike import mark
 
 GRAIN = 64
 """Values are whole 64ths of a VP, so that sums of them are exact in whatever order they are made."""
@@ -125,19 +126,17 @@ class Turn:
         """No line from here gains more; nothing where a tile without a face would have to be placed."""
         return -float("inf") if faceless(spot.state) else float("inf")
 
-    def key(self, spot: Spot) -> int:
+    def key(self, spot: Spot) -> Hashable:
         """Equal for positions with the same rest of the turn."""
         state = spot.state
         player = state.players[self.seat]
         kind = state.pending[-1].kind if state.pending else ""
         slots = tuple(state.slots) if kind in _BEFORE else ()  # what lies at the Forge after the action is for others
-        return hash(
-            (
-                state.die, tuple(state.pending), state.forge, slots, state.used, tuple(player.resources),
-                player.fame, player.quay, frozenset(player.island.items()), frozenset(player.workers.items()),
-                frozenset(player.upgrades.items()), player.aside, player.hand, player.completed,
-                state.display[1], state.display[2], len(state.pile),
-            )
+        return mark(
+            state.die, tuple(state.pending), state.forge, slots, state.used, tuple(player.resources),
+            player.fame, player.quay, frozenset(player.island.items()), frozenset(player.workers.items()),
+            frozenset(player.upgrades.items()), player.aside, player.hand, player.completed,
+            state.display[1], state.display[2], len(state.pile),
         )  # fmt: skip
 
 
@@ -155,19 +154,17 @@ class Counted(Turn):
         """The first, since plans in hand count for nothing."""
         return legal[:1]
 
-    def key(self, spot: Spot) -> int:
+    def key(self, spot: Spot) -> Hashable:
         """Without what cannot matter any more: the dice of others, tiles at the Forge once the action is chosen, a new plan."""
         state = spot.state
         player = state.players[self.seat]
         pending = tuple(state.pending)
         kind = pending[-1].kind if pending else ""
-        return hash(
-            (
-                state.die, pending, tuple(state.slots) if kind in _BEFORE else (), state.used,
-                tuple(player.resources), player.fame, player.quay, frozenset(player.island.items()),
-                frozenset(player.workers.items()), frozenset(player.upgrades.items()), len(player.aside),
-                () if kind == "replacement" else player.hand, state.forge if kind == "die" else (), bool(state.pile),
-            )
+        return mark(
+            state.die, pending, tuple(state.slots) if kind in _BEFORE else (), state.used,
+            tuple(player.resources), player.fame, player.quay, frozenset(player.island.items()),
+            frozenset(player.workers.items()), frozenset(player.upgrades.items()), len(player.aside),
+            () if kind == "replacement" else player.hand, state.forge if kind == "die" else (), bool(state.pile),
         )  # fmt: skip
 
     def upper(self, spot: Spot) -> float:

@@ -6,7 +6,7 @@ Which actions an objective needs and how much it can still gain stands in `wm_vp
 from __future__ import annotations
 
 import itertools
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
 from math import comb, prod
 from operator import attrgetter
@@ -19,6 +19,7 @@ from wm_kernel.games.whistle_mountain.rules.hidden import view
 from wm_kernel.games.whistle_mountain.rules.ruleset import WhistleMountain
 from wm_kernel.games.whistle_mountain.rules.state import OVER, SECRET, State
 from wm_kernel.table.action import Action, LegalActions
+from wm_kernel.table.alike import mark, squares
 
 RULES = WhistleMountain()
 _READ = attrgetter(
@@ -28,7 +29,7 @@ _READ = attrgetter(
 )  # fmt: skip
 
 
-def state_key(s: State) -> int:
+def state_key(s: State) -> Hashable:
     """Equal for positions that differ only in VP, in the order of piles that have none, and in what no rule reads again."""
     players = (
         (
@@ -36,7 +37,7 @@ def state_key(s: State) -> int:
             tuple(p.ships),
             p.barracks,
             p.whirlpool,
-            p.grid,
+            squares(p.grid),
             p.tower,
             p.abilities,
             *map(_any_order, OWNED(p)),
@@ -44,7 +45,7 @@ def state_key(s: State) -> int:
         for p in s.players
     )
     sets = map(frozenset, (s.tiles, s.machines, s.machine_workers, s.tokens, s.used))
-    return hash((tuple(s.pending), *sets, _any_order(s.discard), *_READ(s), *players))
+    return mark(tuple(s.pending), *sets, _any_order(s.discard), *_READ(s), *players)
 
 
 def _any_order(pile: Sequence[str]) -> tuple[str, ...]:
@@ -113,9 +114,9 @@ class Turn:
             return ()
         return [(share, Spot(after, spot.must)) for share, after in drawn(spot.state, self.seat)]
 
-    def key(self, spot: Spot) -> int:
+    def key(self, spot: Spot) -> Hashable:
         """Positions that differ in VP alone are one."""
-        return state_key(spot.state) ^ spot.must
+        return state_key(spot.state), spot.must
 
     def gain(self, before: Spot, after: Spot) -> float:
         """The difference in worth."""
