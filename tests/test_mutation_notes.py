@@ -1,17 +1,14 @@
 """The notes about mutants that mean the same (tools/mutants.yaml) speak of code that is there."""
 
 import re
+import tomllib
 from pathlib import Path
 
 import pytest
 
 from tools.mutate import ROOT, Note, Survivor, notes
 
-MODULES = {
-    path.stem: path
-    for folder in ("games/whistle_mountain/rules", "table")
-    for path in Path(ROOT, "wm_kernel", folder).glob("*.py")
-}
+MUTATED = tomllib.loads(Path(ROOT, "pyproject.toml").read_text(encoding="utf-8"))["tool"]["mutmut"]["only_mutate"]
 
 
 @pytest.mark.parametrize("note", notes(), ids=lambda note: f"{note.module}: {note.was or note.apart_from}")
@@ -20,7 +17,7 @@ def test_a_note_speaks_of_code_that_is_there(note: Note) -> None:
     if note.apart_from:
         assert re.compile(note.apart_from) and not (note.was or note.now)
         return
-    source = " ".join(MODULES[note.module].read_text(encoding="utf-8").split())
+    (path,) = [path for path in MUTATED if note.is_of(Survivor(path, 1, "", note.was, note.now))]
+    source = " ".join(Path(ROOT, path).read_text(encoding="utf-8").split())
     assert note.was != note.now and note.now
     assert " ".join(note.was.split()) in source, "the code has changed: look again, and drop or renew the note"
-    assert note.is_of(Survivor(f"wm_kernel/{note.module}.py", 1, "", note.was, note.now))

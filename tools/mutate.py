@@ -2,6 +2,7 @@
 
     python -m tools.mutate                          a sample over all rule modules (`make mutate`)
     python -m tools.mutate --only flood --sample 0  every mutant of one module
+    python -m tools.mutate --only outlaws           a sample of one game; any part of a module's dotted name will do
     python -m tools.mutate --seed 7 --out report    another sample; the report is written to a file as well
     python -m tools.mutate --folder COPY            the copy stays there, and the next call goes on where it stopped
 
@@ -72,11 +73,14 @@ class Survivor:
 class Note:
     """An entry of tools/mutants.yaml: a change that means the same, and why.
 
-    Either the two lines, or a pattern apart from which they are equal; module "*" is any.
+    Either the two lines, or a pattern apart from which they are equal. The module is as much of its path as tells it apart
+    from others; "*" is any.
 
     >>> note = Note("*", "lengths are equal", apart_from=r", (strict=\\w+)?(?=\\))")
     >>> note.is_of(Survivor("a.py", 1, "f", "zip(a, b, strict=True)", "zip(a, b, )"))
     True
+    >>> Note("one/rules/effects", "why", "x", "y").is_of(Survivor("games/two/rules/effects.py", 1, "f", "x", "y"))
+    False
     """
 
     module: str
@@ -86,7 +90,7 @@ class Note:
     apart_from: str = ""
 
     def is_of(self, survivor: Survivor) -> bool:
-        if self.module not in ("*", Path(survivor.path).stem):
+        if self.module != "*" and not f"/{survivor.path}".endswith(f"/{self.module}.py"):
             return False
         if self.apart_from:
             return re.sub(self.apart_from, "", survivor.was) == re.sub(self.apart_from, "", survivor.now)
@@ -225,7 +229,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m tools.mutate", description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("--sample", type=int, default=500, metavar="N", help="mutants to try; 0 for all (default: 500)")
     parser.add_argument("--seed", type=int, default=1, help="of the sample (default: 1)")
-    parser.add_argument("--only", action="append", default=[], metavar="MODULE", help="such as flood; may be repeated")
+    parser.add_argument("--only", action="append", default=[], metavar="PART", help="such as flood; may be repeated")
     parser.add_argument("--jobs", type=int, default=2, help="mutants at the same time (default: 2)")
     parser.add_argument("--need", type=float, default=80, metavar="PER CENT", help="fail below this (default: 80)")
     parser.add_argument("--at", metavar="REVISION", help="try a revision instead of the files as they are")
@@ -244,7 +248,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         jobs = ("--max-children", str(told.jobs))
         mutmut(folder, "run", *jobs, FIRST)
         before = statuses(folder)
-        every = sorted(n for n in before if not told.only or module_of(n).rpartition(".")[2] in told.only)
+        every = sorted(n for n in before if not told.only or set(told.only) & set(module_of(n).split(".")))
         some = random.Random(told.seed).sample(every, min(told.sample or len(every), len(every)))
         print(f"Trying {len(some)} of {len(every)} mutants ...", flush=True)
         if left := [n for n in some if before[n] == "not checked"]:

@@ -15,13 +15,15 @@ import statistics
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
 from typing import Any
 
 from playwright.sync_api import sync_playwright
 
+from tests.browser.bench_islands import ISLANDS
+from tests.browser.bench_islands import clicks as island_clicks
 from tests.browser.bench_workbenches import BENCHES
 from tests.browser.bench_workbenches import clicks as workbench_clicks
+from tests.browser.clicks import TIMED, Clicks, click
 from tests.browser.figures import HOOK, p95
 from tests.browser.harness import CANVAS, LabServer, NotebookPage, notebook
 from tests.browser.playing import SETUP, Playing, playing
@@ -33,7 +35,6 @@ TARGETS = {"median_ms": 60.0, "p95_ms": 120.0, "kB": 60.0, "hover": 2.0, "first_
 
 # A full game some turns on, the same each time; the start to come back to.
 POSITIONS = """
-import time
 def some_turns_on(players, turn=40):
     for seed in range(2, 60):
         game = wm.new_game("whistle_mountain", players=players, seed=seed)
@@ -49,12 +50,6 @@ def some_turns_on(players, turn=40):
 def again():
     view.game.goto(begun)
     view._show_move()
-spent = []
-def timed(act, *args, **named):
-    began = time.thread_time()
-    type(view)._guarded(view, act, *args, **named)
-    if act.__name__ == "_on_down":
-        spent.append(time.thread_time() - began)
 def best():
     square = view.hand.first_square()
     return "cell:" + square if square else next(iter(view.hand.targets))
@@ -72,45 +67,11 @@ TABLES: dict[str, tuple[str, str, dict[str, Any]]] = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class Clicks:
-    """What many clicks on one table took."""
-
-    times: list[float]
-    largest: float
-    whole: float
-    cpu_ms: float
-
-    @property
-    def median(self) -> float:
-        """Half of the clicks were seen sooner, in ms."""
-        return statistics.median(self.times)
-
-    @property
-    def p95(self) -> float:
-        """All but one in twenty were seen sooner, in ms."""
-        return p95(self.times)
-
-
-def click(table: Playing, target: str) -> float:
-    """Click a target; the time in ms until the canvas is painted."""
-    page = table.page.page
-    across, down = table.page.middle(table.scene(), target)
-    page.mouse.move(*table.page.point(across, down))
-    page.wait_for_timeout(250)
-    page.mouse.down()
-    page.mouse.up()
-    page.wait_for_function("() => window.wmPaint > 0", timeout=10_000)
-    page.wait_for_timeout(100)
-    took: float = page.evaluate("() => window.wmPaint - window.wmPress")
-    return took
-
-
 def clicks(tab: Tab, name: str, rounds: int = 5) -> Clicks:
     """Ships taken in hand, put back, put down; what is in reach taken; and the whole anew: every kind of press."""
     game, arguments, options = TABLES[name]
     table = playing(tab, "wm.load(TURNS)", arguments=f"save=False, {arguments}".rstrip(", "), **options)
-    table.run(POSITIONS)
+    table.run(TIMED + POSITIONS)
     table.run(f"view.show_game({game}); begun = view.game.node; view._guarded = timed")
     table.page.page.evaluate(HOOK, CANVAS)
     times: list[float] = []
@@ -211,8 +172,8 @@ def figures(
     """Every figure by table; `tell` hears of each as soon as it is known."""
     found: dict[str, dict[str, float]] = {}
     with tabs() as tab:
-        for name in TABLES:
-            one = clicks(tab, name, rounds)
+        for name in (*TABLES, *ISLANDS):
+            one = clicks(tab, name, rounds) if name in TABLES else island_clicks(tab, name, 4 * rounds)
             found[name] = {
                 "clicks": len(one.times),
                 "median_ms": one.median,

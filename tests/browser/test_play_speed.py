@@ -9,8 +9,9 @@ from collections.abc import Callable
 
 import pytest
 
-from tests.browser import bench, bench_workbenches
+from tests.browser import bench, bench_islands, bench_workbenches
 from tests.browser.bench import TARGETS
+from tests.browser.clicks import Clicks
 from tests.browser.figures import p95, report
 from tests.browser.harness import NotebookPage
 
@@ -22,7 +23,17 @@ Tab = Callable[..., NotebookPage]
 @pytest.mark.parametrize("name", bench.TABLES)
 def test_from_a_click_to_the_repaint(tab: Tab, name: str) -> None:
     """Pieces picked up and put down, resources taken, machines used: whole turns with every kind of press."""
-    found = bench.clicks(tab, name, rounds=3)
+    told(name, bench.clicks(tab, name, rounds=3))
+
+
+@pytest.mark.parametrize("name", bench_islands.ISLANDS)
+def test_from_a_click_to_the_repaint_on_the_islands(tab: Tab, name: str) -> None:
+    """Decisions of a game one after the other."""
+    told(name, bench_islands.clicks(tab, name))
+
+
+def told(name: str, found: Clicks) -> None:
+    """Every figure beside its target."""
     report(f"{name}: click to repaint, median", found.median, TARGETS["median_ms"])
     report(f"{name}: click to repaint, p95", found.p95, TARGETS["p95_ms"])
     report(f"{name}: processor time of the kernel for a click", found.cpu_ms, TARGETS["median_ms"])

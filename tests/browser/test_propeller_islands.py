@@ -9,73 +9,13 @@ from collections.abc import Callable
 
 import pytest
 
-from tests.browser.harness import NotebookPage, notebook
-from tests.browser.playing import SETUP, Playing
+from tests.browser.harness import NotebookPage
+from tests.browser.islands import LAPTOP, begun, by_mouse, show_hand
 from tests.browser.rectangles import assert_in_sight
 from tests.browser.test_play_access import serious
 from tests.browser.test_play_matrix import FAULTS
 
 Tab = Callable[..., NotebookPage]
-LAPTOP = (1280, 720)
-
-GAMES = """
-from tests.propeller_islands.played import chosen
-def at(players, seed, kind="die", step=0):
-    game, rng = wm.new_game("propeller_islands", players=players, seed=seed), random.Random(seed)
-    while game.decision is not None and not (game.step >= step and game.decision.kind == kind):
-        game.play(chosen(game.decision, rng))
-    game.mode = "sandbox"
-    return game
-def lit(*kinds):
-    return [name for name in view.marks().options if name.partition(":")[0] in kinds]
-"""
-
-
-def begun(
-    tab: Tab, game: str, size: tuple[int, int] = LAPTOP, theme: str = "light", lang: str = "en",
-    touch: bool = False,
-) -> Playing:  # fmt: skip
-    page = tab(size=size, touch=touch)
-    made = f"view = PlayView({game}, save=False, lang={lang!r})\nview"
-    page.open(notebook(f"{SETUP}{GAMES}{made}"), theme=theme)
-    page.run_all()
-    page.wait_until_painted()
-    return Playing(page)
-
-
-def show_hand(table: Playing) -> None:
-    """Show the plans of whoever decides, where only they may see what is asked."""
-    if table.find("hand:show").count():
-        table.act("hand:show")
-
-
-def by_mouse(table: Playing) -> None:
-    """One decision by presses on the table; by a button where only a button does it."""
-    kind, step = table.ask("view.decision.kind"), table.step
-    show_hand(table)
-    if kind == "action":
-        slots = table.ask("lit('slot')")
-        cells = table.ask("lit('cell')")
-        if cells:
-            table.press(cells[0])
-        elif slots:
-            table.press(slots[0])
-            table.press(table.ask("'cell:' + view.hand.first_square()"))
-        else:
-            table.button("done")
-    elif kind in ("deploy", "place"):
-        if table.ask("view.hand is None"):
-            table.press(table.ask("lit('quay')[0]"))
-        table.press(table.ask("'cell:' + view.hand.first_square()"))
-    else:
-        wanted = table.ask("(lit('die', 'cell', 'reward', 'resource', 'plan') or [''])[0]")
-        if wanted and table.ask(f"view.scene.target({wanted!r}) is not None"):
-            table.press(wanted)
-        else:
-            table.act(f"do:{table.ask('len(view.offer.order) - 1')}")
-    if table.ask("view.choice is not None"):
-        table.act("at:0")
-    assert table.step > step, kind
 
 
 @pytest.mark.long
@@ -116,20 +56,24 @@ def test_a_whole_round_by_keys(tab: Tab) -> None:
     table.check()
 
 
-LOOKS = {
-    "start_2_light_en": ("at(2, 3)", LAPTOP, "light", "en"),
-    "late_4_dark_fr": ("at(4, 14, 'action', 140)", LAPTOP, "dark", "fr"),
-    "late_3_contrast_en": ("at(3, 13, 'die', 90)", LAPTOP, "contrast", "en"),
-    "narrow_4_light_fr": ("at(4, 14, 'action', 100)", (820, 1500), "light", "fr"),
-    "full_4_light_en": ("at(4, 14, 'die', 100)", (1400, 1150), "light", "en"),
+LOOKS: dict[str, tuple[str, tuple[int, int], str, str, float]] = {
+    "start_2_light_en": ("at(2, 3)", LAPTOP, "light", "en", 1),
+    "late_4_dark_fr": ("at(4, 14, 'action', 140)", LAPTOP, "dark", "fr", 1),
+    "late_4_dark_2x_en": ("at(4, 14, 'action', 140)", LAPTOP, "dark", "en", 2),
+    "late_3_contrast_en": ("at(3, 13, 'die', 90)", LAPTOP, "contrast", "en", 1),
+    "late_2_contrast_2x_fr": ("at(2, 12, 'action', 60)", LAPTOP, "contrast", "fr", 2),
+    "narrow_4_light_fr": ("at(4, 14, 'action', 100)", (820, 1500), "light", "fr", 1),
+    "narrow_3_dark_en": ("at(3, 13, 'action', 90)", (820, 1180), "dark", "en", 1),
+    "narrow_2_contrast_fr": ("at(2, 12, 'action', 60)", (820, 1180), "contrast", "fr", 1),
+    "full_4_light_en": ("at(4, 14, 'die', 100)", (1400, 1150), "light", "en", 1),
 }
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("name", LOOKS)
 def test_looks(tab: Tab, name: str) -> None:
-    game, size, theme, lang = LOOKS[name]
-    table = begun(tab, game, size, theme, lang)
+    game, size, theme, lang, scale = LOOKS[name]
+    table = begun(tab, game, size, theme, lang, scale=scale)
     if size == LAPTOP:
         assert_in_sight(table.page.page, table.page.page.locator(".wm-root").first)
     assert table.page.page.evaluate(FAULTS) == []

@@ -13,13 +13,13 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.browser.harness import NotebookPage, notebook
+from tests.browser.islands import GAMES, LAPTOP, begun, by_mouse
 from tests.browser.playing import SETUP, Playing
 from tests.browser.rectangles import assert_in_sight, faults
 from tests.browser.serving import AppPage, AppServer
 from tests.browser.test_any_game import walk
 from tests.browser.test_play_access import serious
 from tests.browser.test_play_matrix import FAULTS
-from tests.browser.test_propeller_islands import GAMES, LAPTOP, begun, by_mouse
 from tests.browser.watched import put_away
 
 Tab = Callable[..., NotebookPage]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 
 import pytest
 
@@ -38,6 +39,7 @@ def test_a_drawn_plan_is_told_to_who_draws_it() -> None:
         assert told.data == {"plan": SECRET, "level": 1} and (told.kind, told.rule, told.player) == (
             drew.kind, drew.rule, drew.player,
         )  # fmt: skip
+        assert RULESET.redact(replace(drew, game="propeller_islands"), stranger).game == "propeller_islands"
     other = Event("took_plan", "PI-PLAN-03", "red", {"plan": "P01", "level": 1})
     assert RULESET.redact(other, None) is other
 

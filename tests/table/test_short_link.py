@@ -1,8 +1,10 @@
 """Short links: a game comes out of one as it went in, by the numbers of its actions; anything else gets a sentence."""
 
 import random
+import re
 import zlib
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
@@ -13,6 +15,7 @@ from wm_kernel.table import link, packed, short_link, spec
 from wm_kernel.table.game import Game
 from wm_kernel.table.packed import LinkError
 from wm_kernel.table.short_link import NoShortLink, OtherEngine
+from wm_kernel.words.bundles import voice
 
 GAMES = [
     ("whistle_mountain", {"players": 2, "seed": 3, "variant": "first_game"}),
@@ -230,3 +233,30 @@ def test_only_a_link_is_one() -> None:
     assert short_link.is_link(" wms7:x")
     assert not short_link.is_link("wm1:x")
     assert not link.is_link(7)
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("wms1:nothing", "le lien est abîmé ou coupé\u00a0: sa somme de contrôle ne correspond pas"),
+        ("wm1:é", "le lien est abîmé\u00a0: il n’a que des lettres, des chiffres, «\u00a0-\u00a0» et «\u00a0_\u00a0»"),
+        ("wm9:abc", "le lien vient d’une autre version du programme\u202f; celle-ci lit «\u00a0wm1:\u00a0»"),
+        (packed.PREFIX + packed.sealed(b"\xff\xff"), "le lien est abîmé\u00a0: on ne peut pas le déballer"),
+        (short_link.PREFIX + packed.sealed(b"x"), "le lien est entier, mais finit trop tôt"),
+    ],
+)
+def test_what_is_wrong_with_a_link_is_told_in_french_too(text: str, told: str) -> None:
+    with pytest.raises(LinkError) as refused:
+        wm.from_link(text)
+    assert refused.value.describe("fr") == told
+    assert str(refused.value) == refused.value.describe() != told
+
+
+def test_every_reason_has_its_sentence_in_both_languages() -> None:
+    codes = set()
+    for path in Path(wm.__file__).parent.rglob("*.py"):
+        codes |= set(re.findall(r'(?:LinkError|__init__)\("(link-[a-z-]+)"', path.read_text("utf-8")))
+    assert len(codes) > 20
+    for lang in ("en", "fr"):
+        said = voice(lang, "")
+        assert {code for code in codes if not said.has(code)} == set()

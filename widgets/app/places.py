@@ -31,7 +31,6 @@ from wm_kernel.learn.lesson import Lesson
 from wm_kernel.learn.progress import Progress
 from wm_kernel.learn.puzzle import Puzzle
 from wm_kernel.table.game import Game
-from wm_kernel.table.short_link import OtherEngine
 from wm_kernel.table.spec import USUAL, known, spec, spec_of
 from wm_kernel.words import describe
 
@@ -375,8 +374,7 @@ def _open(app: Any, item: str) -> bool:
         found = puzzle_link.read(item) if puzzle_link.is_link(item) else wm.from_link(item)
     except ValueError as error:
         told = "author-link-wrong" if puzzle_link.is_link(item) else "app-open-wrong"
-        why = error.describe(app.lang) if isinstance(error, OtherEngine) else str(error)
-        raise NotHere(app.word(told, error=why)) from None
+        raise NotHere(app.word(told, error=describe(error, app.lang))) from None
     if isinstance(found, Puzzle):
         app.put("open", PuzzleView(found))
         return True

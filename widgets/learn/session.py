@@ -26,7 +26,7 @@ from wm_kernel.learn.count import Count
 from wm_kernel.learn.progress import PREFIX, Progress
 from wm_kernel.learn.session import Session
 from wm_kernel.table.action import Action
-from wm_kernel.words import message
+from wm_kernel.words import describe, message
 
 
 class SessionView(Desk[SessionModel[A]], Generic[A]):
@@ -214,7 +214,7 @@ class SessionView(Desk[SessionModel[A]], Generic[A]):
         try:
             news = self.progress.take(text, self.lang)
         except ValueError as error:
-            self.say(str(error), bad=True)
+            self.say(describe(error, self.lang), bad=True)
             return
         self._paste.value = ""
         self.asked.take()

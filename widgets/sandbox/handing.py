@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from widgets.core import embed, share
 from wm_kernel.picture.svg import svg
+from wm_kernel.words import describe
 
 if TYPE_CHECKING:
     from widgets.sandbox.view import Sandbox
@@ -106,7 +107,7 @@ def read(view: Sandbox, thing: Any) -> bool:
     try:
         view.load(thing)
     except (ValueError, OSError, LookupError) as error:
-        told = str(error)
+        told = describe(error, view.lang)
         view.say(view.word("sandbox-not-read", error=told if len(told) < 600 else f"{told[:600]} …"), bad=True)
         return False
     return True

@@ -61,7 +61,7 @@ def read(text: str) -> SentPuzzle:
     try:
         return sent(wrap(data, "link"))
     except DataError as error:
-        raise LinkError(f"the link is whole, but what it says is not possible: {error}") from None
+        raise LinkError("link-impossible", error=error) from None
 
 
 def sent(document: Document) -> SentPuzzle:

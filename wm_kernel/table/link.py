@@ -38,7 +38,7 @@ def read(text: str) -> Game | GameView:
         source = wrap(data, "link")
         return _restore_view(source) if data.get("kind") == LINK else savefile.restore(source, is_whole=True)
     except DataError as error:
-        raise LinkError(f"the link is whole, but what it says is not possible: {error}") from None
+        raise LinkError("link-impossible", error=error) from None
 
 
 def bare(text: Any) -> Any:
@@ -66,9 +66,9 @@ def is_link(text: object) -> bool:
 def _restore_view(source: Document) -> GameView:
     data = source.data
     if set(data) != {"kind", "version", "game", "viewer", "step", "position"} or data["version"] != savefile.VERSION:
-        raise LinkError("the link shows a position in a form that this program does not know: update wm_kernel")
+        raise LinkError("link-unknown-form")
     try:
         ruleset = spec.ruleset(data["game"])
         return GameView(ruleset, ruleset.from_dict(data["position"]), data["viewer"], step=int(data["step"]))
     except (ValueError, TypeError, LookupError, AttributeError, OSError) as error:
-        raise LinkError(f"the link is whole, but its position is not possible: {error}") from error
+        raise LinkError("link-position", error=error) from error

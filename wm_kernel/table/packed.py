@@ -12,10 +12,12 @@ import hashlib
 import json
 import re
 import zlib
+from collections.abc import Mapping
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import Any
 
-from wm_kernel.table import savefile
+from wm_kernel.table import hooks, savefile
 
 PREFIX = "wm1:"
 MAX_LINK = 1_000_000
@@ -27,7 +29,26 @@ _ALPHABET = re.compile(r"[A-Za-z0-9_-]+")
 
 
 class LinkError(ValueError):
-    """A text that is no link, a damaged or too long one, or one whose content is not possible."""
+    """A text that is no link, a damaged or too long one, or one whose content is not possible; `code` says which it is.
+
+    >>> print(LinkError("link-cut").describe("fr"))
+    le lien est abîmé ou coupé
+    """
+
+    titles: Mapping[str, str] = MappingProxyType({})
+    """The name of the game that it speaks of, by language."""
+
+    def __init__(self, code: str, **params: object) -> None:
+        super().__init__(code)
+        self.code = code
+        self.params = {name: str(value) for name, value in params.items()}
+
+    def describe(self, lang: str = "en") -> str:
+        """What is wrong, in `lang`; what a file of the project would be told about its content stays in English."""
+        return hooks.describe(self, lang)
+
+    def __str__(self) -> str:
+        return self.describe()
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,14 +87,14 @@ def unpack(text: str, sort: Sort = GAME) -> dict[str, Any]:
 def body(text: str, sort: Sort) -> str:
     """The letters of a link behind what it begins with; LinkError when it is no link of this sort or too long."""
     if not isinstance(text, str):
-        raise LinkError(f"a link is a text that begins with {sort.prefix!r}, not {type(text).__name__}")
+        raise LinkError("link-no-text", prefix=sort.prefix, type=type(text).__name__)
     if len(text) > sort.most_link + 10_000:
-        raise LinkError(f"the link is too long: {len(text)} characters, at most {sort.most_link}")
+        raise LinkError("link-too-long", n=len(text), most=sort.most_link)
     found = "".join(text.split())  # mail programs break long lines
     if not found.startswith(sort.prefix):
         if re.match(rf"{sort.prefix.rstrip('1234567890:')}[0-9]{{1,6}}:", found):
-            raise LinkError(f"the link was made by another version of the program; this one reads {sort.prefix!r}")
-        raise LinkError(f"a link begins with {sort.prefix!r}, not with {found[:8]!r}")
+            raise LinkError("link-other-version", prefix=sort.prefix)
+        raise LinkError("link-begins", prefix=sort.prefix, found=repr(found[:8]))
     return found.removeprefix(sort.prefix)
 
 
@@ -90,14 +111,14 @@ def sealed(packed: bytes) -> str:
 def opened(body: str) -> bytes:
     """What was sealed; LinkError when it is damaged."""
     if not _ALPHABET.fullmatch(body):
-        raise LinkError("the link is damaged: it has letters, digits, '-' and '_' only")
+        raise LinkError("link-letters")
     try:
         raw = base64.urlsafe_b64decode(body + "=" * (-len(body) % 4))
     except binascii.Error:
-        raise LinkError("the link is damaged or cut off") from None
+        raise LinkError("link-cut") from None
     digest, packed = raw[:_DIGEST], raw[_DIGEST:]
     if hashlib.sha256(packed).digest()[:_DIGEST] != digest or len(digest) < _DIGEST:
-        raise LinkError("the link is damaged or cut off: its checksum does not fit")
+        raise LinkError("link-checksum")
     return packed
 
 
@@ -106,9 +127,9 @@ def _inflate(packed: bytes, sort: Sort) -> bytes:
     try:
         plain = inflate.decompress(packed, sort.most_text)
     except zlib.error:
-        raise LinkError("the link is damaged: it cannot be unpacked") from None
+        raise LinkError("link-unpackable") from None
     if not inflate.eof or inflate.unused_data:
-        raise LinkError(f"the link holds more than a {sort.what}: at most {sort.most_text} characters are unpacked")
+        raise LinkError("link-holds-more", what=sort.what, most=sort.most_text)
     return plain
 
 
@@ -124,9 +145,9 @@ def _parse(plain: bytes, sort: Sort, shape: type) -> Any:
     try:
         data = json.loads(plain.decode(), parse_int=whole, parse_float=refuse, parse_constant=refuse)
     except RecursionError:
-        raise LinkError("the link is whole, but its content cannot be read: it is nested too deep") from None
+        raise LinkError("link-nested") from None
     except ValueError as error:
-        raise LinkError(f"the link is whole, but its content cannot be read: {error}") from None
+        raise LinkError("link-unreadable", error=error) from None
     if not isinstance(data, shape):
-        raise LinkError(f"the link is whole, but holds no {sort.what}")
+        raise LinkError("link-no-record", what=sort.what)
     return data

@@ -39,21 +39,11 @@ class NoShortLink(ValueError):
 
 
 class OtherEngine(LinkError):
-    """A link that was made by other rules than these, and leads elsewhere by these; it says so in every language."""
-
-    code = "link-other-engine"
+    """A link that was made by other rules than these, and leads elsewhere by these."""
 
     def __init__(self, game: str) -> None:
-        super().__init__(game)
         self.titles = spec.spec(game).title
-        self.params = {"game": self.titles.get("en", game)}
-
-    def describe(self, lang: str = "en") -> str:
-        """What is wrong, in `lang`."""
-        return hooks.describe(self, lang)
-
-    def __str__(self) -> str:
-        return self.describe()
+        super().__init__("link-other-engine", game=self.titles.get("en", game))
 
 
 def leaves_out(game: Game) -> bool:
@@ -120,9 +110,7 @@ def read(text: str) -> Game:
     if _check(game) != check:
         if is_other:
             raise OtherEngine(ruleset.name)
-        raise LinkError(
-            "the link is whole, but what it says is not possible: it leads to another position than it names"
-        )
+        raise LinkError("link-elsewhere")
     for at, node in enumerate(game.node.path[1:]):
         node.peeked = at >= peeked
     return game
@@ -183,15 +171,15 @@ def _again(ruleset: Ruleset, mode: str, options: dict[str, Any], count: int, mov
     try:
         game: Game = hooks.new_game(ruleset, ruleset.begin(options), mode=mode, from_position=False)
     except (ValueError, TypeError, LookupError, AttributeError, OSError) as error:
-        raise LinkError(f"the link is whole, but no game begins like this: {error}") from None
+        raise LinkError("link-begins-no-game", error=error) from None
     for step in range(count):
         legal = game.legal_actions()
         if not (there := len(legal)):
-            raise LinkError(f"the link is whole, but says too much: {count} actions, and nothing is legal after {step}")
+            raise LinkError("link-past-the-end", n=count, step=step)
         moves, number = divmod(moves, there)
         game.play(legal[number])
     if moves:
-        raise LinkError("the link is whole, but says too much: numbers are left over")
+        raise LinkError("link-left-over")
     return game
 
 
@@ -207,8 +195,8 @@ def _head(told: list[Any]) -> tuple[Ruleset, str, dict[str, Any]]:
             try:
                 return spec.ruleset(name), mode, options
             except LookupError as error:
-                raise LinkError(f"the link is whole, but its game is not there: {error.args[0]}") from None
-    raise LinkError("the link is whole, but holds no beginning of a game")
+                raise LinkError("link-no-game", error=error.args[0]) from None
+    raise LinkError("link-no-beginning")
 
 
 def _varint(number: int) -> bytes:
@@ -239,7 +227,7 @@ class _Parts:
         """So many bytes."""
         found = self.raw[self.at : self.at + length]
         if len(found) < length:
-            raise LinkError("the link is whole, but ends too early")
+            raise LinkError("link-ends-early")
         self.at += length
         return found
 
@@ -255,6 +243,6 @@ class _Parts:
             found |= (byte & 0x7F) << shift
             shift += 7
             if found > most or shift > 28:
-                raise LinkError(f"the link is whole, but says too much: at most {most} is accepted")
+                raise LinkError("link-number", most=most)
             if not byte & 0x80:
                 return found

@@ -51,7 +51,7 @@ def message_of(game: str, message_id: str, /, lang: str = "en", **values: str | 
 
 
 def describe(thing: Any, lang: str = "en", *, decision: Decision | None = None, game: str = "") -> str:
-    """The thing in words: an event, refusal, decision, action or line of a score sheet, or the id of a piece.
+    """The thing in words: an event, refusal, decision, action, error or line of a score sheet, or the id of a piece.
 
     The id of a piece is one of `game`, of the first of our games when none is named. An action may be told more exactly when
     the `decision` it answers is given ("option 2" is then what it does).
@@ -63,8 +63,10 @@ def describe(thing: Any, lang: str = "en", *, decision: Decision | None = None, 
     """
     if isinstance(thing, Refusal) and thing.rule.startswith(TABLE):
         return _refusal(thing, voice(lang, ""))
-    if isinstance(thing, Exception) and hasattr(thing, "titles"):  # what cannot be done with a game
-        values = {**thing.params, "game": thing.titles.get(lang, thing.params["game"])}  # type: ignore[attr-defined]
+    if isinstance(thing, Exception):
+        if not hasattr(thing, "titles"):
+            return str(thing)
+        values = {**thing.params, **({"game": thing.titles[lang]} if lang in thing.titles else {})}  # type: ignore[attr-defined]
         return voice(lang, "").say(thing.code, **values)  # type: ignore[attr-defined]
     words, speaker = _speaking(thing if decision is None else decision, lang, game)
     if words is None:

@@ -201,7 +201,7 @@ def _deployments(s: State, player: Player, segment: Deployments) -> Iterator[Act
 
 
 def _plans(s: State, player: Player, segment: Sequence[Action]) -> Iterator[Action]:
-    """The places of an upgrade that score apart: nothing is activated any more in this turn.
+    """The places for the upgrade of a plan that score apart: nothing is activated any more in this turn.
 
     A wild die takes a number away from monuments that count them, wherever it goes; set aside, which it always may be, it does
     not. So one place is enough for it.
@@ -220,5 +220,5 @@ def _plans(s: State, player: Player, segment: Sequence[Action]) -> Iterator[Acti
             else:
                 cell = next(cell for cell, tile in player.island.items() if tile == action.tile)
                 alike = len(pairs_by_banner(s, player, cell, upgrade.removeprefix("banner_")))
-        kept.setdefault((action.plan, alike), action)
+        kept.setdefault(alike, action)
     yield from kept.values()

@@ -163,7 +163,7 @@ class Counted(Turn):
         return mark(
             state.die, pending, tuple(state.slots) if kind in _BEFORE else (), state.used,
             tuple(player.resources), player.fame, player.quay, frozenset(player.island.items()),
-            frozenset(player.workers.items()), frozenset(player.upgrades.items()), len(player.aside), player.completed,
+            frozenset(player.workers.items()), frozenset(player.upgrades.items()), len(player.aside),
             () if kind == "replacement" else player.hand, state.forge if kind == "die" else (), bool(state.pile),
         )  # fmt: skip
 

@@ -10,7 +10,7 @@ from wm_kernel.games.propeller_islands.picture.names import connections
 from wm_kernel.games.propeller_islands.picture.panels import heading, panel
 from wm_kernel.games.propeller_islands.picture.pen import Pen
 from wm_kernel.games.propeller_islands.picture.table import Table
-from wm_kernel.games.propeller_islands.picture.tiles import draw_face
+from wm_kernel.games.propeller_islands.picture.tiles import WORKER_BELOW, WORKER_SIZE, draw_face
 from wm_kernel.games.propeller_islands.rules.island import number_of
 from wm_kernel.games.propeller_islands.rules.state import SECRET, State
 from wm_kernel.picture.metrics import text_width
@@ -68,9 +68,11 @@ def add_cells(table: Table) -> None:
     for tile_id in player.workers:  # below the hexes: what a press means is said by the hex
         cell = next(cell for cell, tile in player.island.items() if tile == tile_id)
         x, y = field.middle(cell)
-        half = field.size * 0.25
+        half = field.size * WORKER_SIZE / 2
         named = table.names.cell(table.seat, cell)
-        table.pen.add_target(f"worker:{tile_id}", named, x - half, y + field.size * 0.53 - half, 2 * half, 2 * half)
+        table.pen.add_target(
+            f"worker:{tile_id}", named, x - half, y + field.size * WORKER_BELOW - half, 2 * half, 2 * half
+        )
     for cell in (*player.island, *border(player.island)):
         x, y = field.middle(cell)
         table.pen.add_hex(f"cell:{cell}", table.names.cell(table.seat, cell), x, y, field.size - 1)
@@ -104,9 +106,9 @@ def draw_link(pen: Pen, field: Field, banner: Hex, symbol: Hex, guild: str, n: i
     mx, my = (x1 + x2) / 2, (y1 + y2) / 2
     reach = field.size * sqrt(3)
     ux, uy = (x2 - x1) / reach, (y2 - y1) / reach
-    half = field.size * 0.2
+    half = field.size * 0.14
     d = pen.arrow_path(mx - ux * half, my - uy * half, mx + ux * half, my + uy * half)
-    pen.path(d, 0, 0, 1, None, "panel", field.size * 0.2)
+    pen.path(d, 0, 0, 1, None, "panel", field.size * 0.19)
     pen.path(d, 0, 0, 1, None, guild, field.size * 0.12)
     radius = max(3.0, field.size * 0.1)
     if n > 1 and field.size >= 20:

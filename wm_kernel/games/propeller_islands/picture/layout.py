@@ -86,13 +86,13 @@ def _narrow() -> Layout:
     inner = NARROW - 2 * MARGIN
     players = (MARGIN, 32.0, inner, 62.0)
     top = 32.0 + 62.0 + GAP
-    forge = (MARGIN, top, 300.0, 302.0)
+    high, quay_high = 312.0, 166.0  # rows that a finger meets on a phone too
+    forge = (MARGIN, top, 300.0, high)
     x = MARGIN + 300.0 + GAP
     wide = NARROW - MARGIN - x
-    high = 170.0  # rows that a finger meets on a phone too
-    quay = (x, top, wide, high)
-    own = (x, top + high + GAP, wide, 302.0 - high - GAP)
-    island = (MARGIN, top + 302.0 + GAP, inner, 340.0)
+    quay = (x, top, wide, quay_high)
+    own = (x, top + quay_high + GAP, wide, high - quay_high - GAP)
+    island = (MARGIN, top + high + GAP, inner, 340.0)
     hand = (MARGIN, island[1] + island[3] + GAP, inner, HEADING + CARD)
     height = hand[1] + hand[3] + MARGIN
     return Layout("narrow", NARROW, height, players, forge, island, quay, own, hand, None)

@@ -92,7 +92,7 @@ def draw_own(table: Table) -> None:
     x, y, w, h = table.layout.own
     panel(pen, (x, y, w, h))
     _character(table, x + 8, y + 4, w - 16)
-    step = (h - 26) / 4
+    step = (h - 32) / 4
     _resources(table, x + 8, y + 26 + step * 0.5, w - 16)
     _fame(table, x + 8, y + 26 + step * 1.5, w - 16)
     _completed(table, x + 8, y + 26 + step * 2.5, w - 16)

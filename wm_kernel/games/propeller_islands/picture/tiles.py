@@ -13,6 +13,10 @@ from wm_kernel.picture.patterns import MIDDLE
 
 DETAILED = 22.0
 """A smaller hex shows its number and its guild alone."""
+ROW_WIDTH = 1.48
+"""The widest row on a tile, in sizes of its hex: what is left between the bridges at its sides."""
+WORKER_SIZE, WORKER_BELOW = 0.46, 0.6
+"""A worker on a tile and how far below its middle they stand, in sizes of its hex."""
 
 
 def draw_tile(pen: Pen, tile: d.TileDef, x: float, y: float, size: float) -> None:
@@ -39,16 +43,16 @@ def draw_face(
     _head(pen, tile, shown, shown != tile.number, (x, y), size)
     _rows(pen, tile, (x, y), size, is_owned)
     if is_owned and tile.has_worker_space:
-        _worker(pen, worker, (x, y + size * 0.53), size, worker_target)
+        _worker(pen, worker, (x, y + size * WORKER_BELOW), size, worker_target)
     _upgrades(pen, upgrades, (x, y), size)
 
 
 def _head(pen: Pen, tile: d.TileDef, number: int, changed: bool, at: tuple[float, float], size: float) -> None:
     """The number and the guild; in the middle where there is only one of them."""
-    x, y = at[0], at[1] - size * 0.51
+    x, y = at[0], at[1] - size * 0.525
     has_number = number != d.NO_NUMBER
     guild = tile.banner or tile.symbol
-    plate, sign = size * 0.39, size * 0.43
+    plate, sign = size * 0.38, size * 0.42
     if has_number:
         pen.plate(number, x - (size * 0.24 if guild else 0), y, plate, changed)
     if guild:
@@ -70,7 +74,7 @@ def _rows(pen: Pen, tile: d.TileDef, at: tuple[float, float], size: float, is_ow
         broken = _broken(rows[0])
         smaller = _icon_size(pen, broken, size, holds_worker)
         rows, icon = (broken, smaller) if smaller > icon else (rows, icon)
-    middle = at[1] + size * (0.01 if holds_worker else 0.16)
+    middle = at[1] + size * (0.03 if holds_worker else 0.16)
     step = icon + size * 0.04
     top = middle - step * (len(rows) - 1) / 2
     for k, row in enumerate(rows):
@@ -89,7 +93,7 @@ def _icon_size(pen: Pen, rows: tuple[Row, ...], size: float, holds_worker: bool)
         icon = min(size * 0.5, 22.0)
     else:
         icon = min(size * (0.31 if holds_worker else 0.38), 22.0)
-    while icon > 6 and max((pen.row_width(row, icon) for row in rows), default=0) > size * 1.58:
+    while icon > 6 and max((pen.row_width(row, icon) for row in rows), default=0) > size * ROW_WIDTH:
         icon -= 0.25
     return icon
 
@@ -103,10 +107,10 @@ def _broken(row: Row) -> tuple[Row, ...]:
 
 
 def _worker(pen: Pen, worker: tuple[str, int] | None, at: tuple[float, float], size: float, target: str) -> None:
-    room = size * 0.5
+    room = size * WORKER_SIZE
     x, y = at
     if worker is None:
-        pen.berth(x, y, room * 0.74)
+        pen.berth(x, y, size * 0.37)
         return
     with pen.within(target) if target else nullcontext():
         pen.worker(worker[0], x - room / 2, y - room / 2, room, worker[1] == LYING)
@@ -116,13 +120,13 @@ def _upgrades(pen: Pen, upgrades: tuple[str, ...], at: tuple[float, float], size
     """Production at the left, a banner at the right; a wild die stands in the number."""
     for upgrade in upgrades:
         kind, icon = d.slot_of(upgrade), upgrade_icon(upgrade)
-        room = size * 0.4
+        room = size * 0.36
         if kind == d.PRODUCTION:
-            x, y = at[0] - size * 0.51, at[1] + size * 0.41
-            pen.disc_ground(x, y, room * 0.62)
+            x, y = at[0] - size * 0.48, at[1] + size * 0.52
+            pen.disc_ground(x, y, room * 0.56)
             pen.icon(icon, x - room * 0.4, y - room * 0.4, room * 0.8)
         elif kind == d.BANNER:
-            pen.icon(icon, at[0] + size * 0.51 - room / 2, at[1] + size * 0.41 - room / 2, room)
+            pen.icon(icon, at[0] + size * 0.48 - room / 2, at[1] + size * 0.52 - room / 2, room)
 
 
 def draw_number(pen: Pen, x: float, y: float, text: str, size: float, fill: str = "ink") -> None:

@@ -78,7 +78,7 @@ refusal-too_poor =
         [yes] { $source } costs { $need }, and you have { $held }.
        *[no] That costs { $need }, and you have { $held }.
     }
-refusal-other_resource = There is a choice between { $offered }{ $because }.
+refusal-other_resource = The choice is { $offered }{ $because }.
 refusal-unknown_plan = There is no { $plan }.
 refusal-not_in_hand = You do not hold { $plan }.
 refusal-slot_full = { $tile } has an upgrade of this kind already: { $upgrade }.

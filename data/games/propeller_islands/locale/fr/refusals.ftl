@@ -63,7 +63,7 @@ refusal-no_such_space = Le quai a { $rows } rangées et { $columns } colonnes 
 refusal-space_empty = Il ne reste pas d’ouvrier dans la rangée { $row }, colonne { $column } du quai.
 refusal-no_worker_space = La tuile { $tile } n’a pas de place d’ouvrier.
 refusal-worker_there = Un ouvrier est déjà sur la tuile { $tile }.
-refusal-not_emptied = Les récompenses au choix sont celles de { $emptied }.
+refusal-not_emptied = Récompenses au choix : { $emptied }.
 refusal-no_depot = { $tile } n’est pas un dépôt.
 refusal-no_depot_yet = Il n’y a pas sur votre île de dépôt dont le bonus pourrait être répété{ $because }.
 refusal-quay_empty = Il ne reste aucun ouvrier sur votre quai{ $because }.
@@ -84,7 +84,7 @@ refusal-too_poor =
            *[no] n’avez rien
         }.
     }
-refusal-other_resource = Le choix est entre { $offered }{ $because }.
+refusal-other_resource = Il faut choisir : { $offered }{ $because }.
 refusal-unknown_plan = Il n’y a pas de { $plan }.
 refusal-not_in_hand = Vous n’avez pas le { $plan } en main.
 refusal-slot_full = La tuile { $tile } a déjà une amélioration de cette sorte : { $upgrade }.

@@ -1,0 +1,277 @@
+"""Each part of what the exact search leaves out or tells apart: a position in which it matters, against every line there is.
+
+Positions by chance (`test_enough.py`) seldom stand where a single part decides; here it does, by hand.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+
+from tests.propeller_islands.factory import RULESET, around, table
+from tests.propeller_islands.test_enough import same
+from tests.propeller_islands.test_play_well import WHOLE
+from wm_kernel.explore.search import Limits, best_line
+from wm_kernel.games.propeller_islands.bots import turn
+from wm_kernel.games.propeller_islands.bots.enough import enough
+from wm_kernel.games.propeller_islands.rules import actions as act
+from wm_kernel.games.propeller_islands.rules.effects import PlaceChoice
+from wm_kernel.games.propeller_islands.rules.plans import Replacement
+from wm_kernel.games.propeller_islands.rules.state import State
+from wm_kernel.games.propeller_islands.rules.turn import ChangeChoice
+from wm_kernel.table.grid.hexes import DIRECTIONS, Hex
+
+EVERY_LINE = 4000
+EMPTY_FORGE = dict.fromkeys(range(12), "")
+
+
+def bare(tiles: str = "", **given: Any) -> State:
+    """A position in which nothing matters but what is told: no plan in hand, nothing at the Forge, no pile."""
+    state = table(tiles, **{"slots": EMPTY_FORGE, "pile": "", **given})
+    if "hand" not in given:
+        state.players[0].hand = ()
+    return state
+
+
+def best(state: State, objective: str) -> float:
+    """What the rest of the turn gains at best, by every line."""
+    whole = WHOLE[objective](state)
+    found = best_line(whole, whole.root(state), Limits(nodes=EVERY_LINE))
+    assert found.proved
+    return found.value
+
+
+def holds(state: State, objective: str) -> None:
+    """The search with what is enough finds the same."""
+    assert same(state, objective, EVERY_LINE), "too large for every line"
+
+
+def waiting(state: State, *tiles: str) -> State:
+    """With these tiles to be placed, the first one first."""
+    state.pending += [PlaceChoice(0, tile) for tile in reversed(tiles)]
+    return state
+
+
+# Activations that may come first.
+
+
+def supply_is_short(**given: Any) -> State:
+    """One energy is left in the supply, where it is limited: whoever pays two first may gain two after."""
+    state = bare("T07@(1,0) T25@(0,1)", workers="T07 T25", lying="T00", held="energy=2", **given)
+    state.players[1].resources[:] = [17, 0, 0]
+    return state
+
+
+def test_a_gain_comes_first_only_where_nothing_cuts_it_short() -> None:
+    assert best(supply_is_short(), "resources") == 2 * 2 - 2 * 2 + 3 + 6
+    free, limited = supply_is_short(), supply_is_short(rulings={"A-PI-13": "limited"})
+    assert [str(a) for a in enough(free, RULESET.legal_actions(free)) if isinstance(a, act.ActivateTile)] == [
+        "activate T07"
+    ]
+    assert best(limited, "resources") == 2 * 2 - 2 * 2 + 3 + 6
+    holds(free, "resources")
+    holds(limited, "resources")
+
+
+# Hexes.
+
+
+@pytest.mark.parametrize("direction", DIRECTIONS, ids=str)
+def test_a_tile_may_lie_so_that_the_next_one_connects_with_it(direction: Hex) -> None:
+    """A symbol beside another one: where the first is laid brings nothing by itself."""
+    state = waiting(bare(f"T08@{direction}", at="plan"), "T01", "T04")
+    assert best(state, "fame") == 2
+    holds(state, "fame")
+
+
+@pytest.mark.parametrize("direction", DIRECTIONS, ids=str)
+def test_a_tile_may_lie_beside_one_that_gets_a_banner_by_a_plan(direction: Hex) -> None:
+    state = bare(f"T02@{direction}", at="plan", hand="P02", held="energy=2 steel=1 gear=1")
+    assert best(waiting(state, "T01"), "fame") == 1
+    holds(state, "fame")
+
+
+@pytest.mark.parametrize("direction", DIRECTIONS, ids=str)
+@pytest.mark.parametrize(("there", "placed"), [("T66", "T03"), ("T67", "T04"), ("", "T66"), ("", "T67")])
+def test_a_monument_looks_around(there: str, placed: str, direction: Hex) -> None:
+    """Gardens with one free hex beside them, and a theatre that lacks one banner of three, there already or to be placed."""
+    away = Hex(3 * direction.q, 3 * direction.r)
+    between = Hex(2 * direction.q, 2 * direction.r)
+    gardens = "T66" in (there, placed)
+    banners = ("T02", "T08", "T06", "T12", "T24", "T17") if there else ("T02", "T04", "T06", "T08", "T12", "T24")
+    ring = ("T08", "T10", "T12", "T13", "T15", "T17") if gardens else banners
+    beside = [pair for pair in around(away, ring).split() if not pair.endswith(f"@{between}")]
+    beside = beside[:-1] if there and gardens else beside
+    told = [f"T01@{direction}", f"T05@{between}", *beside, *([f"{there}@{away}"] if there else [])]
+    state = waiting(bare(" ".join(told), at="plan"), placed)
+    if gardens:
+        assert best(state, "vp") >= 5
+    holds(state, "vp")
+
+
+# Plans.
+
+
+@pytest.mark.parametrize("hand", ["P01 P22", "P22 P01"])
+def test_every_plan_is_looked_at(hand: str) -> None:
+    """Two banners that would make as many connections; one plan is worth more."""
+    state = bare("T10@(1,1) T05@(2,0) T02@(1,0)", at="plan", hand=hand, held="energy=3 steel=2 gear=2")
+    assert best(state, "vp") == 6 + 1 - 1 - 1 - 2, "P22, a connection, less what its cost scored"
+    holds(state, "vp")
+
+
+def test_a_banner_beside_a_theatre_is_another_place() -> None:
+    """No connection with either; beside the theatre it is the banner that lacks."""
+    state = bare("T07@(-1,0) T67@(1,0) T02@(2,0) T06@(1,1)", at="plan", hand="P02", held="energy=2 steel=1 gear=1")
+    assert best(state, "vp") == 3 - 1 + 5
+    holds(state, "vp")
+
+
+def surrounded(tiles: Sequence[str], **given: Any) -> State:
+    """T02 with six tiles around it, the Capitol farther away."""
+    return bare(f"T02@(3,0) {around(Hex(3, 0), tiles)} T11@(1,0)", at="plan", **given)
+
+
+SCIENCE = ("T01", "T08", "T17", "T24", "T27", "T34")
+
+
+def test_a_banner_that_connects_on_six_sides_is_within_the_bound() -> None:
+    state = surrounded(SCIENCE, hand="P02", held="energy=2 steel=1 gear=1")
+    assert best(state, "vp") == 3 + 6 - 1
+    holds(state, "vp")
+
+
+def test_a_banner_that_completes_sets_of_monuments_is_within_the_bound() -> None:
+    """A third banner of science for one monument, and the one that a theatre lacks."""
+    state = surrounded(("T67", *SCIENCE[:5]), hand="P02", held="energy=2 steel=1 gear=1", upgrades={"T02": ("wild",)})
+    theatre = next(cell for cell, tile in state.players[0].island.items() if tile == "T67")
+    state.players[0].island |= {Hex(-1, 0): "T68", Hex(-2, 0): "T07"}
+    free = [beside for beside in (theatre + step for step in DIRECTIONS) if beside not in state.players[0].island]
+    state.players[0].island[free[0]] = "T06"
+    assert best(state, "vp") == 3 + 5 - 1 + 4 + 5
+    holds(state, "vp")
+
+
+def test_an_upgrade_aside_and_an_ability_are_within_the_bound() -> None:
+    """A second upgrade aside makes a VP, and nothing of what is paid scored."""
+    state = bare("T02@(1,0)", at="plan", hand="P10", held="energy=2 steel=1", fame=4)
+    state.players[0].aside = ("wild",)
+    assert best(state, "vp") == 2 + 1
+    holds(state, "vp")
+
+
+def test_once_a_plan_is_completed_nothing_more_is_to_be_gained_and_one_new_plan_is_enough() -> None:
+    state = bare("T02@(1,0)", at="plan", hand="P10 P11", held="energy=3 steel=2")
+    model = turn.VictoryPoints(state)
+    due = model.child(model.root(state), RULESET.parse("complete P10 aside", state))
+    assert isinstance(due.state.pending[-1], Replacement)
+    assert len(RULESET.legal_actions(due.state)) > 3 and len(model.actions(due)) == 1
+    assert model.upper(due) == 0.0
+    other = turn.Spot(due.state.clone())
+    other.state.players[0].hand = ("P22",)
+    assert model.key(other) == model.key(due), "what is left in hand scores nothing"
+    holds(state, "vp")
+
+
+# What the table tells apart: for each thing two positions that differ in nothing else and gain something else.
+
+Pair = tuple[str, State, State]
+
+
+def _pair(objective: str, one: State, two: State) -> Pair:
+    return objective, one, two
+
+
+def _with(state: State, **given: Any) -> State:
+    """A copy with something else: of the position, or of the player (`my_...`)."""
+    after = state.clone()
+    for name, value in given.items():
+        if name.startswith("my_"):
+            setattr(after.players[0], name[3:], value)
+        else:
+            setattr(after, name, value)
+    return after
+
+
+def _slot(state: State, kind: str, tile: str) -> State:
+    """Where a depot, or another tile, lies at the Forge, before a die is picked, changed or used."""
+    slots = {**EMPTY_FORGE, 0: tile}
+    after = table("", at="die" if kind == "die" else "action", die=1, lying="T00", workers="", slots=slots, pile="")
+    if kind == "change":
+        after.pending.append(ChangeChoice(0))
+    return after
+
+
+def pairs() -> dict[str, Pair]:
+    """By what differs."""
+    engine = bare("T07@(1,0) T25@(0,1)", workers="T07 T25", lying="T00")
+    amelia = waiting(bare("T01@(1,0)", at="plan", character="amelia", fame=4), "T04")
+    depot = waiting(bare("", at="plan"), "T55")
+    payer = bare("T25@(0,1)", workers="T25", lying="T00", held="energy=2")
+    reward = bare("T19@(1,0) T07@(0,1)", workers="T19", lying="T00", quay="w... .w.. ....")
+    plan = bare("T02@(1,0)", at="plan", hand="P10", held="energy=2 steel=1")
+    symbol = waiting(bare("T01@(1,0) T08@(0,-1)", at="plan"), "T04")
+    drawn = table(
+        "T19@(1,0) T07@(0,1)", workers="T19", lying="T00", quay=".w.. .... ....", slots=EMPTY_FORGE, pile="T55"
+    )
+    far = _with(symbol, my_island={Hex(0, 0): "T00", Hex(1, 0): "T01", Hex(-1, 0): "T08"})
+    found = {
+        "the die": _pair("resources", engine, _with(engine, die=2)),
+        "what waits": _pair("resources", depot, waiting(bare("", at="plan"), "T58")),
+        "an ability that was used": _pair("resources", amelia, _with(amelia, used=("amelia",))),
+        "resources": _pair("resources", payer, _with(payer, my_resources=[1, 0, 0])),
+        "fame": _pair("resources", amelia, _with(amelia, my_fame=3)),
+        "spaces of the quay": _pair("resources", reward, _with(reward, my_quay=0b1111_1111_1111)),
+        "hexes of the island": _pair("fame", symbol, far),
+        "tiles of the island": _pair(
+            "fame", symbol, _with(symbol, my_island={**symbol.players[0].island, Hex(0, -1): "T10"})
+        ),
+        "workers that lie": _pair(
+            "resources", engine, _with(engine, my_workers=dict.fromkeys(("T07", "T25", "T00"), "lying"))
+        ),
+        "tiles with workers": _pair("resources", engine, _with(engine, my_workers={"T25": "standing", "T00": "lying"})),
+        "upgrades": _pair("resources", engine, _with(engine, my_upgrades={"T07": ("production_gear",)})),
+        "kinds of upgrades": _pair(
+            "resources",
+            _with(engine, my_upgrades={"T07": ("production_energy",)}),
+            _with(engine, my_upgrades={"T07": ("production_gear",)}),
+        ),
+        "upgrades aside": _pair("vp", plan, _with(plan, my_aside=("wild",))),
+        "plans in hand": _pair("vp", plan, _with(plan, my_hand=())),
+        "the pile": _pair("resources", drawn, _with(drawn, pile=())),
+        "dice of the Forge": _pair(
+            "resources",
+            bare("T07@(1,0)", at="die", workers="T07", lying="T00", forge=(2, 1, 1, 1, 0, 0)),
+            bare("T07@(1,0)", at="die", workers="T07", lying="T00", forge=(0, 0, 2, 2, 1, 0)),
+        ),
+    }
+    for kind in ("die", "change", "action"):
+        found[f"slots of the Forge ({kind})"] = _pair(
+            "resources", _slot(engine, kind, "T57"), _slot(engine, kind, "T60")
+        )
+    return found
+
+
+PAIRS = pairs()
+
+
+@pytest.mark.parametrize("what", PAIRS)
+def test_what_makes_a_difference_is_told_apart(what: str) -> None:
+    objective, one, two = PAIRS[what]
+    assert best(one, objective) != best(two, objective), "the pair shows nothing"
+    model = turn.model_for(one, objective)
+    assert model.key(turn.Spot(one)) != model.key(turn.Spot(two))
+    holds(one, objective)
+    holds(two, objective)
+
+
+def test_what_is_for_others_is_one_position() -> None:
+    """Dice that are left and tiles at the Forge, once the action is chosen; tiles beneath the top of the pile."""
+    state = table("T07@(1,0)", at="plan", hand="P10", held="energy=2 steel=1")
+    model = turn.model_for(state, "vp")
+    key = model.key(turn.Spot(state))
+    assert key == model.key(turn.Spot(_with(state, forge=(0, 0, 0, 0, 1, 1))))
+    assert key == model.key(turn.Spot(_with(state, slots=["T55", *state.slots[1:]])))
+    assert key == model.key(turn.Spot(_with(state, pile=state.pile[3:])))
