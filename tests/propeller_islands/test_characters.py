@@ -298,3 +298,12 @@ def test_sir_charles_changes_the_die_for_free() -> None:
     assert run(s, "die 4").none("ability")
     s = table(fame=3, **given)
     assert options(s, "die 4") == ["die 4"]
+
+
+@pytest.mark.rule("PI-CHAR-02")
+def test_nelson_s_ability_is_told_before_the_die_that_it_changes() -> None:
+    s = table(at="last", die=1, workers="T00", character="nelson", fame=4)
+    happened = run(s, "change +1")
+    assert happened.kinds[:2] == ["ability", "die_changed"]
+    happened.one("ability", rule="PI-CHAR-02", player="red", character="nelson")
+    happened.one("die_changed", rule="PI-CHAR-02", player="red", value=1, to=2, paid=0)

@@ -122,6 +122,14 @@ def test_every_plan_is_looked_at(hand: str) -> None:
     holds(state, "vp")
 
 
+@pytest.mark.parametrize("hand", ["P38 P10", "P10 P38"])
+def test_the_bound_is_that_of_the_plan_that_may_bring_most(hand: str) -> None:
+    state = bare(at="plan", hand=hand, held="energy=2 steel=2 gear=4")
+    state.players[0].aside = ("wild",)
+    assert best(state, "vp") == 9 - 4 - 1 + 1
+    holds(state, "vp")
+
+
 def test_a_banner_beside_a_theatre_is_another_place() -> None:
     """No connection with either; beside the theatre it is the banner that lacks."""
     state = bare("T07@(-1,0) T67@(1,0) T02@(2,0) T06@(1,1)", at="plan", hand="P02", held="energy=2 steel=1 gear=1")
