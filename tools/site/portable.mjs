@@ -28,6 +28,7 @@ sys.path[:] = [place for place in sys.path if place] + ["/project"] # the packag
 # What test tools ask of numpy, once anybody has imported it; the site's stands in for what drawing needs alone.
 import numpy, types
 numpy.isscalar = lambda value: isinstance(value, (int, float, complex, str, bytes))
+numpy.bool_ = bool
 numpy.random = sys.modules["numpy.random"] = types.ModuleType("numpy.random")
 numpy.random.seed = numpy.random.set_state = lambda *_: None
 numpy.random.get_state = lambda: ()
