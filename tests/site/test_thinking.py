@@ -25,6 +25,9 @@ def test_the_page_is_answered_while_bots_think_and_pause_comes_at_once(tab: Call
     one = waits.watched(tab()).open("play.html")
     for seat in ("red", "yellow"):
         waits.act(one, f"seat:{seat}:mcts")
+        one.page.locator(
+            f'[data-act="seat:{seat}:mcts"][aria-checked="true"]'
+        ).wait_for()  # drawn anew: a press may meet the old one
     waits.act(one, "begin")
     one.page.locator('[data-act="bots:pause"]').wait_for(timeout=60_000)
     waits.begin(one)
