@@ -29,7 +29,7 @@ def serious(table: Playing) -> list[str]:
 
 
 @pytest.mark.parametrize(
-    "theme", ["light", pytest.param("dark", marks=pytest.mark.long), pytest.param("contrast", marks=pytest.mark.long)]
+    "theme", [pytest.param(theme, marks=pytest.mark.long) for theme in ("light", "dark", "contrast")]
 )
 def test_no_serious_fault_in_any_state(tab: Tab, theme: str) -> None:
     table = playing(tab, theme=theme)

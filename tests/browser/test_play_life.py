@@ -72,6 +72,7 @@ def test_a_killed_kernel_is_told_and_its_game_is_gone_on_with(tab: Tab) -> None:
     table.page.assert_clean("Kernel", "WebSocket", "kernel", "Connection", "Canceled", "disposed", "Cannot send")
 
 
+@pytest.mark.long
 def test_a_kernel_that_was_shut_down_is_told_in_every_view(tab: Tab) -> None:
     """Nobody starts it again, and ipywidgets does not tell."""
     page = tab(size=(1300, 1150))

@@ -103,7 +103,7 @@ def all_wrong(place: Place, views: list[tuple[str, str]]) -> list[str]:
     return found
 
 
-@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("lang", [pytest.param("en", marks=pytest.mark.long), "fr"])
 def test_lessons_puzzles_and_examples(place: Place, lang: str) -> None:
     place.lang(lang)
     views = [(name, f"PuzzleView({name!r}, progress=Progress(None))") for name in PUZZLES]
@@ -140,7 +140,7 @@ def wordy(lang: str) -> list[str]:
 GAMES = [(2, "first_game"), (3, "full"), (4, "full")]
 
 
-@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("lang", [pytest.param("en", marks=pytest.mark.long), "fr"])
 def test_games_at_three_moments(place: Place, lang: str) -> None:
     place.lang(lang)
     wrong = []

@@ -92,9 +92,8 @@ def test_by_keys_alone(tab: Tab) -> None:
     page.assert_clean()
 
 
-@pytest.mark.parametrize(
-    "theme", [pytest.param("light", marks=pytest.mark.long), pytest.param("dark", marks=pytest.mark.long), "contrast"]
-)
+@pytest.mark.long
+@pytest.mark.parametrize("theme", ["light", "dark", "contrast"])
 def test_every_look(tab: Tab, theme: str) -> None:
     page = tab(size=(1300, 950) if theme != "contrast" else (820, 1000), scale=2 if theme == "dark" else 1)
     lang = "fr" if theme == "dark" else "en"

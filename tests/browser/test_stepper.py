@@ -202,6 +202,7 @@ def test_by_keys_with_tab_cursor_mouse_and_wheel(tab: Tab) -> None:
     page.assert_clean()
 
 
+@pytest.mark.long
 def test_an_old_view_turns_grey_and_a_lost_kernel_is_told(tab: Tab) -> None:
     page = tab(size=(1300, 900))
     page.open(

@@ -23,9 +23,8 @@ def table(tab: Tab, name: str, lang: str, theme: str) -> Playing:
     return found
 
 
-@pytest.mark.parametrize(
-    ("lang", "theme", "way"), [pytest.param("en", "light", "reload", marks=pytest.mark.long), ("fr", "dark", "over")]
-)
+@pytest.mark.long
+@pytest.mark.parametrize(("lang", "theme", "way"), [("en", "light", "reload"), ("fr", "dark", "over")])
 def test_the_second_of_two_tabs_is_told_and_chooses(tab: Tab, lang: str, theme: str, way: str) -> None:
     one = table(tab, f"shared{lang}", lang, theme)
     one.press("ship:red:blimp")

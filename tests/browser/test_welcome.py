@@ -69,7 +69,7 @@ def test_the_first_screen_makes_a_newcomer_place_a_ship(tab: Tab) -> None:
     page.assert_clean()
 
 
-@pytest.mark.parametrize("book", BOOKS)
+@pytest.mark.parametrize("book", [BOOKS[0], pytest.param(BOOKS[1], marks=pytest.mark.long)])
 def test_the_whole_notebook_is_walked_through(tab: Tab, book: str) -> None:
     page = tab(size=(1400, 1100))
     page.open(book)

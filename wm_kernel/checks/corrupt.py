@@ -294,7 +294,7 @@ def _try(pool: Pool, seed: int, folder: Path, summary: Summary) -> Iterator[Viol
     reader = _Reader(pool, rng, folder)
     kinds = reader.kinds()
     kind = rng.choice(list(kinds))
-    memory, begun = _memory(), time.process_time()
+    memory, begun = _memory(), time.thread_time()  # other threads of a test run are not its own
     faults: list[str] = []
     try:
         outcome = kinds[kind]()
@@ -310,7 +310,7 @@ def _try(pool: Pool, seed: int, folder: Path, summary: Summary) -> Iterator[Viol
             outcome, faults = "violation", [*faults, str(unclear)]
     except Exception:  # whatever the reading stumbles over is what is looked for
         outcome, faults = "violation", traceback.format_exc(limit=-6).splitlines()
-    seconds, grown = time.process_time() - begun, _memory() - memory
+    seconds, grown = time.thread_time() - begun, _memory() - memory
     summary.slowest = max(summary.slowest, seconds)
     if seconds > SECONDS:
         faults.append(f"it took {seconds:.1f} s")
