@@ -47,7 +47,8 @@ class Proxy:
                 caller.settimeout(2)
                 try:
                     asked = caller.recv(2000).decode("latin-1").partition("\r\n")[0]
-                    if not OF_THE_BROWSER.match(asked):
+                    # Chromium opens a line before it has anything to ask, and may shut it again: nobody was asked then.
+                    if asked and not OF_THE_BROWSER.match(asked):
                         self.asked.append(asked)
                     caller.sendall(b"HTTP/1.1 502 Bad Gateway\r\nContent-Length: 0\r\n\r\n")
                 except OSError:
