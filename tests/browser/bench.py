@@ -23,7 +23,7 @@ from tests.browser.bench_islands import ISLANDS
 from tests.browser.bench_islands import clicks as island_clicks
 from tests.browser.bench_workbenches import BENCHES
 from tests.browser.bench_workbenches import clicks as workbench_clicks
-from tests.browser.clicks import TIMED, Clicks, click
+from tests.browser.clicks import TIMED, Clicks, click, summed_up
 from tests.browser.figures import HOOK, p95
 from tests.browser.harness import CANVAS, LabServer, NotebookPage, notebook
 from tests.browser.playing import SETUP, Playing, playing
@@ -99,13 +99,7 @@ def clicks(tab: Tab, name: str, rounds: int = 5) -> Clicks:
                     sizes.append(max(table.page.received, default=0))
             table.run("again()")
             table.settle()
-    cpu = table.ask("sorted(spent)[len(spent) // 2] * 1000")
-    table.page.received.clear()
-    table.run("view._on_ready()")
-    table.settle()
-    whole = max(table.page.received)
-    table.check()
-    return Clicks(times, max(sizes) / 1000, whole / 1000, cpu)
+    return summed_up(table, times, sizes)
 
 
 def hover(tab: Tab) -> float:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from tests.browser.clicks import TIMED, Clicks, click
+from tests.browser.clicks import TIMED, Clicks, click, summed_up
 from tests.browser.figures import HOOK
 from tests.browser.harness import CANVAS, NotebookPage
 from tests.browser.islands import begun, by_mouse
@@ -47,10 +47,4 @@ def clicks(tab: Tab, name: str, decisions: int = 20) -> Clicks:
     table.page.page.evaluate(HOOK, CANVAS)
     for _ in range(decisions):
         by_mouse(table)
-    cpu = table.ask("sorted(spent)[len(spent) // 2] * 1000")
-    table.page.received.clear()
-    table.run("view._on_ready()")
-    table.settle()
-    whole = max(table.page.received)
-    table.check()
-    return Clicks(table.times, max(table.sizes) / 1000, whole / 1000, cpu)
+    return summed_up(table, table.times, table.sizes)

@@ -52,3 +52,14 @@ def click(table: Playing, target: str) -> float:
     page.wait_for_timeout(100)
     took: float = page.evaluate("() => window.wmPaint - window.wmPress")
     return took
+
+
+def summed_up(table: Playing, times: list[float], sizes: list[int]) -> Clicks:
+    """What was timed, with the message of a whole redraw and the processor time of half of the presses."""
+    cpu = table.ask("sorted(spent)[len(spent) // 2] * 1000")
+    table.page.received.clear()
+    table.run("view._on_ready()")
+    table.settle()
+    whole = max(table.page.received)
+    table.check()
+    return Clicks(times, max(sizes) / 1000, whole / 1000, cpu)
