@@ -20,7 +20,7 @@ from wm_kernel.games.propeller_islands.rules.scoring import lines_of
 from wm_kernel.games.propeller_islands.rules.state import OVER, SECRET, State
 from wm_kernel.games.propeller_islands.rules.supply import covers
 from wm_kernel.table.action import Action, LegalActions
-from wm_kernel.table.alike import mark
+from wm_kernel.table.alike import hexes, mark
 
 GRAIN = 64
 """Values are whole 64ths of a VP, so that sums of them are exact in whatever order they are made."""
@@ -134,7 +134,7 @@ class Turn:
         slots = tuple(state.slots) if kind in _BEFORE else ()  # what lies at the Forge after the action is for others
         return mark(
             state.die, tuple(state.pending), state.forge, slots, state.used, tuple(player.resources),
-            player.fame, player.quay, frozenset(player.island.items()), frozenset(player.workers.items()),
+            player.fame, player.quay, hexes(player.island), frozenset(player.workers.items()),
             frozenset(player.upgrades.items()), player.aside, player.hand, player.completed,
             state.display[1], state.display[2], len(state.pile),
         )  # fmt: skip
@@ -162,7 +162,7 @@ class Counted(Turn):
         kind = pending[-1].kind if pending else ""
         return mark(
             state.die, pending, tuple(state.slots) if kind in _BEFORE else (), state.used,
-            tuple(player.resources), player.fame, player.quay, frozenset(player.island.items()),
+            tuple(player.resources), player.fame, player.quay, hexes(player.island),
             frozenset(player.workers.items()), frozenset(player.upgrades.items()), len(player.aside),
             () if kind == "replacement" else player.hand, state.forge if kind == "die" else (), bool(state.pile),
         )  # fmt: skip
