@@ -21,6 +21,7 @@ from widgets.core import dom, keep, share
 from widgets.core.panel import Panel
 from widgets.core.theme import author_sheet
 from widgets.core.view import box, html_widget, switch
+from widgets.core.work import Show, Task, Work
 from widgets.play import values
 from widgets.play.desk import Desk
 from widgets.play.log_panel import Log
@@ -28,7 +29,6 @@ from widgets.play.model import OfWhole
 from widgets.play.positions import prepared
 from widgets.sandbox.carry import carrier
 from widgets.sandbox.handing import free
-from widgets.what_if.work import Show, Task, Work
 from wm_kernel.learn import draft as drafts
 from wm_kernel.learn import puzzle_link
 from wm_kernel.learn.draft import LONGEST, LONGEST_TEXT, TEXTS, Draft

@@ -11,7 +11,7 @@ from time import perf_counter
 from typing import TYPE_CHECKING, Any
 
 from widgets.core import breath
-from widgets.what_if.work import Show, Task, Work
+from widgets.core.work import Show, Task, Work
 from wm_kernel.learn.reach import Interrupted, stoppable
 
 if TYPE_CHECKING:

@@ -17,8 +17,8 @@ from wm_kernel.explore.search import BestTurn
 from wm_kernel.table.tree import Node
 
 if TYPE_CHECKING:
+    from widgets.core.work import Task
     from widgets.what_if.model import Key
-    from widgets.what_if.work import Task
 
 GAMES = 40
 """So many games of each line are played out at a time."""

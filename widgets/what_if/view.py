@@ -18,6 +18,7 @@ from widgets.core.embed import Embed, open_author
 from widgets.core.panel import Panel
 from widgets.core.theme import sheet
 from widgets.core.view import box, html_widget, switch
+from widgets.core.work import Task, Work
 from widgets.play import values
 from widgets.play.desk import Desk
 from widgets.play.log_panel import Log
@@ -27,7 +28,6 @@ from widgets.what_if import panels as beside
 from widgets.what_if import search, update
 from widgets.what_if.model import SIDES, Copy, Fork, Go, Grow, Start, WhatIfModel
 from widgets.what_if.update import WHAT_IF
-from widgets.what_if.work import Task, Work
 from wm_kernel.explore import determinize
 from wm_kernel.explore.compare import Comparison
 from wm_kernel.explore.estimate import Estimate

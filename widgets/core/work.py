@@ -61,7 +61,7 @@ class Work:
         task = self.task = Task(name, self)
         self._idle.clear()
         try:
-            threading.Thread(target=self._run, args=(task, steps(task)), name=f"what-if {name}", daemon=True).start()
+            threading.Thread(target=self._run, args=(task, steps(task)), name=f"work {name}", daemon=True).start()
         except RuntimeError:  # no threads here: a kernel in the browser
             task.can_wait = False
             asyncio.get_running_loop().create_task(self._run_in_turns(task, steps(task)))
