@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import json
 import random
 from pathlib import Path
@@ -64,6 +65,28 @@ def test_a_reader_that_stumbles_is_found_and_can_be_repeated(
     (violation,) = _try(pool, 11, tmp_path, Summary())
     assert violation.command == "wm fuzz --mutate 1 --seed 11"
     assert violation.faults[0] == "position" and "KeyError" in violation.faults[-1]
+
+
+def test_what_the_rest_of_the_run_left_behind_is_not_collected_on_a_case_s_time(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, pool: Pool
+) -> None:
+    seen: list[bool] = []
+
+    def reads() -> str:
+        seen.append(gc.isenabled())
+        return "read"
+
+    monkeypatch.setattr(_Reader, "kinds", lambda self: {"position": reads})
+    assert gc.isenabled() and not list(_try(pool, 11, tmp_path, Summary()))
+    assert seen == [False] and gc.isenabled()
+
+
+def test_a_slow_case_is_found(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, pool: Pool) -> None:
+    times = iter((10.0, 12.5))
+    monkeypatch.setattr("wm_kernel.checks.corrupt.time.thread_time", lambda: next(times))
+    monkeypatch.setattr(_Reader, "kinds", lambda self: {"position": lambda: "read"})
+    (violation,) = _try(pool, 11, tmp_path, Summary())
+    assert violation.faults == ("position", "it took 2.5 s")
 
 
 def test_a_reader_that_drops_what_it_does_not_understand_is_found(

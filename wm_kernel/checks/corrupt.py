@@ -7,6 +7,7 @@ changed, or a long wait. `wm fuzz --mutate`. Not for games as they are played (`
 
 from __future__ import annotations
 
+import gc
 import json
 import random
 import sys
@@ -16,6 +17,7 @@ import traceback
 import warnings
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
@@ -289,7 +291,26 @@ def _memory() -> float:
     return float(used) / (2**20 if sys.platform == "darwin" else 2**10)
 
 
+@contextmanager
+def _uncollected() -> Iterator[None]:
+    """Nothing is collected meanwhile: going through all that a test run has left behind may take seconds of its own."""
+    was = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if was:
+            gc.enable()
+
+
 def _try(pool: Pool, seed: int, folder: Path, summary: Summary) -> Iterator[Violation]:
+    with _uncollected():
+        violation = _tried(pool, seed, folder, summary)
+    if violation is not None:
+        yield violation
+
+
+def _tried(pool: Pool, seed: int, folder: Path, summary: Summary) -> Violation | None:
     rng = random.Random(f"mutate/{seed}")
     reader = _Reader(pool, rng, folder)
     kinds = reader.kinds()
@@ -317,5 +338,4 @@ def _try(pool: Pool, seed: int, folder: Path, summary: Summary) -> Iterator[Viol
     if grown > MEGABYTES:
         faults.append(f"it took {grown:.0f} MB")
     summary.outcomes[f"{kind}: {outcome}"] += 1
-    if faults:
-        yield Violation(f"wm fuzz --mutate 1 --seed {seed}", 0, (kind, *faults), (reader.about,))
+    return Violation(f"wm fuzz --mutate 1 --seed {seed}", 0, (kind, *faults), (reader.about,)) if faults else None
