@@ -207,7 +207,11 @@ class VictoryPoints(Counted):
 
 
 class Value(Turn):
-    """The value that bots see in the own position, term by term, without what the dice of the next round will be."""
+    """The value that bots see in the position of the player alone, term by term, without what the dice of the next round will be.
+
+    What the others have counts for nothing here, though bots weigh it (`value.terms`): a tile or a die that they will lack, and
+    being ahead as the game ends.
+    """
 
     unit = 1.0 / GRAIN
 
