@@ -50,11 +50,10 @@ def why_not(s: State, action: Action, legal: LegalActions) -> list[Refusal]:
     if not s.pending:
         return [Refusal("game_over", "PI-END-01")]
     top = s.pending[-1]
-    asked = _REASONS.get(type(action))
-    if asked is None:
-        return [Refusal("not_offered", top.rule, (), {"asked": top.kind})]
-    found = moment(s, top, action)
-    found += [reason for reason in asked(s, top.seat, top, action) if reason not in found]
+    found: list[Refusal] = []
+    if type(action) in _REASONS:
+        found = moment(s, top, action)
+        found += [reason for reason in _REASONS[type(action)](s, top.seat, top, action) if reason not in found]
     return found or [Refusal("not_offered", top.rule, (), {"asked": top.kind})]
 
 

@@ -87,7 +87,7 @@ def gain_fame(s: State, seat: int, pairs: tuple[str, ...], source: str, tile: st
     for level in range(before + 1, level_of(s, player) + 1):
         s.emit("unlocked", "PI-CHAR-07", seat, level=LEVELS[level], character=player.character)
     if before and player.character == "amelia" and "amelia" not in s.used:
-        s.used += ("amelia",)
+        s.used = ("amelia",)
         gain_by_ability(s, seat, before)
 
 

@@ -56,7 +56,7 @@ def pay_steps(s: State, seat: int, value: int, steps: int) -> None:
     paid = paid_steps(s, seat, steps)
     s.die = turned(value, steps)
     if free:
-        s.used += ("charles",)
+        s.used = ("charles",)
         s.emit("ability", "PI-CHAR-06", seat, character="charles")
     rule = "PI-TURN-02" if paid else "PI-CHAR-06"
     s.emit("die_changed", rule, seat, value=value, to=s.die, paid=paid)
@@ -96,7 +96,7 @@ class DieChoice(Frame):
             if action.steps:
                 pay_steps(s, seat, value, action.steps)
             return
-        s.used += ("jacques",)
+        s.used = ("jacques",)
         s.emit("ability", "PI-CHAR-01", seat, character="jacques")
         s.die = reroll(s)
         s.emit("die_rerolled", "PI-CHAR-01", seat, value=value, to=s.die)
