@@ -594,6 +594,9 @@ def test_a_save_that_cannot_be_written_or_read_is_told(tmp_path: Path, monkeypat
     again = PlayView(example("ex_02"), save="one")
     again.act("save:resume")
     assert again.game.step == 0 and "cannot be read" in again.status.text
+    french = PlayView(example("ex_02"), save="one", lang="fr")
+    french.act("save:resume")
+    assert "l’action 2 ne peut pas être jouée" in french.status.text
 
 
 def test_saves_of_branches_know_their_step(tmp_path: Path) -> None:

@@ -25,7 +25,7 @@ def told(view: PlayModel) -> tuple[str, str]:
     try:
         found, code = _of(view.game, view.game.node, len(list(view.game.tree)), viewer, share.base())
     except (ValueError, LinkError) as error:
-        return word("sheet-share"), f"<p>{escape(word('share-none', error=str(error)[:200]))}</p>"
+        return word("sheet-share"), f"<p>{escape(word('share-none', error=describe(error, view.lang)[:200]))}</p>"
     label = word(f"share-here-{found.kind}")
     field = (
         f'<textarea class="wm-share-text" readonly rows="3" spellcheck="false" data-keep="share" aria-label="{escape(label)}">'
