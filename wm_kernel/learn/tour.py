@@ -154,7 +154,15 @@ def tour_of(game: str = USUAL) -> Tour:
     >>> tour_of().topics[0].id
     'aim'
     """
-    path = spec(game).folder("course") / FILE
-    if not path.is_file():
+    if not has_tour(game):
         raise NoSuchRoom(spec(game), "tour")
-    return load_tour(path)
+    return load_tour(spec(game).folder("course") / FILE)
+
+
+def has_tour(game: str) -> bool:
+    """Whether a game has a tour.
+
+    >>> has_tour("propeller_islands"), has_tour("outlaws")
+    (True, False)
+    """
+    return (spec(game).folder("course") / FILE).is_file()
