@@ -204,6 +204,23 @@ def test_numbers_and_upgrades_stand_on_the_tiles() -> None:
             assert str(number) in letters(scene, f"cell:{cell}")
 
 
+@pytest.mark.parametrize("form", ["compact", "lesson", "narrow"])
+def test_what_texts_call_a_slot_a_hex_or_a_row_stands_on_the_table(form: str) -> None:
+    """ "The tile of slot 1 goes on (0,1)" can be followed by who has never seen the game."""
+    state = state_named("start 2")
+    scene = picture.scene(state, layout=form)
+    for slot in range(12):
+        assert str(slot) in letters(scene, f"slot:{slot}")
+    for cell in border(state.players[state.active].island):
+        assert letters(scene, f"cell:{cell}") == [str(cell)]
+    quay = [t for t in scene.targets if t.id.startswith("quay:")]
+    left, top = min(t.x for t in quay), min(t.y for t in quay)
+    told = [text for text in scene.shapes if isinstance(text, Text)]
+    beside = [t.text for t in told if left - 12 < t.x < left and top < t.y < max(q.y + q.h for q in quay)]
+    above = [t.text for t in told if top - 8 < t.y < top + 3 and left < t.x < max(q.x + q.w for q in quay)]
+    assert sorted(beside) == ["1", "2", "3"] and sorted(above) == ["1", "2", "3", "4"]
+
+
 def test_dice_plans_and_resources_are_those_of_the_position() -> None:
     state = rich(2)
     scene = picture.scene(state, layout="compact", viewer="red")
