@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
-from pydantic import Field, model_validator
+from pydantic import AfterValidator, Field, model_validator
 
 from wm_kernel.table.forms import Strict
 from wm_kernel.table.printed import Reason as Reason
@@ -64,6 +64,27 @@ class Effect(Strict):
                 "an effect is one of gain, deploy, choose, activate, repeat_depot, draw_tile, or pay with then"
             )
         return self
+
+
+def _at_once(effect: Effect) -> Effect:
+    """What a reward of the quay gives: at once, whatever the player holds."""
+    if effect.pay is not None:
+        raise ValueError("what is given at once costs nothing: no pay")
+    for one in effect.choose or ():
+        if one.gain is None or sum(one.gain.model_dump().values()) != 1:
+            raise ValueError("what is given at once leaves a choice between single resources alone")
+    return effect
+
+
+def _of_depot(effect: Effect) -> Effect:
+    """What a depot gives: a warehouse, which is activated, repeats it."""
+    if effect.activate is not None or effect.repeat_depot is not None:
+        raise ValueError("a depot activates nothing and repeats no depot")
+    return _at_once(effect)
+
+
+Reward = Annotated[Effect, AfterValidator(_at_once)]
+Bonus = Annotated[Effect, AfterValidator(_of_depot)]
 
 
 class Sets(Strict):
@@ -133,7 +154,7 @@ class Kind(Strict):
     text: Told
     effects_source: Source
     effect: Effect | None = None
-    bonus: Effect | None = None
+    bonus: Bonus | None = None
     scoring: Scoring | None = None
     slots: SlotsValue | None = None
 
@@ -275,7 +296,7 @@ class TrumpetsValue(Source):
         return self
 
 
-Rewards = Annotated[list[Effect], Field(min_length=1, max_length=6)]
+Rewards = Annotated[list[Reward], Field(min_length=1, max_length=6)]
 
 
 class RewardsValue(Source):
@@ -341,7 +362,7 @@ class EditionKind(Strict):
     """What a kind of tile has, gives and is called in somebody's own copy; `bonus` of depots, `scoring` of monuments."""
 
     slots: Annotated[list[Slot], Field(max_length=3)] | None = None
-    bonus: Effect | None = None
+    bonus: Bonus | None = None
     scoring: Scoring | None = None
     name: Told | None = None
     short: ShortWords | None = None
