@@ -9,7 +9,7 @@ from wm_kernel.games.propeller_islands.components.definitions import BANNER, slo
 from wm_kernel.games.propeller_islands.controls.aim import ASIDE, CORE, Piece, place_of, player_of
 from wm_kernel.games.propeller_islands.rules import actions as a
 from wm_kernel.games.propeller_islands.rules.dice import STEPS, turned
-from wm_kernel.games.propeller_islands.rules.island import cell_of, pairs_by_banner, pairs_if_placed
+from wm_kernel.games.propeller_islands.rules.island import cell_of, pairs_at, pairs_by_banner
 from wm_kernel.games.propeller_islands.rules.state import SECRET
 from wm_kernel.picture.controls import Aim
 from wm_kernel.table.action import Action
@@ -82,7 +82,7 @@ class Hand:
     def pairs(self, action: Action) -> tuple[str, ...]:
         """The neighbouring tiles with which a place connects the piece, one for each pair (PI-CONN)."""
         if self.piece.kind == "tile" and isinstance(action, a.Take | a.Place) and self.piece.name != SECRET:
-            return pairs_if_placed(self.state, self.player, self.state.tile(self.piece.name), action.cell)
+            return pairs_at(self.state, self.player, self.state.tile(self.piece.name), action.cell)
         if isinstance(action, a.Complete) and action.tile:
             upgrade = self.state.catalog.plans[action.plan].upgrade
             cell = cell_of(self.player, action.tile)

@@ -23,7 +23,7 @@ from wm_kernel.games.propeller_islands.components.definitions import (
 )
 from wm_kernel.games.propeller_islands.rules.actions import ActivateTile, DeployWorker, Done, Place, Repeat, Reward
 from wm_kernel.games.propeller_islands.rules.frames import ONLY_DONE, Frame, Segments
-from wm_kernel.games.propeller_islands.rules.island import free_spaces, frontier, pairs_of
+from wm_kernel.games.propeller_islands.rules.island import free_spaces, frontier, pairs_at
 from wm_kernel.games.propeller_islands.rules.possible import activations, can_deploy, depots, productions_on
 from wm_kernel.games.propeller_islands.rules.state import LYING, STANDING, State
 from wm_kernel.games.propeller_islands.rules.supply import GainChoice, gain, gain_fame, pay, unit
@@ -347,7 +347,7 @@ def place(s: State, seat: int, tile_id: str, cell: Hex, rule: str) -> None:
     s.emit("placed", rule, seat, tile=tile_id, cell=str(cell))
     if s.tile(tile_id).bonus is not None:
         s.pending.append(DepotBonus(seat, tile_id))
-    pairs = pairs_of(s, player, cell)
+    pairs = pairs_at(s, player, s.tile(tile_id), cell)
     if pairs:
         gain_fame(s, seat, pairs, "tile", tile_id, "PI-TAKE-04")
 
