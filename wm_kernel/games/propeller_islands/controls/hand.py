@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from wm_kernel.games.propeller_islands.components.definitions import BANNER, slot_of
-from wm_kernel.games.propeller_islands.controls.aim import ASIDE, CORE, Piece, place_of, player_of
+from wm_kernel.games.propeller_islands.controls.aim import Piece, place_of, player_of
 from wm_kernel.games.propeller_islands.rules import actions as a
 from wm_kernel.games.propeller_islands.rules.dice import STEPS, turned
 from wm_kernel.games.propeller_islands.rules.island import cell_of, pairs_at, pairs_by_banner
@@ -109,6 +109,3 @@ class Hand:
         if not self.cells:
             return None
         return str(max(self.cells, key=lambda cell: self.value(self.cells[cell])))
-
-
-__all__ = ["ASIDE", "CORE", "Hand"]

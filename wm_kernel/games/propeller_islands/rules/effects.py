@@ -12,7 +12,6 @@ from wm_kernel.games.propeller_islands.components.definitions import (
     ANY_NUMBER,
     RESOURCES,
     Activate,
-    Bag,
     Choose,
     Deploy,
     DrawTile,
@@ -362,8 +361,3 @@ class DepotBonus(Frame):
         bonus = s.tile(self.source).bonus
         assert bonus is not None
         carry_out(s, self.seat, bonus, self.source, "PI-TAKE-05")
-
-
-def bag_told(bag: Bag) -> dict[str, int]:
-    """A bag by the names of its resources, those that are in it."""
-    return {name: n for name, n in zip(RESOURCES, bag, strict=True) if n}
