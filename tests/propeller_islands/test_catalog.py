@@ -157,6 +157,11 @@ def test_what_depots_and_the_quay_may_give_in_an_edition_is_played(mine: dict[st
         (rewards({"pay": {"energy": 1}, "then": {"deploy": 1}}), "what is given at once costs nothing"),
         (bonus({"choose": [{"deploy": 1}, {"gain": {"gear": 1}}]}), "leaves a choice between single resources alone"),
         (rewards({"choose": [{"gain": {"gear": 2}}, {"gain": {"steel": 1}}]}), "between single resources alone"),
+        ({"kinds": {"monument_22": {"scoring": {"numbers": {"numbers": [2, 2, 4], "vp": 5}}}}}, "each is given once"),
+        (
+            {"kinds": {"theatre": {"scoring": {"banners_around": {"guilds": ["science", "science"], "vp": 5}}}}},
+            "each is given once",
+        ),
         (bonus({"activate": 2}), "a depot activates nothing and repeats no depot"),
         (bonus({"repeat_depot": 1}), "a depot activates nothing and repeats no depot"),
     ],

@@ -87,6 +87,13 @@ Reward = Annotated[Effect, AfterValidator(_at_once)]
 Bonus = Annotated[Effect, AfterValidator(_of_depot)]
 
 
+def _different(values: list[Any]) -> list[Any]:
+    """A set holds each thing once; PI-MON-03 and 06 say nothing of more."""
+    if len(set(values)) != len(values):
+        raise ValueError("each is given once")
+    return values
+
+
 class Sets(Strict):
     """VP for each full set of something."""
 
@@ -104,7 +111,7 @@ class Surrounded(Strict):
 class BannersAround(Strict):
     """VP for each set of banners on the tiles around."""
 
-    guilds: Annotated[list[Guild], Field(min_length=1, max_length=3)]
+    guilds: Annotated[list[Guild], Field(min_length=1, max_length=3), AfterValidator(_different)]
     vp: Points
 
 
@@ -118,7 +125,7 @@ class DistinctNumbers(Strict):
 class Numbers(Strict):
     """VP for each set of tiles with these numbers."""
 
-    numbers: Annotated[list[Number], Field(min_length=1, max_length=6)]
+    numbers: Annotated[list[Number], Field(min_length=1, max_length=6), AfterValidator(_different)]
     vp: Points
 
 
