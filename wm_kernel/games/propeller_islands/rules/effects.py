@@ -346,9 +346,7 @@ def place(s: State, seat: int, tile_id: str, cell: Hex, rule: str) -> None:
     s.emit("placed", rule, seat, tile=tile_id, cell=str(cell))
     if s.tile(tile_id).bonus is not None:
         s.pending.append(DepotBonus(seat, tile_id))
-    pairs = pairs_at(s, player, s.tile(tile_id), cell)
-    if pairs:
-        gain_fame(s, seat, pairs, "tile", tile_id, "PI-TAKE-04")
+    gain_fame(s, seat, pairs_at(s, player, s.tile(tile_id), cell), "tile", tile_id, "PI-TAKE-04")
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,7 +21,11 @@ def around(cell: Hex) -> tuple[Hex, ...]:
 
 
 def frontier(island: Mapping[Hex, str]) -> list[Hex]:
-    """The free hexes beside the tiles of an island, in a stable order (PI-TAKE-02)."""
+    """The free hexes beside the tiles of an island, in a stable order (PI-TAKE-02).
+
+    >>> " ".join(map(str, frontier({Hex(0, 0): "T00", Hex(1, 0): "T07"})))
+    '(1,-1) (0,-1) (-1,0) (-1,1) (0,1) (2,0) (2,-1) (1,1)'
+    """
     found: dict[Hex, None] = {}
     for cell in island:
         for beside in around(cell):
@@ -31,7 +35,11 @@ def frontier(island: Mapping[Hex, str]) -> list[Hex]:
 
 
 def touches(island: Mapping[Hex, str], cell: Hex) -> bool:
-    """Whether a hex lies beside a tile of the island."""
+    """Whether a hex lies beside a tile of the island.
+
+    >>> touches({Hex(0, 0): "T00"}, Hex(1, 0)), touches({Hex(0, 0): "T00"}, Hex(2, 0))
+    (True, False)
+    """
     return any(beside in island for beside in around(cell))
 
 
