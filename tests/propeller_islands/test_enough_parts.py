@@ -30,7 +30,9 @@ from wm_kernel.games.propeller_islands.rules import actions as act
 from wm_kernel.games.propeller_islands.rules.effects import PlaceChoice
 from wm_kernel.games.propeller_islands.rules.plans import Replacement
 from wm_kernel.games.propeller_islands.rules.state import SECRET, State
+from wm_kernel.learn.goals import Goal
 from wm_kernel.table.grid.hexes import DIRECTIONS, Hex
+from wm_kernel.table.spec import spec
 
 EVERY_LINE = 4000
 EMPTY_FORGE = dict.fromkeys(range(12), "")
@@ -248,6 +250,11 @@ def test_a_tile_at_the_forge_without_a_face_is_not_taken() -> None:
         assert "discard 0" in lines and "take 1 (2,0)" in lines and "take 0 (2,0)" not in lines
     for objective in WHOLE:
         holds(state, objective)
+    teach = spec("propeller_islands").load("teach")
+    search = teach.search(
+        Goal("all", None, (), frozenset()), teach.now(state, state, 0, teach.past(), None), None, None
+    )
+    assert {str(action) for action in search.actions(search.root())} == lines
 
 
 @pytest.mark.parametrize("direction", DIRECTIONS, ids=str)

@@ -29,7 +29,7 @@ from wm_kernel.games.propeller_islands.components.definitions import (
 from wm_kernel.games.propeller_islands.rules import actions as act
 from wm_kernel.games.propeller_islands.rules.dice import turned
 from wm_kernel.games.propeller_islands.rules.effects import Deployments, PlaceChoice
-from wm_kernel.games.propeller_islands.rules.island import around, number_of, pairs_by_banner, pairs_if_placed
+from wm_kernel.games.propeller_islands.rules.island import around, number_of, pairs_at, pairs_by_banner
 from wm_kernel.games.propeller_islands.rules.state import LYING, SECRET, Player, State
 from wm_kernel.games.propeller_islands.rules.turn import Takes
 from wm_kernel.table.action import Action, LegalActions
@@ -122,7 +122,7 @@ def _cells(s: State, player: Player, tile: TileDef, cells: Iterable[Hex]) -> Ite
     flags = {s.catalog.plans[plan].upgrade for plan in player.hand if slot_of(s.catalog.plans[plan].upgrade) == BANNER}
     found: dict[Hashable, tuple[int, Hex]] = {}
     for cell in cells:
-        pairs = len(pairs_if_placed(s, player, tile, cell))
+        pairs = len(pairs_at(s, player, tile, cell))
         beside: Hashable = ()
         if flags:
             beside = tuple(sorted(player.island[c] for c in around(cell) if c in player.island))

@@ -9,11 +9,11 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Sequence
 
 from wm_kernel.games.propeller_islands.bots.enough import enough
-from wm_kernel.games.propeller_islands.bots.evaluator import faceless
+from wm_kernel.games.propeller_islands.bots.evaluator import faceless, takes_faceless
 from wm_kernel.games.propeller_islands.bots.tempo import prices, rounds_left
 from wm_kernel.games.propeller_islands.bots.value import TERMS, hand_worth, terms_of
 from wm_kernel.games.propeller_islands.components.definitions import BANNER, VALUES, slot_of
-from wm_kernel.games.propeller_islands.rules.actions import DrawPlan, Replace, Reroll, Take
+from wm_kernel.games.propeller_islands.rules.actions import DrawPlan, Replace, Reroll
 from wm_kernel.games.propeller_islands.rules.hidden import view
 from wm_kernel.games.propeller_islands.rules.ruleset import RULESET
 from wm_kernel.games.propeller_islands.rules.scoring import lines_of
@@ -84,7 +84,7 @@ class Turn:
             return self.new_plans(state, list(legal))
         found = self.needed(spot, legal)
         if kind == "action" and SECRET in state.slots:
-            return [act for act in found if not isinstance(act, Take) or state.slots[act.slot] != SECRET]
+            return [action for action in found if not takes_faceless(state, action)]
         if kind == "die" and self.chance == "excluded":
             return [action for action in found if not isinstance(action, Reroll)]
         return found

@@ -42,8 +42,7 @@ def paid_steps(s: State, seat: int, steps: int) -> int:
 
 def possible_steps(s: State, seat: int) -> tuple[int, ...]:
     """By how many steps the player can change the die in hand, free and paid ones together (PI-TURN-02, A-PI-01)."""
-    cost = s.catalog.step_cost
-    paid = s.players[seat].resources[ENERGY] // cost if cost else MOST_STEPS
+    paid = s.players[seat].resources[ENERGY] // s.catalog.step_cost
     if paid > 1 and s.ruling("A-PI-01") == "one":
         paid = 1
     most = free_steps(s, seat) + paid
