@@ -6,6 +6,7 @@ import json
 import random
 import re
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -16,6 +17,7 @@ from widgets import PlayView, settings
 from widgets.core import keep
 from widgets.core.panel import Panel
 from widgets.core.view import WIDGET_VIEW
+from widgets.play import sheets
 from widgets.play.scene import over
 from wm_kernel.checks import fuzz
 from wm_kernel.games.whistle_mountain.controls.aim import Piece
@@ -577,6 +579,19 @@ def test_a_new_game_of_the_cell_does_not_overwrite_the_old_one(tmp_path: Path, m
         assert game.step == 1
         view.close()
     assert len(list(tmp_path.rglob("*.json"))) == keep.KEPT
+
+
+def test_where_a_game_is_saved_is_told_and_in_a_browser_that_it_stays_there(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(keep, "save_folder", lambda: tmp_path)
+    view = PlayView(example("ex_02"), save="one")
+    view.act("sheet:settings")
+    assert str(tmp_path) in view._sheet.html
+    monkeypatch.setattr(sheets, "breath", SimpleNamespace(IN_BROWSER=True))
+    view.act("sheet:close")
+    view.act("sheet:settings")
+    assert str(tmp_path) not in view._sheet.html and "Saved after each action in this browser" in view._sheet.html
 
 
 def test_a_save_that_cannot_be_written_or_read_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
