@@ -186,6 +186,6 @@ _SHEETS = {
     "settings": _settings,
     "keys": _keys,
     "places": _places,
-    "legend": legend.told,
+    "legend": lambda view: legend.told(view, view.state.game),
     "share": share_sheet.told,
 }

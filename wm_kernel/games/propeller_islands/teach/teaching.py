@@ -7,7 +7,7 @@ from typing import Any
 
 from wm_kernel.explore.mining import Cut
 from wm_kernel.games.propeller_islands.rules import actions as act
-from wm_kernel.games.propeller_islands.rules.island import cell_of, pairs_if_placed
+from wm_kernel.games.propeller_islands.rules.island import cell_of, pairs_at
 from wm_kernel.games.propeller_islands.rules.state import State
 from wm_kernel.games.propeller_islands.teach import aid, cuts, pieces
 from wm_kernel.games.propeller_islands.teach.forms import Expect, GoalForm
@@ -23,6 +23,14 @@ from wm_kernel.table.event import Event
 from wm_kernel.table.grid import hexes
 
 THEMES = ("connections", "activations", "order", "payments", "quay", "plans", "monuments", "dice")
+
+ICONS = (
+    *("energy", "steel", "gear", "fame", "vp", "wild", "quay", "deploy", "active", "tile", "tile_new"),
+    *("depot", "repeat", "to", "swap", "banner_industry", "banner_science", "banner_culture"),
+    *("symbol_industry", "symbol_science", "symbol_culture", "around", "plan", "aside", "first"),
+    *("discard", "check", "cross", "undo", "hint"),
+)
+"""What the pictures say in icons, in the order in which it is told."""
 
 # What only says how far the turn has come, or is drawn for somebody else.
 _PASSING = {"pending", "seed", "counter", "turn", "active", "die", "used", "forge", "round", "first", "slots", "pile"}
@@ -92,7 +100,7 @@ class PropellerIslandsTeaching(Teaching):
             return ()
         player = state.players[state.active]
         tile = state.tile(state.slots[action.slot])
-        told = pairs_if_placed(state, player, tile, action.cell)
+        told = pairs_at(state, player, tile, action.cell)
         beside = {player.island[cell]: cell for cell in hexes.neighbours(action.cell) if cell in player.island}
         return tuple((str(action.cell), str(beside[there])) for there in told)
 
@@ -134,6 +142,10 @@ class PropellerIslandsTeaching(Teaching):
     def piece_called(self, found: Sequence[PieceEntry], wanted: str) -> PieceEntry | None:
         """The entry of a component's id; a tile is found under its kind."""
         return pieces.called(found, wanted)
+
+    def icons(self) -> Sequence[str]:
+        """The names of the icons of its pictures."""
+        return ICONS
 
     def aid(self, reference: Any) -> tuple[AidSection, ...]:
         """The play aid: what a round is made of, on one page."""
