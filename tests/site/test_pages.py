@@ -142,7 +142,10 @@ def test_the_policy_lets_nothing_in_and_makes_no_code(tab: Callable[..., Tab]) -
     one.errors.clear()
 
 
-PATIENT = "() => { const at = AbortSignal.timeout(2000); return new Promise((tell) => setTimeout(() => tell(!at.aborted), 2400)); }"
+PATIENT = """() => {
+  const at = AbortSignal.timeout(2000);
+  return new Promise((tell) => setTimeout(() => tell(!at.aborted), 2400));
+}"""
 
 
 @pytest.mark.parametrize("address", ["play.html", "lab/index.html"])
