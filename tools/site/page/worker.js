@@ -11,21 +11,12 @@ const BASE = __BASE__; // the address that links of this site begin with, "" for
 let py = null, receive = null, store = null, timer = 0;
 const tell = (type, more = {}, transfer = []) => self.postMessage({ type, ...more }, transfer);
 
-// Packages are fetched while Python itself still begins; whoever asks for one gets what is on its way.
-function countPackages(entries, here) {
+function countPackages(all) {
   let done = 0;
-  const all = entries.length, ask = self.fetch.bind(self), early = new Map();
-  for (const { file_name: name, sha256 } of entries) {
-    const integrity = `sha256-${btoa(String.fromCharCode(...sha256.match(/../g).map((byte) => parseInt(byte, 16))))}`;
-    const coming = ask(`${here}${name}`, { integrity });
-    coming.catch(() => {}); // told to whoever asks for it
-    early.set(`${here}${name}`, coming);
-  }
+  const ask = self.fetch.bind(self);
   self.fetch = async (...words) => {
-    const name = String(words[0]?.url ?? words[0]), coming = early.get(name);
-    early.delete(name);
-    const answer = await (coming ?? ask(...words));
-    if (name.endsWith(".whl")) tell("stage", { stage: "packages", done: ++done, all });
+    const answer = await ask(...words);
+    if (String(words[0]?.url ?? words[0]).endsWith(".whl")) tell("stage", { stage: "packages", done: ++done, all });
     return answer;
   };
   return () => { self.fetch = ask; };
@@ -36,12 +27,10 @@ async function start({ address, languages }) {
   const here = new URL("../pyodide/", import.meta.url).href;
   const base = BASE || new URL("../../", import.meta.url).href;
   const env = { HOME: "/home/pyodide", IPYTHONDIR: "/tmp/ipython", WM_HOME: HOME, WM_PROGRESS: `${HOME}/progress.json`, WM_LINK_BASE: base };
-  const core = loadPyodide({ indexURL: here, lockFileURL: `${here}pyodide-lock.json`, env });
-  core.catch(() => {}); // awaited below
+  py = await loadPyodide({ indexURL: here, lockFileURL: `${here}pyodide-lock.json`, env });
   const known = await (await fetch(`${here}pyodide-lock.json`)).json();
   const names = Object.keys(known.packages).filter((name) => !LEFT_OUT.has(name));
-  const stop = countPackages(names.map((name) => known.packages[name]), here);
-  py = await core;
+  const stop = countPackages(names.length);
   tell("stage", { stage: "packages", done: 0, all: names.length });
   await py.loadPackage(names, { messageCallback: () => {} });
   stop();
