@@ -24,6 +24,7 @@ from typing import Any, Protocol, Self
 from playwright.sync_api import Browser, Locator, WebSocket
 
 from tests.browser.watched import ROOT, Server, Tab
+from wm_kernel.commands import workspace
 
 OUTPUT = ".jp-OutputArea"
 CANVAS = f"{OUTPUT} canvas"
@@ -154,6 +155,16 @@ class NotebookPage(Tab):
         self._wait_for_kernel()
         if THEMES[theme] != self.page.evaluate("() => document.body.dataset.jpThemeName"):
             self.theme(theme)  # the server keeps what the page before this one chose
+
+    def open_as_course(self, source: str | Path | dict[str, Any]) -> None:
+        """Open a copy of a notebook as `wm lab` opens the course, with the side bar shut; wait for its kernel.
+
+        The workspace remembers what was open in it: it begins anew here, or the notebook of the test before stands in front.
+        """
+        shutil.rmtree(self.lab.home / "workspaces", ignore_errors=True)
+        address = workspace.address(f"tree/{self.lab.copy_in(source)}", self.lab.home / "workspaces")
+        self.page.goto(f"{self.lab.url}{address}")
+        self._wait_for_kernel()
 
     def run_all(self, timeout_s: float = 120) -> None:
         """Run every cell; raise AssertionError with the names of the errors when one fails."""

@@ -16,7 +16,6 @@ from tests.browser.playing import Playing
 from tests.browser.rectangles import faults
 from tests.browser.test_play_access import serious
 from tests.browser.test_rectangles import CODE, LAPTOP
-from wm_kernel.commands import workspace
 from wm_kernel.learn import books
 from wm_kernel.learn.tour import fits, tour_of
 
@@ -59,9 +58,7 @@ def lab_page(browser: Browser, lab: LabServer) -> NotebookPage:
 @pytest.mark.parametrize(("theme", "lang"), LOOKS)
 def test_every_view_is_in_sight_and_sound(browser: Browser, lab: LabServer, theme: str, lang: str) -> None:
     with lab_page(browser, lab) as page:
-        address = workspace.address(f"tree/{lab.copy_in(notebook(SETUP, 'place'))}", lab.home / "workspaces")
-        page.page.goto(f"{lab.url}{address}")
-        page._wait_for_kernel()
+        page.open_as_course(notebook(SETUP, "place"))
         page.theme(theme)
         page.run_all()
         table, wrong = Playing(page), []

@@ -19,7 +19,6 @@ from tests.browser.serving import AppPage, AppServer
 from tests.browser.test_learning_matrix import play_by_touch, walk
 from tests.browser.test_play_game import HANDS, act
 from tests.browser.test_reference import serious
-from wm_kernel.commands import workspace
 
 Opened = Callable[..., Playing]
 
@@ -58,9 +57,7 @@ def guided(browser: Browser, lab: LabServer) -> Iterator[Opened]:
         pages.append(page)
         page.__enter__()
         source = notebook(SETUP, CODE.format(lang=lang, theme=theme))
-        address = workspace.address(f"tree/{lab.copy_in(source)}", lab.home / "workspaces")
-        page.page.goto(f"{lab.url}{address}")
-        page._wait_for_kernel()
+        page.open_as_course(source)
         page.run_all()
         table = Playing(page)
         root(table).locator("canvas").first.wait_for()
@@ -235,6 +232,8 @@ def test_at_the_end_it_is_told_why(guided: Opened, lang: str) -> None:
     assert_in_sight(
         table.page.page, root(table), text="", board="", status="", decision=".wm-ask-head", needed=("decision",)
     )
+    coach = root(table).locator(".wm-coach-box")
+    assert coach.evaluate("e => e.scrollHeight - e.clientHeight") <= 1, "all of it is seen without scrolling"
     shot(table, f"end_{lang}")
     assert root(table).locator(".wm-coach-table tr").count() >= 4
     assert root(table).locator("[data-onward]").first.is_visible()

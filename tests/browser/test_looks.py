@@ -19,7 +19,6 @@ from tests.browser.test_play_bots import BOTS
 from tests.browser.test_play_matrix import FAULTS
 from tests.browser.test_rectangles import CODE, LAPTOP
 from tests.browser.test_what_if import SETUP as WHAT_IF
-from wm_kernel.commands import workspace
 
 pytestmark = pytest.mark.long
 
@@ -83,9 +82,7 @@ WAITS = {
 @pytest.mark.parametrize(("theme", "lang"), list(product(["light", "dark", "contrast"], ["en", "fr"])))
 def test_every_view_on_a_laptop(browser: Browser, lab: LabServer, theme: str, lang: str) -> None:
     with NotebookPage(browser, lab, size=LAPTOP) as page:
-        address = workspace.address(f"tree/{lab.copy_in(notebook(SETUP, 'place'))}", lab.home / "workspaces")
-        page.page.goto(f"{lab.url}{address}")
-        page._wait_for_kernel()
+        page.open_as_course(notebook(SETUP, "place"))
         page.theme(theme)
         page.run_all()
         table = Playing(page)

@@ -18,7 +18,6 @@ from tests.browser.rectangles import faults
 from tests.browser.serving import AppPage, AppServer
 from tests.browser.test_reference import serious
 from wm_kernel import learn
-from wm_kernel.commands import workspace
 
 Tab = Callable[..., NotebookPage]
 
@@ -85,9 +84,7 @@ def place(browser: Browser, lab: LabServer) -> Iterator[Place]:
     """JupyterLab on a laptop with its side bar shut, as `wm lab` opens it."""
     page = NotebookPage(browser, lab, size=LAPTOP)
     with page:
-        address = workspace.address(f"tree/{lab.copy_in(notebook(CODE, 'place'))}", lab.home / "workspaces")
-        page.page.goto(f"{lab.url}{address}")
-        page._wait_for_kernel()
+        page.open_as_course(notebook(CODE, "place"))
         assert page.page.locator("#jp-left-stack").evaluate("e => e.clientWidth") == 0, "the side bar is shut"
         page.run_all()
         yield Place(Playing(page))

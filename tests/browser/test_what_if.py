@@ -268,3 +268,19 @@ def test_every_state(tab: Tab, look: str) -> None:
         wrong += [f"{state}: {fault}" for fault in serious(table)]
     assert not wrong, "\n".join(wrong)
     table.check()
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_beside_a_narrow_page_the_head_takes_two_rows(tab: Tab, lang: str) -> None:
+    """The ways to scores and settings stand beside the title, and not in a row of their own."""
+    table = opened(tab, f'WhatIf("ex_02", save=False, lang={lang!r})', size=(820, 1180))
+    middles: dict[str, list[float]] = table.page.page.evaluate(
+        """() => { const of = s => [...document.querySelectorAll(`.wm-wi-top ${s}`)].map(e => e.getBoundingClientRect())
+                .filter(b => b.height).map(b => b.y + b.height / 2);
+            return { first: of(':is(h3, .wm-primary, .wm-tab)'),
+                rest: of('> .wm-choices > .wm-b:not(.wm-primary)').concat(of('> details > summary')) }; }"""
+    )
+    first, rest = middles["first"], middles["rest"]
+    assert len(first) == 4 and max(first) - min(first) < 12, middles
+    assert len(rest) >= 5 and max(rest) - min(rest) < 12 and min(rest) > max(first), middles

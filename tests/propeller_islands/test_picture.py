@@ -9,13 +9,15 @@ import pytest
 
 from tests.picture.test_colours import contrast, pairs
 from tests.propeller_islands.played import moments, samples
-from wm_kernel import picture
+from wm_kernel import learn, picture
 from wm_kernel.games.propeller_islands.controls import CONTROLS
 from wm_kernel.games.propeller_islands.picture.field import border, fitted
 from wm_kernel.games.propeller_islands.picture.forge import slot_cell, value_cell
 from wm_kernel.games.propeller_islands.picture.layout import FORMS, layout
 from wm_kernel.games.propeller_islands.picture.look import look, own_icons
 from wm_kernel.games.propeller_islands.picture.names import Names, connections
+from wm_kernel.games.propeller_islands.picture.table import island_field
+from wm_kernel.games.propeller_islands.picture.tiles import DETAILED
 from wm_kernel.games.propeller_islands.rules.dice import slots_of
 from wm_kernel.games.propeller_islands.rules.state import LYING, STANDING, State
 from wm_kernel.picture import Bubble, Ghost, Marks, Path, Rect, Scene, Segments, Talk, Text
@@ -204,6 +206,23 @@ def test_numbers_and_upgrades_stand_on_the_tiles() -> None:
             assert str(number) in letters(scene, f"cell:{cell}")
 
 
+@pytest.mark.parametrize("form", ["compact", "lesson", "narrow"])
+def test_what_texts_call_a_slot_a_hex_or_a_row_stands_on_the_table(form: str) -> None:
+    """ "The tile of slot 1 goes on (0,1)" can be followed by who has never seen the game."""
+    state = state_named("start 2")
+    scene = picture.scene(state, layout=form)
+    for slot in range(12):
+        assert str(slot) in letters(scene, f"slot:{slot}")
+    for cell in border(state.players[state.active].island):
+        assert letters(scene, f"cell:{cell}") == [str(cell)]
+    quay = [t for t in scene.targets if t.id.startswith("quay:")]
+    left, top = min(t.x for t in quay), min(t.y for t in quay)
+    told = [text for text in scene.shapes if isinstance(text, Text)]
+    beside = [t.text for t in told if left - 12 < t.x < left and top < t.y < max(q.y + q.h for q in quay)]
+    above = [t.text for t in told if top - 8 < t.y < top + 3 and left < t.x < max(q.x + q.w for q in quay)]
+    assert sorted(beside) == ["1", "2", "3"] and sorted(above) == ["1", "2", "3", "4"]
+
+
 def test_dice_plans_and_resources_are_those_of_the_position() -> None:
     state = rich(2)
     scene = picture.scene(state, layout="compact", viewer="red")
@@ -228,6 +247,18 @@ def test_every_hex_of_a_whole_game_lies_in_its_box(players: int) -> None:
             cells = [target for target in scene.targets if target.id.startswith("cell:")]
             assert all(x <= one.x and one.x + one.w <= x + w for one in cells)
             assert all(y + 20 <= one.y and one.y + one.h <= y + h for one in cells)
+
+
+def test_what_tiles_do_can_be_read_in_every_lesson_example_and_puzzle() -> None:
+    """On a laptop beside words: a hex that is smaller shows its number and its guild alone."""
+    room, game = layout("lesson", (627.0, 583.0)), "propeller_islands"
+    shown = {
+        lesson.id: [step.state for step in lesson.play()] for lesson in (*learn.examples(game), *learn.course(game))
+    }
+    shown |= {puzzle.id: [puzzle.begin().state] for puzzle in learn.puzzles(game=game)}
+    small = [name for name, states in shown.items() for state in states for player in state.players
+             if island_field(player, room).size < DETAILED]  # fmt: skip
+    assert not small
 
 
 def test_an_island_grows_and_stays_readable() -> None:

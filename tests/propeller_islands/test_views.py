@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import random
 import re
 
 import pytest
 
 import wm_kernel as wm
+from tests.propeller_islands.played import chosen
 from widgets import LessonView, Play, PuzzleView, Replay, Sandbox, Stepper
+from widgets.play.log_panel import when
 from wm_kernel import learn
 from wm_kernel.games.propeller_islands.teach.forms import GoalForm
 from wm_kernel.games.propeller_islands.teach.goals import Now
@@ -69,6 +72,22 @@ def test_who_begins_may_choose_the_characters(lang: str, told: str) -> None:
     assert view.error is None
     characters = {c: p.character for c, p in zip(view.state.colours, view.state.players, strict=True)}
     assert characters == {"red": "nelson", "yellow": "marie"}
+    view.close()
+
+
+def test_the_log_and_a_replay_count_rounds_and_turns_from_one() -> None:
+    """Turns of a round are counted within it: "2.1.1" is the first action of its first turn."""
+    game, rng = wm.new_game(GAME, players=2, seed=12, max_rounds=3), random.Random(12)
+    while game.decision is not None:
+        game.play(chosen(game.decision, rng))
+    nodes = [node for node in game.node.path if node.action is not None]
+    told = [when(node) for node in nodes]
+    assert told[0] == "1.1.1" and len(set(told)) == len(told)
+    assert told == sorted(told, key=lambda one: [int(part) for part in one.split(".")])
+    assert {one.rpartition(".")[0] for one in told} >= {f"{r}.{t}" for r in (1, 2, 3) for t in (1, 2, 3, 4)}
+    view = Replay(game)
+    marks = view.slider.view.marks
+    assert sum(kind == "wm-round" for _, kind in marks) == 3, marks
     view.close()
 
 

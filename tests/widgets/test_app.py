@@ -9,7 +9,19 @@ from pathlib import Path
 import pytest
 
 from tests.widgets.conftest import alive
-from widgets import App, LessonView, Play, PlayView, PuzzleView, Reference, Sandbox, Stepper, WhatIf, settings
+from widgets import (
+    App,
+    HowItWorks,
+    LessonView,
+    Play,
+    PlayView,
+    PuzzleView,
+    Reference,
+    Sandbox,
+    Stepper,
+    WhatIf,
+    settings,
+)
 from widgets.app import places
 from widgets.app import view as app
 from widgets.core import html, keep
@@ -96,8 +108,9 @@ def test_workbenches_open_for_the_game_that_was_chosen() -> None:
     made = App()
     assert 'data-act="game:outlaws"' in made._page.html and "play" in links(made)
     made._page._press("game:outlaws", "", False)
-    assert {f"{place}/outlaws" for place in places.GAMED} <= set(links(made))
-    for place in places.GAMED:
+    gamed = [place for place in places.GAMED if places.PLACES[place].is_for("outlaws")]
+    assert {f"{place}/outlaws" for place in gamed} <= set(links(made))
+    for place in gamed:
         made.go(f"{place}/outlaws")
         assert made.error is None and not made.status.is_bad and made.view is not None, (place, made.status.text)
         assert made.here == "Outlaws", place
@@ -107,6 +120,28 @@ def test_workbenches_open_for_the_game_that_was_chosen() -> None:
     assert made.views["play"] is kept, "without a game in the address the workbench stays as it is"
     made.go("play/no-such-game")
     assert made.status.is_bad and made.route == "play"
+    made.close()
+
+
+def test_whoever_chose_a_game_is_led_to_what_there_is_of_it() -> None:
+    """Not to how another game works, nor to a first game that it does not have; its puzzles and examples come first."""
+    made = App()
+    assert {"how", "guided"} <= set(links(made))
+    made._page._press("game:propeller_islands", "", False)
+    ways = links(made)
+    assert ways[0] == "how/propeller_islands" and "how" not in ways and "guided" not in ways
+    made.go("how/propeller_islands")
+    assert isinstance(made.view, HowItWorks) and made.view.model.tour.game == "propeller_islands"
+    for place, own in (("puzzles", "pi-"), ("examples", "PI-"), ("lessons", "PI-")):
+        made.go(place)
+        first = next(way for way in links(made) if way.startswith(f"{place}/"))
+        assert first.startswith(f"{place}/{own}"), place
+        assert "Whistle Mountain" in made._page.html, "what follows is told to be of the other game"
+    made._page._press("game:outlaws", "", False)
+    made.go("")
+    assert "how" not in links(made) and "how/outlaws" not in links(made)
+    made.go("how/outlaws")
+    assert made.status.is_bad
     made.close()
 
 

@@ -9,7 +9,12 @@ import pytest
 import wm_kernel as wm
 from widgets import LessonView, Play, PlayView, PuzzleView, Stepper, WhatIf
 from widgets.core import legend
+from wm_kernel import learn
+from wm_kernel.games.propeller_islands.components.catalog import load
+from wm_kernel.games.propeller_islands.picture.effect_icons import piece_rows
 from wm_kernel.learn.progress import Progress
+from wm_kernel.learn.reference import Reference
+from wm_kernel.learn.teaching import teaching
 from wm_kernel.picture.theme import icons
 
 VIEWS: dict[str, Callable[[str], PlayView]] = {
@@ -37,11 +42,42 @@ def test_one_key_opens_it_and_escape_closes_it(name: str, lang: str) -> None:
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_it_holds_every_icon_and_mark_with_words(lang: str) -> None:
-    shown = legend.inside(lang)
+    shown = legend.inside(lang, "whistle_mountain")
     for name in icons():
         assert f'class="wm-i wm-i-{name}"' in shown
     assert shown.count("<li>") == len(icons()) + len(legend.MARKS)
     assert "<span></span>" not in shown
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_each_game_tells_its_own_icons(lang: str) -> None:
+    """Who plays Propeller Islands wants to know what a trumpet is, and has no use for coal."""
+    game = wm.new_game("propeller_islands", players=2, seed=1)
+    view = PlayView(game, lang=lang, save=False)
+    view.act("sheet:legend")
+    own = Reference("propeller_islands", lang).icons()
+    assert {"energy", "fame", "deploy", "banner_science", "symbol_culture", "wild"} <= {icon.name for icon in own}
+    for icon in own:
+        assert (
+            f'class="wm-i wm-i-{icon.name}"' in view._sheet.html and f".wm-i-{icon.name}{{" in view._sheet_style.value
+        )
+    assert view._sheet.html.count("<li>") == len(own) + len(legend.MARKS)
+    assert "wm-i-coal" not in view._sheet.html and "<span></span>" not in view._sheet.html
+    view.close()
+    step = Stepper(learn.find_lesson("PI-EX-01", game="propeller_islands"), lang=lang)
+    assert "wm-i-fame" in step._head.value and "wm-i-coal" not in step._head.value
+    step.close()
+
+
+def test_every_icon_on_a_tile_or_a_plan_of_propeller_islands_is_told() -> None:
+    catalog = load()
+    drawn = {
+        item.icon
+        for piece in (*catalog.plans, *(tile.kind_id for tile in catalog.tiles.values()))
+        for row in piece_rows(piece)
+        for item in row
+    }
+    assert drawn - {""} <= set(teaching("propeller_islands").icons())
 
 
 def test_an_example_has_it_in_its_head() -> None:

@@ -15,6 +15,7 @@ from widgets.app.view import address
 from widgets.core import html, onward
 from wm_kernel import learn
 from wm_kernel.explore import finish
+from wm_kernel.learn import books
 from wm_kernel.learn.progress import Progress
 
 ENDS = {learn.chapters()[0].lessons[0], *(chapter.lessons[-1] for chapter in learn.chapters())}
@@ -90,16 +91,6 @@ def test_the_first_boards(place: str, name: str) -> None:
     view.close()
 
 
-def test_a_game_that_is_over(place: str) -> None:
-    game = wm.new_game("whistle_mountain", players=2, seed=3, variant="first_game", max_rounds=2)
-    finish(game, "random")
-    view = Play(game, seats={"red": "person", "yellow": "person"}, save=False)
-    assert view.game.is_over
-    shown = "".join(panel.html for panel in (view._ask, view._last) if panel is not None)
-    assert "data-onward" in shown
-    view.close()
-
-
 def test_puzzles_lead_to_puzzles_and_the_last_to_a_game(place: str) -> None:
     progress = Progress(None)
     view = PuzzleView("edges-1", progress=progress)
@@ -109,6 +100,19 @@ def test_puzzles_lead_to_puzzles_and_the_last_to_a_game(place: str) -> None:
             view.play(line)
         assert 'data-act="learn:next"' in view._task.html
     leads_on(view._task.html, place)
+    view.close()
+
+
+@pytest.mark.parametrize("game", ["whistle_mountain", "propeller_islands"])
+def test_a_game_that_is_over_leads_on_once_and_to_what_there_is_of_it(game: str, place: str) -> None:
+    played = wm.new_game(game, players=2, seed=3, max_rounds=2)
+    finish(played, "random")
+    view = Play(played, seats={"red": "person", "yellow": "greedy"}, save=False)
+    shown = f"{view._ask.html}{view._last.html}"
+    assert shown.count("data-onward") == 1 and "bots:replay" in shown
+    leads_on(view._ask.html, place)
+    own = books.book("puzzles" if game == "whistle_mountain" else game).name("en")
+    assert ("#/puzzles" if place == "app" else f"{own}.ipynb") in view._ask.html
     view.close()
 
 

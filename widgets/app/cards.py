@@ -44,6 +44,11 @@ def taught() -> tuple[str, ...]:
     return tuple(sorted((name for name in known() if spec(name).has("teach")), key=lambda name: name != USUAL))
 
 
+def taught_first(app: Any) -> tuple[str, ...]:
+    """The games that have lessons or puzzles: the one that was chosen first."""
+    return tuple(sorted(taught(), key=lambda name: name != app.game))
+
+
 def found_in_any(find: Callable[[str, str], Any], name: str) -> Any:
     """What has this id in any game, the usual one first; LookupError when none has it."""
     for game in taught():
@@ -53,6 +58,6 @@ def found_in_any(find: Callable[[str, str], Any], name: str) -> Any:
 
 
 def heading(app: Any, game: str, title: str) -> str:
-    """A heading with its game before it, where that is not the usual one."""
-    parts = [title] if game == USUAL else [title_of(game, app.lang), title]
+    """A heading with its game before it, where that is not the one that was chosen."""
+    parts = [title] if game == app.game else [title_of(game, app.lang), title]
     return " · ".join(dict.fromkeys(part for part in parts if part))

@@ -17,6 +17,7 @@ from widgets.core.templates import html, render
 from widgets.core.theme import settings
 from widgets.play.positions import prepared
 from wm_kernel import learn, picture
+from wm_kernel.learn.tour import has_tour
 from wm_kernel.picture import svg
 from wm_kernel.picture.controls import controls_of
 from wm_kernel.table.game import Game
@@ -80,7 +81,11 @@ def page(app: App) -> str:
 def home(app: App) -> str:
     """What there is, one card a place, and where somebody new begins: a board of the chosen game, and what can be done on it."""
     word, game = app.word, app.game
-    places = [place for place in PLACES.values() if place.is_there and place.is_listed and place.is_at_home]
+    places = [
+        place
+        for place in PLACES.values()
+        if place.is_there and place.is_listed and place.is_at_home and place.is_for(game)
+    ]
     cards = [
         Card(
             _route(app, place),
@@ -123,10 +128,12 @@ def _icon(app: App, place: Place) -> str:
 
 
 def _first(app: App) -> Card:
-    """What somebody new begins with: the first board of the chosen game, where it has none a game."""
+    """What somebody new begins with: the first board of the chosen game, else how it works, else a game."""
     boards = learn.first_boards(app.game)
     if boards:
         return board_card(app, boards[0])
+    if has_tour(app.game):
+        return Card(f"how/{app.game}", app.word("app-how"), app.word("app-how-about"))
     return Card(f"play/{app.game}", title_of(app.game, app.lang), app.word("app-fresh-other"))
 
 

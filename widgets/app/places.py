@@ -12,7 +12,7 @@ from typing import Any
 
 import widgets
 import wm_kernel as wm
-from widgets.app.cards import Card, Group, NotHere, found_in_any, heading, taught
+from widgets.app.cards import Card, Group, NotHere, found_in_any, heading, taught, taught_first
 from widgets.core.board_view import BoardView
 from widgets.core.games import title_of
 from widgets.core.onward import first_boards
@@ -30,6 +30,7 @@ from wm_kernel.learn.course_file import FirstBoard
 from wm_kernel.learn.lesson import Lesson
 from wm_kernel.learn.progress import Progress
 from wm_kernel.learn.puzzle import Puzzle
+from wm_kernel.learn.tour import has_tour
 from wm_kernel.table.game import Game
 from wm_kernel.table.spec import USUAL, known, spec, spec_of
 from wm_kernel.words import describe
@@ -42,7 +43,7 @@ GUIDED = "guided"
 
 TABLE, FRESH = "table", "fresh"
 FRESH_SEED = 7
-GAMED = ("course", "play", "sandbox", "what-if", "reference")
+GAMED = ("how", "course", "play", "sandbox", "what-if", "reference")
 """The places that open for any game, by its name in the route."""
 
 
@@ -60,6 +61,8 @@ class Place:
     """What is said above a workbench that does not explain itself."""
     is_listed: bool = True
     """Whether it is a place of its own, to which there is a way from the home page."""
+    is_for: Callable[[str], bool] = lambda _: True
+    """Whether there is something for a game; else its home page shows no way there."""
     is_at_home: bool = True
     """Whether the home page shows that way itself; else another place does."""
     needs: str = ""
@@ -91,10 +94,10 @@ def _lessons(app: Any, item: str) -> bool:
 
 def _lesson_groups(app: Any) -> list[Group]:
     lang, word = app.lang, app.word
-    first = tuple(board_card(app, board) for board in learn.first_boards())
+    first = tuple(board_card(app, board) for board in learn.first_boards(app.game))
     progress = learn.my_progress()
     groups = [Group(word("app-warm-up"), first)]
-    for game in taught():
+    for game in taught_first(app):
         by_id = {lesson.id: lesson for lesson in learn.course(game)}
         chapters = [(one.title(lang), one.icon, one.lessons) for one in learn.chapters(game)] or [
             ("", "", tuple(by_id))
@@ -137,6 +140,13 @@ def _lesson_intro(app: Any, item: str) -> str:
 
 
 # -- how the game works, the map of the course, checks ----------------------------------------------------------------
+
+
+def _how(app: Any, item: str) -> bool:
+    """The tour of a game."""
+    if item and not (item in known() and has_tour(item)):
+        raise NotHere(app.word("app-nowhere", place=item))
+    return _of_game("how", lambda game: _made("HowItWorks")(game), lambda view: view.model.tour.game)(app, item)
 
 
 def _course(app: Any, item: str) -> bool:
@@ -185,12 +195,12 @@ def _puzzle_groups(app: Any) -> list[Group]:
         note = puzzle.theme_name(lang) + (f" · {app.word('session-solved')}" if is_done else "")
         return Card(f"puzzles/{puzzle.id}", puzzle.title(lang), puzzle.question(lang), "", note, is_done)
 
-    puzzles = [puzzle for game in taught() for puzzle in learn.puzzles(game=game)]
+    puzzles = [puzzle for game in taught_first(app) for puzzle in learn.puzzles(game=game)]
     levels: dict[tuple[str, int], list[Card]] = {}
     for puzzle in puzzles:
         levels.setdefault((puzzle.game, puzzle.level), []).append(card(puzzle))
     day = date.today()
-    today = [found for game in taught() if (found := daily.puzzle_of(day, game)) is not None]
+    today = [found for game in taught_first(app)[:1] if (found := daily.puzzle_of(day, game)) is not None]
     back = training.due(progress, puzzles, day.toordinal())
     first = [("app-puzzles-today", today), ("app-puzzles-back", back)]
     return [Group(app.word(name), tuple(map(card, some))) for name, some in first if some] + [
@@ -284,7 +294,7 @@ def _examples(app: Any, item: str) -> bool:
 
 def _example_groups(app: Any) -> list[Group]:
     groups = []
-    for game in taught():
+    for game in taught_first(app):
         cards = tuple(
             Card(f"examples/{lesson.id}", lesson.title(app.lang), lesson.summary(app.lang), note=lesson.id)
             for lesson in learn.examples(game)
@@ -398,12 +408,15 @@ def _open_intro(app: Any, item: str) -> str:
 PLACES: dict[str, Place] = {
     place.id: place
     for place in (
-        Place("how", "vp", _one("how", lambda: _made("HowItWorks")()), needs="HowItWorks"),
+        Place("how", "vp", _how, needs="HowItWorks", named=_game_named, is_for=has_tour),
         Place(
             "course", "player:yellow", _course, note=_lessons_done, needs="CourseMap",
             named=lambda app, item: title_of(item, app.lang) if item in taught() and item != USUAL else "",
         ),
-        Place("guided", "hint", _one("guided", lambda: _made("GuidedGame")(save=GUIDED)), note=_guided_note, needs="GuidedGame"),
+        Place(
+            "guided", "hint", _one("guided", lambda: _made("GuidedGame")(save=GUIDED)), note=_guided_note,
+            needs="GuidedGame", is_for=lambda game: game == USUAL,
+        ),
         Place("know", "check", _know, named=_lesson_named, is_listed=False, needs="KnowView"),
         Place(
             "lessons", "hint", _lessons, _lesson_groups, _lessons_done, named=_lesson_named, intro=_lesson_intro,

@@ -20,16 +20,11 @@ KEY = "G"
 MARKS = ("option", "number", "ring", "fault")
 
 
-def inside(lang: str) -> str:
-    """The icons in the order of the reference, after them what is drawn over the board."""
-    return _inside(lang)
-
-
 @cache
-def _inside(lang: str) -> str:
-    icons = "".join(
-        f"<li>{dom.icon(icon.name)}<span>{escape(icon.text)}</span></li>" for icon in Reference(lang=lang).icons()
-    )
+def inside(lang: str, game: str) -> str:
+    """What is drawn over the board, then the icons of a game in the order of its reference."""
+    found = Reference(lang=lang, game=game).icons()
+    icons = "".join(f"<li>{dom.icon(icon.name)}<span>{escape(icon.text)}</span></li>" for icon in found)
     marks = "".join(f"<li>{_mark(mark)}<span>{escape(message(f'legend-{mark}', lang))}</span></li>" for mark in MARKS)
     return (
         f'<ul class="wm-legend" aria-label="{escape(message("legend-marks", lang))}">{marks}</ul>'
@@ -55,15 +50,15 @@ def keys_button(view: View) -> str:
     return dom.button("sheet:keys", view.word("play-keys"), title=title, more=f'aria-label="{escape(title)}"')
 
 
-def told(view: View) -> tuple[str, str]:
-    """Title and content of the sheet."""
-    return str(view.word("legend-title")), inside(view.lang)
+def told(view: View, game: str) -> tuple[str, str]:
+    """Title and content of the sheet for a game."""
+    return str(view.word("legend-title")), inside(view.lang, game)
 
 
-def box(view: View, is_open: bool = False) -> str:
-    """The legend to be opened in place, without a kernel too."""
+def box(view: View, game: str, is_open: bool = False) -> str:
+    """The legend of a game to be opened in place, without a kernel too."""
     title = escape(view.word("legend-title"))
     return (
         f'<details class="wm-help wm-legend-box"{" open" if is_open else ""}><summary title="{title}">'
-        f'{escape(view.word("legend-button"))}</summary><div class="wm-panel">{inside(view.lang)}</div></details>'
+        f'{escape(view.word("legend-button"))}</summary><div class="wm-panel">{inside(view.lang, game)}</div></details>'
     )

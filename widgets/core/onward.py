@@ -65,16 +65,23 @@ def _book(name: str, game: str) -> str:
 
 
 def after_board(name: str) -> Next:
-    """What follows one of the first boards: the next one, then how the game works; after a game the puzzles.
+    """What follows one of the first boards: the next one, then how the game works.
 
-    >>> after_board("welcome_ship").route, after_board("welcome_forge").route, after_board("").route
-    ('lessons/welcome_forge', 'how', 'puzzles')
+    >>> after_board("welcome_ship").route, after_board("welcome_forge").route
+    ('lessons/welcome_forge', 'how')
     """
     if found := _following(list(first_boards()), name):
         return Next("board", found, f"lessons/{found}", "welcome")
-    if name in first_boards():
-        return Next("how", "", "how", "how_it_works")
-    return Next("puzzles", "", "puzzles", "puzzles")
+    return Next("how", "", "how", "how_it_works")
+
+
+def after_game(game: str = USUAL) -> Next:
+    """What follows a game that was played to its end: the puzzles.
+
+    >>> after_game().book, after_game("propeller_islands").book
+    ('puzzles', 'propeller_islands')
+    """
+    return Next("puzzles", "", "puzzles", _book("puzzles", game), game)
 
 
 def after_tour(game: str = USUAL) -> Next:
@@ -87,9 +94,16 @@ def after_tour(game: str = USUAL) -> Next:
     return Next("lesson", first, f"lessons/{first}", _book("lessons", game), game)
 
 
-def after_puzzles() -> Next:
-    """What follows when all puzzles are solved: a game."""
-    return Next("play", "", "play", "play")
+def after_puzzles(game: str = USUAL) -> Next:
+    """What follows when all puzzles of a game are solved: a game.
+
+    >>> after_puzzles().route, after_puzzles("propeller_islands").route
+    ('play', 'play/propeller_islands')
+    """
+    own = f"{game}_play"
+    if game == USUAL or all(book.id != own for book in books.books()):
+        return Next("play", "", "play", "play")
+    return Next("play", "", f"play/{game}", own, game)
 
 
 def to_book(view: View, name: str, place: str) -> str:

@@ -30,7 +30,7 @@ from wm_kernel.picture.scene import Rect, Scene, Shape, Target, Text
 from wm_kernel.picture.theme import theme as colours
 from wm_kernel.table import hooks
 from wm_kernel.table.spec import USUAL
-from wm_kernel.words import message
+from wm_kernel.words import message_of
 
 TEMPLATE = "how.html"
 DISC = 12.0
@@ -222,7 +222,7 @@ class HowItWorks(Board):
             TEMPLATE, "topic", word=self.word, title=topic.title.get(lang),
             small=self.word("how-at", number=now.number + 1, all=len(now.tour.topics)),
             paragraphs=[marked(part) for part in topic.text.get(lang).split("\n\n") if part.strip()], notes=notes,
-            icons=[(name, message(f"reference-icon-{name}", lang)) for name in topic.icons],
+            icons=[(name, message_of(now.tour.game, f"reference-icon-{name}", lang)) for name in topic.icons],
             task=task.ask.get(lang) if task else done, is_done=task is None,
             choices=[(choice.text.get(lang), choice.icon or "") for choice in task.choices] if task else [],
             onward=html(onward.row(self, onward.after_tour(now.tour.game))) if now.is_last and task is None else "",

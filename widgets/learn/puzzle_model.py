@@ -141,7 +141,7 @@ def panel(asked: AskedPuzzle, model: SessionModel[AskedPuzzle]) -> str:
     style = "primary" if session.is_reached else ""
     buttons = [*markup.buttons(model), dom.button("learn:next", word("session-next"), key="N", style=style)]
     if session.is_reached and all(map(asked.is_solved, asked.others)):
-        buttons.append(onward.link(play, onward.after_puzzles()))
+        buttons.append(onward.link(play, onward.after_puzzles(puzzle.game)))
     return markup.panel(model, parts, buttons) + _list(asked, model)
 
 

@@ -102,7 +102,7 @@ def panels(model: StepperModel) -> dict[str, str]:
     return {
         "head": render(
             TEMPLATE, "head", word=model.word, lesson=model.lesson, lang=lang, is_open=model.is_help_open,
-            legend=html(legend.box(model, model.is_legend_open)),
+            legend=html(legend.box(model, model.lesson.game, model.is_legend_open)),
         ),
         "text": render(
             TEMPLATE, "text", word=model.word, lang=lang, step=step, steps=len(model.steps), why=html(why),

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from html import escape
 from typing import TYPE_CHECKING, Any
 
-from widgets.core import dom, legend, onward
+from widgets.core import dom, legend
 from widgets.core.theme import settings
 from widgets.play.seats import KINDS, PACES, PERSON, colours
 from widgets.play.sheets import framed
@@ -148,7 +148,6 @@ def last(model: BotsModel) -> str:
             dom.button("bots:replay", model.play.word("bots-replay"), style="primary"),
             dom.button("bots:whatif", model.play.word("bots-whatif")),
             dom.button("bots:new", model.play.word("bots-new")),
-            onward.link(model.play, onward.after_board("")).replace("wm-primary", ""),
         ]
         parts.append(dom.group(model.play.word("bots-after"), buttons))
     elif model.play.looking is None and model.knower is not None:

@@ -216,6 +216,6 @@ def _over(view: PlayModel) -> str:
     else:
         hint = view.word("play-over-tie", players=", ".join(names), vp=vp)
     parts = [dom.button("sheet:scores", view.word("sheet-scores"), key="S", style="primary", first=True)]
-    parts.append(onward.link(view, onward.after_board("")))
+    parts.append(onward.link(view, onward.after_game(view.state.game)))
     head = _head(view, best[0] if len(best) == 1 else "", view.word("play-over-title"), hint)
     return head + _row(view, view.word("play-over-title"), parts)

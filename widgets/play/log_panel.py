@@ -11,6 +11,7 @@ from typing import Any
 
 from widgets.core import dom
 from widgets.core.chips import amounts
+from wm_kernel.picture.controls import controls_of
 from wm_kernel.table.asides import asides_of
 from wm_kernel.table.event import Event
 from wm_kernel.table.game import Game
@@ -100,13 +101,14 @@ def _amounts(events: Iterable[Event], player: str) -> str:
 
 
 def when(node: Node) -> str:
-    """The turn and the number of the action in it: "8.3"; during the setting up "0.2"."""
-    count, turn = 1, node.parent.state.turn if node.parent is not None else 0
+    """The turn, as its game counts, and the number of the action in it: "8.3"; during the setting up "0.2"."""
+    before = node.parent.state if node.parent is not None else node.state
+    count, turn = 1, before.turn
     at: Node | None = node.parent
     while at is not None and at.parent is not None and at.parent.state.turn == turn:
         count += at.action is not None
         at = at.parent
-    return f"{turn}.{count}"
+    return f"{controls_of(before).turn(before)}.{count}"
 
 
 def outcome(events: Sequence[Event], lang: str) -> tuple[str, str]:

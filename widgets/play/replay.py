@@ -25,6 +25,7 @@ from widgets.play.desk import Desk
 from widgets.play.model import From, OfWhole, PlayModel
 from widgets.play.replay_model import REPLAY, Goto, ReplayModel
 from widgets.play.seats import PACES
+from wm_kernel.picture.controls import controls_of
 from wm_kernel.table import link
 from wm_kernel.table.game import Game
 from wm_kernel.table.tree import Node
@@ -146,8 +147,8 @@ class Replay(Desk[ReplayModel]):
     def update(self) -> None:
         self._bots_style.value = f"<style>{sheet('bots')}</style>"
         self.slider.name(self.word("replay-slider"))
-        players = len(self.game.players)
-        starts = [(k, self.nodes[k].state.turn % players == 1) for k in self.turn_starts()]
+        controls = controls_of(self.game)
+        starts = [(k, controls.begins_round(self.nodes[k].state)) for k in self.turn_starts()]
         self.slider.mark([(k, "wm-round" if is_round else "") for k, is_round in starts])
         super().update()
 

@@ -19,13 +19,16 @@ from widgets.core.page import Page
 from widgets.core.panel import Panel
 from widgets.core.templates import render
 from widgets.core.theme import sheet
-from widgets.core.view import box
+from widgets.core.view import box, switch
 from widgets.reference import copy_model as model
 from wm_kernel.picture.svg import svg
 from wm_kernel.table import files, own_copy
 from wm_kernel.table.own_copy import FILE, Asked
 from wm_kernel.table.spec import USUAL, spec
 from wm_kernel.words.bundles import voice
+
+ROOM = 40
+"""The longest text of which all can be seen in the field while nothing is typed."""
 
 
 class MyCopy(Page):
@@ -68,7 +71,7 @@ class MyCopy(Page):
         self.update()
         now = self.model
         if now.wrong:
-            example = self.form.told(now.now.form, now.now.standard, self.lang)
+            example = self.form.told(now.now.form, now.now.standard, self.lang).partition("\n")[0]
             self.say(self._said(now.wrong, told=now.told, example=example), bad=True)
         elif now.edition != before.edition:
             self.say(self.word("copy-noted", n=len(now.entered)))
@@ -117,8 +120,11 @@ class MyCopy(Page):
         self._typed = ipywidgets.Text(continuous_update=False)
         self._typed.observe(self.guard(self._on_typed), "value")
         self._entered = Panel(self.guard(self._on_button), "wm-copy-entered")
-        row = box("wm-copy-row", self._values, self._typed)
-        return [self._head.view, row, self.status.view, self._entered.view]
+        self._lines_typed = ipywidgets.Textarea(continuous_update=False, rows=10)
+        self._lines_typed.observe(self.guard(self._on_typed), "value")
+        self._assumed = Panel(self.guard(self._on_button), "wm-copy-assumed")
+        row = box("wm-copy-row", self._values, self._typed, self._lines_typed)
+        return [self._head.view, row, self._assumed.view, self.status.view, self._entered.view]
 
     def styles(self) -> str:
         return f"{super().styles()}\n{sheet('copy')}\n{dom.icon_sheet(self.theme)}"
@@ -129,15 +135,21 @@ class MyCopy(Page):
         self._head.show(Markup('<h3>{}</h3><p class="wm-sub">{}</p>').format(title, lead))
         self._is_setting = True
         try:
-            self._values.description, self._typed.description = self.word("copy-value"), self.word("copy-mine")
+            self._values.description = self.word("copy-value")
             options = tuple((self.label(one), one.id) for one in now.asked)
             if self._values.options != options:
                 self._values.options = options
             self._values.value = now.now.id
             mine = own_copy.value_at(now.edition, now.now.at)
             form, standard = now.now.form, self.form.told(now.now.form, now.now.standard, self.lang)
-            self._typed.value = "" if mine is None else self.form.told(form, mine, self.lang)
-            self._typed.placeholder = self.word("copy-standard-is", value=standard)
+            is_long = form in getattr(self.form, "LONG", ())
+            for widget, is_shown in ((self._typed, not is_long), (self._lines_typed, is_long)):
+                switch(widget, "wm-hidden", not is_shown)
+                widget.description = self.word("copy-mine")
+                widget.value = self.form.told(form, mine, self.lang) if mine is not None and is_shown else ""
+                widget.placeholder = standard if is_shown and (is_long or len(standard) <= ROOM) else ""
+            told = self.word("copy-long") if is_long else self.word("copy-standard-is", value=standard)
+            self._assumed.show(Markup('<p class="wm-sub">{}</p>').format(told))
         finally:
             self._is_setting = False
         self._entered.show(self._entered_html())

@@ -65,13 +65,14 @@ class Tour:
 
     def faults(self) -> Iterator[Fault]:
         """Positions and icons that are not there, actions that cannot be played, rules that nobody knows, each with its line."""
+        from wm_kernel.learn.teaching import teaching
         from wm_kernel.picture.theme import icons
         from wm_kernel.table import rules
 
+        there = {*icons(), *teaching(self.game).icons()}
         for k, topic in enumerate(self.topics):
-            for name in {*topic.icons, *(c.icon for task in topic.tasks for c in task.choices if c.icon)} - set(
-                icons()
-            ):
+            asked = {*topic.icons, *(c.icon for task in topic.tasks for c in task.choices if c.icon)}
+            for name in asked - there:
                 yield self._fault(("topics", k), f"there is no icon {name}")
             try:
                 self.state(k, len(topic.tasks))
@@ -153,7 +154,15 @@ def tour_of(game: str = USUAL) -> Tour:
     >>> tour_of().topics[0].id
     'aim'
     """
-    path = spec(game).folder("course") / FILE
-    if not path.is_file():
+    if not has_tour(game):
         raise NoSuchRoom(spec(game), "tour")
-    return load_tour(path)
+    return load_tour(spec(game).folder("course") / FILE)
+
+
+def has_tour(game: str) -> bool:
+    """Whether a game has a tour.
+
+    >>> has_tour("propeller_islands"), has_tour("outlaws")
+    (True, False)
+    """
+    return (spec(game).folder("course") / FILE).is_file()

@@ -370,6 +370,16 @@ class Controls:
         """Cells as they are marked; what covers them may stand for them."""
         return tuple(cells)
 
+    # When something was played.
+
+    def turn(self, state: Any) -> str:
+        """The turn by its number, as the log counts."""
+        return str(state.turn)
+
+    def begins_round(self, state: Any) -> bool:
+        """Whether a round begins with this turn."""
+        return bool(state.turn % len(spec.spec_of(state).load("rules").players(state)) == 1)
+
     # By what is played.
 
     def facts(self, state: Any, lang: str) -> list[str]:

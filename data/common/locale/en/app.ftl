@@ -11,7 +11,7 @@ app-unofficial = A fan’s tool, not affiliated with the designers, the artist o
 app-open-reference = Open { $rule } in the reference
 
 app-how = How the game works
-app-how-about = The aim, a turn, the water, the end: seven short pages.
+app-how-about = The aim, a turn, the end: a topic a page, and something to press on each.
 app-course = The course
 app-course-about = What there is to learn, what you have done, and where to go on.
 app-know = A check
@@ -62,7 +62,7 @@ app-game = Game
 app-positions = From a position
 
 app-examples = Worked examples
-app-examples-about = Fourteen scenes, step by step, each with the rules it shows.
+app-examples-about = Scenes to step through, each with the rules it shows.
 app-examples-lead = Go through each scene with Next, or with the keys N and P. Point at anything to be told what it is and does.
 
 app-reference = Reference

@@ -11,7 +11,7 @@ app-unofficial = Un outil d’amateur, sans lien avec les auteurs, l’illustrat
 app-open-reference = Ouvrir { $rule } dans la référence
 
 app-how = Comment on joue
-app-how-about = Le but, un tour, l’eau, la fin : sept pages courtes.
+app-how-about = Le but, un tour, la fin : un sujet par page, et à chaque fois quelque chose à faire.
 app-course = Le cours
 app-course-about = Ce qu’il y a à apprendre, ce que vous avez fait, et où continuer.
 app-know = Un test
@@ -68,7 +68,7 @@ app-game = Jeu
 app-positions = À partir d’une position
 
 app-examples = Exemples détaillés
-app-examples-about = Quatorze scènes, pas à pas, chacune avec les règles qu’elle montre.
+app-examples-about = Des scènes pas à pas, chacune avec les règles qu’elle montre.
 app-examples-lead = Parcourez chaque scène avec Suivant, ou avec les touches N et P. Survolez un élément pour savoir ce que c’est et ce qu’il fait.
 
 app-reference = Référence

@@ -1,7 +1,4 @@
-"""The values of somebody's own copy of Outlaws: those of Whistle Mountain, and what die, docks and overlay say otherwise.
-
-The deck is written into the file by hand: `data/games/outlaws/editions/form.yaml` shows how.
-"""
+"""The values of somebody's own copy of Outlaws: those of Whistle Mountain, and what die, docks, overlay and cards say."""
 
 from __future__ import annotations
 
@@ -18,6 +15,18 @@ from wm_kernel.words.bundles import voice
 
 GAME = OWN = "outlaws"
 HEAD: Mapping[str, Any] = {"kind": "edition", "version": 1, "game": GAME}
+DECK = "deck"
+LONG = (DECK,)
+"""The forms of values that are typed in several lines."""
+_LINES: Mapping[str, tuple[str, ...]] = {
+    "ship": ("balloon", "blimp", "dreadnought"),
+    "rotate": ("blockers",),
+    "scaffold": ("S", "L", "T"),
+    "machine": ("small", "medium", "large"),
+    "upgrade": ("best",),
+    "worker": ("move", "rescue", "promote", "climb"),
+}
+"""What a line of a card may say."""
 
 
 def asked() -> tuple[Asked, ...]:
@@ -30,7 +39,9 @@ def asked() -> tuple[Asked, ...]:
     own = (
         Asked((OWN, "die"), "sides", list(catalog.gang.die)),
         Asked((OWN, "dock_ring"), "docks", list(catalog.board.dock_ring)),
+        Asked((OWN, "theft_docks"), "pairs", [list(pair) for pair in catalog.gang.theft_docks]),
         Asked((OWN, "overlay_rows"), "number", catalog.gang.overlay_rows),
+        Asked((OWN, "cards"), DECK, [[dict([line]) for line in card.lines] for card in catalog.gang.cards.values()]),
     )
     return (*own, *base.asked())
 
@@ -42,6 +53,10 @@ def told(form: str, value: Any, lang: str = "en") -> str:
     'gauche, droite'
     """
     names = _names(form, lang)
+    if form == "pairs":
+        return "; ".join(" + ".join(names.get(dock, dock) for dock in pair) for pair in value)
+    if form == DECK:
+        return ";\n".join(", ".join(names[_key(*item)] for line in card for item in line.items()) for card in value)
     return ", ".join(names.get(one, one) for one in value) if names else base.told(form, value, lang)
 
 
@@ -50,14 +65,44 @@ def typed(form: str, given: str, lang: str = "en") -> Any:
 
     >>> typed("sides", "Left, right"), typed("docks", "dock_card; Rescue dock")
     (['left', 'right'], ['dock_card', 'dock_rescue'])
+    >>> typed("pairs", "dock_card + Rescue dock"), typed("deck", "Blockers go round, take an upgrade")
+    ([['dock_card', 'dock_rescue']], [[{'rotate': 'blockers'}, {'upgrade': 'best'}]])
     """
     if not (names := _names(form, lang)):
         return base.typed(form, given, lang)
-    known = {name.lower(): one for one, name in names.items()} | {one: one for one in names}
-    parts = [part.strip().lower() for part in re.split(r"[,;\n]+", given[:800]) if part.strip()]
-    if not parts or not set(parts) <= set(known):
-        raise ValueError(given[:60])
-    return [known[part] for part in parts]
+    known = {name.lower(): one for one, name in names.items()} | {one.lower(): one for one in names}
+    if form == "pairs":
+        found = [_named(pair, r"[+]", known) for pair in _parts(given[:800], r"[;\n]")]
+        if not found or any(len(pair) != 2 for pair in found):
+            raise ValueError(given[:60])
+        return found
+    if form == DECK:
+        cards = [_named(card, r",", known) for card in _parts(given[:20_000], r"[;\n]")]
+        return [[dict([_item(line)]) for line in card] for card in cards]
+    return _named(given[:800], r"[,;\n]", known)
+
+
+def _named(given: str, between: str, known: Mapping[str, str]) -> list[str]:
+    """What the parts of a text are the names of; ValueError with the first that is none."""
+    parts = _parts(given, between)
+    for part in parts or [given]:
+        if part.lower() not in known:
+            raise ValueError(part[:60])
+    return [known[part.lower()] for part in parts]
+
+
+def _parts(given: str, between: str) -> list[str]:
+    return [part.strip() for part in re.split(f"{between}+", given) if part.strip()]
+
+
+def _key(kind: str, what: str) -> str:
+    """A line of a card as one word."""
+    return f"{kind} {what}"
+
+
+def _item(key: str) -> tuple[str, str]:
+    kind, _, what = key.partition(" ")
+    return kind, what
 
 
 def _names(form: str, lang: str) -> dict[str, str]:
@@ -65,7 +110,9 @@ def _names(form: str, lang: str) -> dict[str, str]:
     speaker, catalog = voice(lang, GAME), load()
     if form == "sides":
         return {place: speaker.say(f"side-{place}") for place in catalog.gang.places}
-    if form == "docks":
+    if form == DECK:
+        return {_key(kind, what): speaker.say(f"line-{kind}", what=what) for kind in _LINES for what in _LINES[kind]}
+    if form in ("docks", "pairs"):
         return {dock: catalog.docks[dock].name.get(lang) for dock in catalog.docks}
     return {}
 

@@ -156,6 +156,14 @@ class PropellerIslands(controls.Controls):
     def icon(self, action: Action) -> str:
         return action.resource if isinstance(action, a.GainOne) else ""
 
+    def turn(self, state: Any) -> str:
+        """The round, and the turn in it; the last die is one of its own."""
+        return f"{state.round}.{state.turn + 1}"
+
+    def begins_round(self, state: Any) -> bool:
+        """Whether a round begins with this turn."""
+        return bool(state.turn == 0)
+
     def icons(self, state: Any, thing: Thing, decision: Decision, lang: str, theme: str) -> Row:
         match thing:
             case Piece(kind="die", name=name):

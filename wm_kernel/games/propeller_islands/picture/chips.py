@@ -11,7 +11,7 @@ SIZE = 24.0
 
 
 def chips(theme_name: str) -> dict[str, Scene]:
-    """The icons by name, the banners of the guilds, the dice ("die_4"), the workers ("islander:red").
+    """The icons by name, the banners and symbols of the guilds, the dice ("die_4"), the workers ("islander:red").
 
     >>> chips("light")["die_6"].width
     24.0
@@ -21,6 +21,10 @@ def chips(theme_name: str) -> dict[str, Scene]:
         pen = Pen(look(theme_name))
         pen.icon(name, 0, 0, SIZE)
         found[name] = pen.scene(SIZE, SIZE)
+    for guild in GUILDS:
+        pen = Pen(look(theme_name))
+        pen.symbol(guild, 0, 0, SIZE)
+        found[f"symbol_{guild}"] = pen.scene(SIZE, SIZE)
     found["die_any"] = found[WILD]
     for value in range(1, 7):
         pen = Pen(look(theme_name))

@@ -9,7 +9,7 @@ from wm_kernel.games.propeller_islands.picture.effect_icons import bag_row
 from wm_kernel.games.propeller_islands.picture.field import Field, fitted
 from wm_kernel.games.propeller_islands.picture.panels import heading, panel
 from wm_kernel.games.propeller_islands.picture.table import Table, part
-from wm_kernel.games.propeller_islands.picture.tiles import draw_tile
+from wm_kernel.games.propeller_islands.picture.tiles import DETAILED, draw_tile
 from wm_kernel.games.propeller_islands.rules.dice import slots_of
 from wm_kernel.games.propeller_islands.rules.state import SECRET, SLOTS
 from wm_kernel.picture.controls import Item
@@ -79,6 +79,9 @@ def _slot(table: Table, field: Field, slot: int) -> None:
             pen.hex(x, y, field.size - 1.2, "panel", "tile_line", 1.4)
         else:
             draw_tile(pen, state.tile(tile), x, y, field.size)
+        if field.size >= DETAILED:  # what texts, buttons and the log call it
+            letter = max(8.0, field.size * 0.3)
+            pen.text(x, y + field.size * 0.74 + letter * MIDDLE, str(slot), letter, "ink2", anchor="middle")
         if state.die and slot in slots_of(state.die) and tile:
             pen.hex(x, y, field.size - 3.5, None, "forge_line", 2.4)
     pen.add_hex(f"slot:{slot}", table.names.slot(slot), x, y, field.size - 1)

@@ -10,7 +10,7 @@ from wm_kernel.games.propeller_islands.picture.names import connections
 from wm_kernel.games.propeller_islands.picture.panels import heading, panel
 from wm_kernel.games.propeller_islands.picture.pen import Pen
 from wm_kernel.games.propeller_islands.picture.table import Table
-from wm_kernel.games.propeller_islands.picture.tiles import WORKER_BELOW, WORKER_SIZE, draw_face
+from wm_kernel.games.propeller_islands.picture.tiles import DETAILED, WORKER_BELOW, WORKER_SIZE, draw_face
 from wm_kernel.games.propeller_islands.rules.island import number_of
 from wm_kernel.games.propeller_islands.rules.state import SECRET, State
 from wm_kernel.picture.metrics import text_width
@@ -31,12 +31,16 @@ def draw_ground(table: Table) -> None:
 
 
 def draw_free(table: Table) -> None:
-    """The free hexes beside the island."""
+    """The free hexes beside the island, each with what texts and the log call it."""
     field = table.field
     for cell in border(table.player.island):
         x, y = field.middle(cell)
         with table.pen.within(f"cell:{cell}"):
             table.pen.hex(x, y, field.size - 3, None, "free", 1, dash=(3, 3.5), alpha=0.7)
+            if field.size >= DETAILED:
+                letter = min(11.0, max(8.0, field.size * 0.26))
+                below = y + field.size * 0.5 + letter * MIDDLE  # the middle is for what a place yields
+                table.pen.text(x, below, str(cell), letter, "ink2", anchor="middle")
 
 
 def draw_island(table: Table) -> None:

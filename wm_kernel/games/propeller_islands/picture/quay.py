@@ -13,14 +13,17 @@ from wm_kernel.picture.patterns import MIDDLE, circle
 TRACK = 15
 """Spaces of the fame track; the fifteenth point takes a token and begins anew (U-PI-18)."""
 
+COUNT = 6.0
+"""Room for the numbers of the rows and columns."""
+
 
 def quay_space(table: Table, row: int, column: int) -> Box:
     """The box of a space of the quay; row and column from 1."""
     x, y, w, h = table.layout.quay
     quay = table.catalog.quay
-    wide = (w - 12 - 40) / quay.columns
-    high = (h - 24 - 26) / quay.rows
-    return x + 6 + (column - 1) * wide, y + 23 + (row - 1) * high, wide, high
+    wide = (w - 12 - 40 - COUNT) / quay.columns
+    high = (h - 24 - 26 - COUNT) / quay.rows
+    return x + 6 + COUNT + (column - 1) * wide, y + 23 + COUNT + (row - 1) * high, wide, high
 
 
 def draw_quay(table: Table) -> None:
@@ -35,10 +38,17 @@ def draw_quay(table: Table) -> None:
         for column in range(1, quay.columns + 1):
             _space(table, row, column)
         box = quay_space(table, row, quay.columns)
+        _count(table, row, x + 8, box[1] + box[3] / 2)
         _reward(table, "row", row, (box[0] + box[2] + 3, box[1] + 2, 36, box[3] - 4))
     for column in range(1, quay.columns + 1):
         box = quay_space(table, quay.rows, column)
+        _count(table, column, box[0] + box[2] / 2, y + 26)
         _reward(table, "column", column, (box[0] + 1, box[1] + box[3] + 1, box[2] - 2, 22))
+
+
+def _count(table: Table, number: int, x: float, y: float) -> None:
+    """The number of a row or a column, by its middle."""
+    table.pen.text(x, y + 10 * MIDDLE, str(number), 10, "ink2", anchor="middle")
 
 
 def _space(table: Table, row: int, column: int) -> None:

@@ -24,6 +24,14 @@ from wm_kernel.table.grid import hexes
 
 THEMES = ("connections", "activations", "order", "payments", "quay", "plans", "monuments", "dice")
 
+ICONS = (
+    *("energy", "steel", "gear", "fame", "vp", "wild", "quay", "deploy", "active", "tile", "tile_new"),
+    *("depot", "repeat", "to", "swap", "banner_industry", "banner_science", "banner_culture"),
+    *("symbol_industry", "symbol_science", "symbol_culture", "around", "plan", "aside", "first"),
+    *("discard", "check", "cross", "undo", "hint"),
+)
+"""What the pictures say in icons, in the order in which it is told."""
+
 # What only says how far the turn has come, or is drawn for somebody else.
 _PASSING = {"pending", "seed", "counter", "turn", "active", "die", "used", "forge", "round", "first", "slots", "pile"}
 
@@ -134,6 +142,10 @@ class PropellerIslandsTeaching(Teaching):
     def piece_called(self, found: Sequence[PieceEntry], wanted: str) -> PieceEntry | None:
         """The entry of a component's id; a tile is found under its kind."""
         return pieces.called(found, wanted)
+
+    def icons(self) -> Sequence[str]:
+        """The names of the icons of its pictures."""
+        return ICONS
 
     def aid(self, reference: Any) -> tuple[AidSection, ...]:
         """The play aid: what a round is made of, on one page."""

@@ -118,3 +118,36 @@ reference-kind-depot = Depots
 reference-kind-monument = Monuments
 reference-kind-plan = Plans
 reference-kind-character = Characters
+
+# What the icons of the pictures mean.
+
+reference-icon-energy = energy
+reference-icon-steel = steel
+reference-icon-gear = gear
+reference-icon-fame = fame
+reference-icon-vp = victory points (VP)
+reference-icon-wild = any die will do
+reference-icon-quay = worker
+reference-icon-deploy = deploy a worker
+reference-icon-active = activate
+reference-icon-tile = a tile
+reference-icon-tile_new = a tile of the pile, for your island
+reference-icon-depot = depot
+reference-icon-repeat = the bonus of a depot again
+reference-icon-to = pay, then gain
+reference-icon-swap = trade, either way
+reference-icon-banner_industry = banner of industry
+reference-icon-banner_science = banner of science
+reference-icon-banner_culture = banner of culture
+reference-icon-symbol_industry = symbol of industry
+reference-icon-symbol_science = symbol of science
+reference-icon-symbol_culture = symbol of culture
+reference-icon-around = a tile on each of the six sides
+reference-icon-plan = plan
+reference-icon-aside = upgrades set aside
+reference-icon-first = first player
+reference-icon-discard = discard a tile
+reference-icon-check = allowed, done
+reference-icon-cross = not allowed
+reference-icon-undo = take back
+reference-icon-hint = hint

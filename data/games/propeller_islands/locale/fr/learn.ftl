@@ -114,3 +114,36 @@ reference-kind-depot = Dépôts
 reference-kind-monument = Monuments
 reference-kind-plan = Plans
 reference-kind-character = Personnages
+
+# Ce que veulent dire les symboles des images.
+
+reference-icon-energy = énergie
+reference-icon-steel = acier
+reference-icon-gear = engrenage
+reference-icon-fame = notoriété
+reference-icon-vp = points de victoire (PV)
+reference-icon-wild = tout dé convient
+reference-icon-quay = ouvrier
+reference-icon-deploy = déployer un ouvrier
+reference-icon-active = activer
+reference-icon-tile = une tuile
+reference-icon-tile_new = tuile de la pile, pour votre île
+reference-icon-depot = dépôt
+reference-icon-repeat = encore le bonus d’un dépôt
+reference-icon-to = payez, puis gagnez
+reference-icon-swap = échange, dans les deux sens
+reference-icon-banner_industry = bannière industrie
+reference-icon-banner_science = bannière science
+reference-icon-banner_culture = bannière culture
+reference-icon-symbol_industry = symbole industrie
+reference-icon-symbol_science = symbole science
+reference-icon-symbol_culture = symbole culture
+reference-icon-around = une tuile sur chacun des six côtés
+reference-icon-plan = plan
+reference-icon-aside = améliorations mises de côté
+reference-icon-first = premier joueur
+reference-icon-discard = défausser une tuile
+reference-icon-check = permis, fait
+reference-icon-cross = non permis
+reference-icon-undo = annuler
+reference-icon-hint = indice
