@@ -142,6 +142,20 @@ def test_the_policy_lets_nothing_in_and_makes_no_code(tab: Callable[..., Tab]) -
     one.errors.clear()
 
 
+PATIENT = """() => {
+  const at = AbortSignal.timeout(2000);
+  return new Promise((tell) => setTimeout(() => tell(!at.aborted), 2400));
+}"""
+
+
+@pytest.mark.parametrize("address", ["play.html", "lab/index.html"])
+def test_a_part_of_a_page_has_more_than_two_seconds_to_begin(tab: Callable[..., Tab], address: str) -> None:
+    """anywidget leaves out what is later, with an error that says nothing; on a busy machine that were keys and copying."""
+    one = tab()
+    one.page.goto(one.served.url + address)
+    assert one.page.evaluate(PATIENT)
+
+
 NO_TABLES = ("10", "11", "15")
 """Notebooks that make tables and plots, with packages that the browser has not."""
 

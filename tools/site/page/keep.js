@@ -30,6 +30,9 @@
       });
     },
   };
+  // anywidget gives each part of a page two seconds to begin, and leaves out what is later; a busy machine needs longer.
+  var timeout = AbortSignal.timeout && AbortSignal.timeout.bind(AbortSignal);
+  if (timeout) AbortSignal.timeout = function (ms) { return timeout(ms === 2000 ? 60000 : ms); };
   // JupyterLite's pages register by themselves; what they have loaded is kept once they are quiet.
   if (document.body && document.body.dataset.site !== undefined) return;
   if (window.wmKeep.isPossible) addEventListener("load", function () { setTimeout(function () { window.wmKeep.keep(); }, 30000); });

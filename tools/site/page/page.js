@@ -90,9 +90,6 @@ function script(name) {
 }
 
 async function makeManager(send) {
-  // anywidget gives each part of a page two seconds to begin, and leaves out what is later; a busy machine needs longer.
-  const timeout = AbortSignal.timeout.bind(AbortSignal);
-  AbortSignal.timeout = (ms) => timeout(ms === 2000 ? 60_000 : ms);
   await script("require.js");
   window.requirejs.config({ baseUrl: new URL(".", import.meta.url).href, paths: SOURCES, waitSeconds: 120 });
   await script("widgets.js");
