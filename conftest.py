@@ -3,6 +3,7 @@
 import atexit
 import os
 import shutil
+import signal
 import sys
 import tempfile
 from collections.abc import Iterator
@@ -36,6 +37,9 @@ collect_ignore = [name for name in ELSEWHERE if "::" not in name] if IN_BROWSER 
 
 
 def pytest_configure(config: pytest.Config) -> None:
+    # A shell starts what runs in its background deaf to Ctrl+C, children too; some tests send that to theirs.
+    if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+        signal.signal(signal.SIGINT, signal.default_int_handler)
     # A refusal that does not say why fails the test it comes up in, instead of telling a player something general.
     explain_net.strict = True
     # Kernels and servers that tests start must find this checkout, whatever the current folder is.

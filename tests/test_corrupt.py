@@ -82,8 +82,8 @@ def test_what_the_rest_of_the_run_left_behind_is_not_collected_on_a_case_s_time(
 
 
 def test_a_slow_case_is_found(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, pool: Pool) -> None:
-    times = iter((10.0, 12.5))
-    monkeypatch.setattr("wm_kernel.checks.corrupt.time.thread_time", lambda: next(times))
+    times = iter((0.0, 0.1, 2.6))
+    monkeypatch.setattr("wm_kernel.checks.own_time.time.thread_time", lambda: next(times))
     monkeypatch.setattr(_Reader, "kinds", lambda self: {"position": lambda: "read"})
     (violation,) = _try(pool, 11, tmp_path, Summary())
     assert violation.faults == ("position", "it took 2.5 s")

@@ -160,7 +160,7 @@ def test_only_the_last_editions_are_kept() -> None:
         again = wm.from_link(made.link())
         assert again.state.setup.catalog is made.state.setup.catalog
         assert again.state.setup.geometry is made.state.setup.geometry
-    assert len(catalog._cache) <= catalog._KEPT + 1 and len(setup._ready) <= setup._KEPT
+    assert len(catalog._editions) <= catalog._editions.KEPT + 1 and len(setup._ready) <= setup._KEPT
     assert catalog.load() is catalog.load()
 
 

@@ -15,7 +15,7 @@ import shutil
 import statistics
 import subprocess
 import sys
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -24,8 +24,8 @@ from wm_kernel.table import files
 ROOT = Path(__file__).resolve().parent.parent
 PLACE = ROOT / "build" / "compiled"
 RULES = "wm_kernel/games/whistle_mountain/rules"
-OTHERS = ("wm_kernel/games/outlaws/rules",)
-"""The rules of games that are played by those."""
+OTHERS = ("wm_kernel/games/outlaws/rules", "wm_kernel/games/propeller_islands/rules")
+"""The rules of a game that is played by those, and of one of its own."""
 LEFT_OUT = {
     "__init__": "holds nothing",
     "explain": "asked for an action that is refused, never in play; so are the modules below it",
@@ -35,6 +35,7 @@ LEFT_OUT = {
     "explain_net": "has a class of warnings, and mypyc makes native classes of few built-in ones",
     "explain_places": "as explain",
     "explain_price": "as explain",
+    "explain_tiles": "as explain",
     "explain_works": "as explain",
 }
 """Modules of the rules that stay as they are, and why."""
@@ -62,14 +63,14 @@ def modules(root: Path = ROOT) -> list[str]:
 
     >>> "wm_kernel/games/whistle_mountain/rules/turn.py" in modules(), len(modules()) > 30
     (True, True)
-    >>> "wm_kernel/games/outlaws/rules/turn.py" in modules()
+    >>> {f"wm_kernel/games/{game}/rules/turn.py" for game in ("outlaws", "propeller_islands")} <= {*modules()}
     True
     """
     found = [
         f"{folder}/{path.name}"
         for folder in (RULES, *OTHERS)
         for path in sorted((root / folder).glob("*.py"))
-        if path.stem not in LEFT_OUT and f"{folder.split('/')[2]}.{path.stem}" not in LEFT_OUT
+        if path.stem not in LEFT_OUT
     ]
     return found + [f"wm_kernel/table/{name}.py" for name in TABLE]
 
@@ -119,6 +120,8 @@ def differences(games: Iterable[Any] | None = None, positions: Iterable[Any] | N
     from tests.outlaws import regenerate as outlaws
     from tests.outlaws.test_golden import test_a_recorded_game_goes_as_it_went as outlaws_replay
     from tests.perft import test_perft
+    from tests.propeller_islands import regenerate as islands
+    from tests.propeller_islands.test_golden import replay as islands_replay
 
     found: list[str] = []
 
@@ -132,8 +135,12 @@ def differences(games: Iterable[Any] | None = None, positions: Iterable[Any] | N
         hold(f"game {path.stem}", replay, path)
     for seed in outlaws.SEEDS if games is None else ():
         hold(f"game {outlaws.path(seed).stem} of Outlaws", outlaws_replay, seed)
+    for seed in islands.SEEDS if games is None else ():
+        hold(f"game {islands.path(seed).stem} of Propeller Islands", islands_replay, seed)
     for position in test_perft.positions() if positions is None else positions:
         hold(f"position {position.about}", test_perft.compare, position)
+    for key in islands.counted() if positions is None else ():
+        hold(f"position {key} of Propeller Islands", islands.compare, key)
     return found
 
 
@@ -145,25 +152,27 @@ def native(root: Path) -> list[str]:
     return [name for name in names if not str(importlib.import_module(name).__file__).endswith(".py")]
 
 
-def speed(games: int) -> dict[str, float]:
-    """Play so many random games of both variants; games a second of processor time, and how many decisions they took."""
+def speed(games: int) -> dict[str, tuple[float, int]]:
+    """Play so many random games with each engine; games a second of processor time, and how many decisions they took."""
     import random
     import time
 
+    from tests.propeller_islands.speed import make as make_islands
     from wm_kernel import bench
 
-    engines = (bench.make(), bench.make_full())
-    decisions = 0
-    for seed in range(-1, games):  # the first is not counted: it loads what is loaded once
-        if seed == 0:
-            decisions, begun = 0, time.process_time()
-        for engine in engines:
+    engines: tuple[bench.Adapter, ...] = (bench.make(), bench.make_full(), make_islands())
+    found: dict[str, tuple[float, int]] = {}
+    for engine in engines:
+        for seed in range(-1, games):  # the first is not counted: it loads what is loaded once
+            if seed <= 0:
+                decisions, begun = 0, time.process_time()
             rng, state = random.Random(seed), engine.new(seed + 1)
             while not engine.over(state):
                 legal = engine.legal(state)
                 engine.apply(state, legal[int(rng.random() * len(legal))])
                 decisions += 1
-    return {"games_per_s": 2 * games / (time.process_time() - begun), "decisions": decisions}
+        found[engine.name] = games / (time.process_time() - begun), decisions
+    return found
 
 
 # --- the whole --------------------------------------------------------------------------------------------------------
@@ -180,7 +189,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--ask", choices=("native", "differences", "speed"), help=argparse.SUPPRESS)
     options = parser.parse_args(arguments)
     if options.ask:
-        answers = {
+        answers: dict[str, Callable[[], object]] = {
             "native": lambda: native(Path.cwd()),
             "differences": differences,
             "speed": lambda: speed(options.games),
@@ -203,17 +212,17 @@ def main(arguments: Sequence[str] | None = None) -> int:
         print(f"{len(found)} come out otherwise when compiled:", *found, sep="\n  ", file=sys.stderr)
         return 1
     print(f"{len(there)} modules compiled; every recorded game and every perft position comes out the same")
-    timed: dict[str, list[dict[str, float]]] = {"compiled": [], "interpreted": []}
+    timed: dict[str, list[dict[str, tuple[float, int]]]] = {"compiled": [], "interpreted": []}
     for _ in range(options.rounds):
         for name, root in (("compiled", place), ("interpreted", ROOT)):
             timed[name].append(asked(root, "--ask", "speed", "--games", str(options.games)))
-    if len({run["decisions"] for runs in timed.values() for run in runs}) != 1:
-        print("the compiled rules play other random games than the interpreted ones", file=sys.stderr)
-        return 1
-    fast, slow = (statistics.median(run["games_per_s"] for run in timed[name]) for name in timed)
-    print(
-        f"games/s: {fast:.1f} compiled, {slow:.1f} interpreted, {fast / slow:.2f} times as fast ({options.rounds} rounds)"
-    )
+    for engine in timed["compiled"][0]:
+        if len({run[engine][1] for runs in timed.values() for run in runs}) != 1:
+            print(f"{engine}: the compiled rules play other random games than the interpreted ones", file=sys.stderr)
+            return 1
+        fast, slow = (statistics.median(run[engine][0] for run in timed[name]) for name in timed)
+        told = f"{fast:.1f} games/s compiled, {slow:.1f} interpreted, {fast / slow:.2f} times as fast"
+        print(f"{engine}: {told} ({options.rounds} rounds)")
     return 0
 
 

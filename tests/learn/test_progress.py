@@ -225,6 +225,13 @@ def test_the_place_of_the_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) 
     assert module.default_path() == tmp_path / "home" / "progress.json" == learn.my_progress().path
 
 
+def test_in_a_browser_no_path_is_told(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert str(path) in Progress(path).describe("en")
+    monkeypatch.setattr(module, "IN_BROWSER", True)
+    assert Progress(path).describe("en") == "Your progress stays in this browser."
+    assert Progress(path).describe("fr") == "Votre progression reste dans ce navigateur."
+
+
 def test_where_there_is_no_home_there_is_no_file(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("WM_PROGRESS", raising=False)
     monkeypatch.setattr(folders, "home", lambda: None)

@@ -102,6 +102,17 @@ def counts(key: str) -> list[int]:
     return [perft.count(RULESET, at(int(seed), int(number)), depth) for depth in (1, 2)]
 
 
+def counted() -> dict[str, list[int]]:
+    """The positions whose lines are counted in the file, by their keys."""
+    found: dict[str, list[int]] = json.loads(files.read_text(COUNTS))
+    return found
+
+
+def compare(key: str) -> None:
+    """Assert that as many lines lead on from a position as the file says."""
+    assert counts(key) == counted()[key], key
+
+
 def picked() -> Iterator[str]:
     """Positions of recorded games in turn, of every kind of decision."""
     seen: dict[str, int] = {}

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from pathlib import Path
+from random import Random
 
 import pytest
 
 import wm_kernel as wm
+from tests.propeller_islands.factory import RULESET, start
 from widgets.reference.copy import MyCopy
 from wm_kernel.games.propeller_islands.components import catalog as components
 from wm_kernel.games.propeller_islands.components import definitions as d
@@ -118,6 +120,30 @@ def test_an_edition_may_list_all_tiles(monkeypatch: pytest.MonkeyPatch) -> None:
     assert spec(GAME).load("words").name("T12", voice("en", GAME)) == "Refinery T12"
 
 
+def bonus(effect: dict[str, object]) -> dict[str, object]:
+    """An edition with this bonus of a depot."""
+    return {"kinds": {"depot_gear": {"bonus": effect}}}
+
+
+def rewards(effect: dict[str, object]) -> dict[str, object]:
+    """An edition with this reward of every row."""
+    return {"table": {"row_rewards": [effect] * 3}}
+
+
+CHOICE: dict[str, object] = {"choose": [{"gain": {"gear": 1}}, {"gain": {"steel": 1}}]}
+
+
+@pytest.mark.parametrize(
+    "mine",
+    [bonus(CHOICE), rewards(CHOICE), bonus({"draw_tile": 1}), rewards({"deploy": 1}), rewards({"repeat_depot": 1})],
+)
+def test_what_depots_and_the_quay_may_give_in_an_edition_is_played(mine: dict[str, object]) -> None:
+    for seed in range(4):
+        s, rng = start(seed=seed, edition=mine, max_rounds=12), Random(seed)
+        while not RULESET.is_over(s):
+            RULESET.apply(s, rng.choice(list(RULESET.legal_actions(s))))
+
+
 @pytest.mark.parametrize(
     ("mine", "fault"),
     [
@@ -127,6 +153,17 @@ def test_an_edition_may_list_all_tiles(monkeypatch: pytest.MonkeyPatch) -> None:
         ({"tiles": {"T01": {"face": {"class": "depot", "guild": "science"}}}}, "T01: a workshop is no depot building"),
         ({"table": {"start_kinds": ["05"]}}, "at least 16 tiles are of these kinds"),
         ({"plans": {"P02": {"vp": -1}}}, "vp"),
+        (bonus({"pay": {"energy": 1}, "then": {"deploy": 1}}), "what is given at once costs nothing"),
+        (rewards({"pay": {"energy": 1}, "then": {"deploy": 1}}), "what is given at once costs nothing"),
+        (bonus({"choose": [{"deploy": 1}, {"gain": {"gear": 1}}]}), "leaves a choice between single resources alone"),
+        (rewards({"choose": [{"gain": {"gear": 2}}, {"gain": {"steel": 1}}]}), "between single resources alone"),
+        ({"kinds": {"monument_22": {"scoring": {"numbers": {"numbers": [2, 2, 4], "vp": 5}}}}}, "each is given once"),
+        (
+            {"kinds": {"theatre": {"scoring": {"banners_around": {"guilds": ["science", "science"], "vp": 5}}}}},
+            "each is given once",
+        ),
+        (bonus({"activate": 2}), "a depot activates nothing and repeats no depot"),
+        (bonus({"repeat_depot": 1}), "a depot activates nothing and repeats no depot"),
     ],
 )
 def test_an_edition_that_makes_no_game_says_why(mine: dict[str, object], fault: str) -> None:

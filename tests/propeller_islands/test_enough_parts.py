@@ -1,4 +1,4 @@
-"""Each part of what the exact search leaves out or tells apart: a position in which it matters, against every line there is.
+"""Each part of what the exact search leaves out: a position in which it matters, against every line there is.
 
 Positions by chance (`test_enough.py`) seldom stand where a single part decides; here it does, by hand.
 """
@@ -6,6 +6,7 @@ Positions by chance (`test_enough.py`) seldom stand where a single part decides;
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -16,12 +17,22 @@ from tests.propeller_islands.test_play_well import WHOLE
 from wm_kernel.explore.search import Limits, best_line
 from wm_kernel.games.propeller_islands.bots import turn
 from wm_kernel.games.propeller_islands.bots.enough import enough
+from wm_kernel.games.propeller_islands.components.definitions import (
+    Activate,
+    Choose,
+    Deploy,
+    Effect,
+    Gain,
+    Pay,
+    RepeatDepot,
+)
 from wm_kernel.games.propeller_islands.rules import actions as act
 from wm_kernel.games.propeller_islands.rules.effects import PlaceChoice
 from wm_kernel.games.propeller_islands.rules.plans import Replacement
-from wm_kernel.games.propeller_islands.rules.state import State
-from wm_kernel.games.propeller_islands.rules.turn import ChangeChoice
+from wm_kernel.games.propeller_islands.rules.state import SECRET, State
+from wm_kernel.learn.goals import Goal
 from wm_kernel.table.grid.hexes import DIRECTIONS, Hex
+from wm_kernel.table.spec import spec
 
 EVERY_LINE = 4000
 EMPTY_FORGE = dict.fromkeys(range(12), "")
@@ -75,14 +86,181 @@ def test_a_gain_comes_first_only_where_nothing_cuts_it_short() -> None:
     holds(limited, "resources")
 
 
+def test_a_gain_comes_first_only_once_nelson_cannot_change_the_last_die_any_more() -> None:
+    state = bare("T07@(1,0) T02@(0,1)", at="last", die=1, character="nelson", fame=4, workers="T07 T02", lying="T00")
+    assert best(state, "resources") == 6, "a gear with a 2, two energy with a 1"
+    holds(state, "resources")
+
+
+def test_a_gain_comes_first_and_something_else_may_be_done_instead() -> None:
+    state = table("T07@(1,0)", workers="T07", lying="T00", slots={**EMPTY_FORGE, 0: "T08"}, pile="")
+    assert best(state, "fame") == 1
+    holds(state, "fame")
+
+
+# Dice.
+
+UNCHANGED = {"at": "die", "workers": "T02", "lying": "T00", "held": "energy=2"}
+
+
+@pytest.mark.parametrize("forge", [(1, 1, 0, 0, 2, 1), (0, 1, 1, 0, 2, 1), (1, 1, 1, 0, 1, 1)])
+def test_of_the_ways_to_a_value_the_one_without_a_step_is_kept(forge: Sequence[int]) -> None:
+    """A 2 is there, and a 1 or a 3 that an energy would turn into a 2."""
+    state = bare("T02@(1,0)", forge=forge, **UNCHANGED)
+    assert best(state, "resources") == 6
+    holds(state, "resources")
+
+
+def test_every_value_is_kept() -> None:
+    state = bare("T02@(1,0)", forge=(0, 0, 2, 0, 2, 1), **UNCHANGED)
+    assert best(state, "resources") == 6 - 2
+    holds(state, "resources")
+
+
+def test_a_reroll_is_another_way() -> None:
+    """Where the six values that it may show are weighed: nothing but Jacques' energy is to be gained."""
+    state = bare(at="die", character="jacques", fame=4, workers="", lying="T00")
+    whole, model = WHOLE["resources"](state, "expected"), turn.model_for(state, "resources", "expected")
+    expected = best_line(whole, whole.root(state), Limits(nodes=EVERY_LINE))
+    start = model.root(state)
+    model.begun = None
+    assert expected.proved and expected.value == 2
+    assert best_line(model, start, Limits(nodes=EVERY_LINE)).value == expected.value
+
+
+# Workers: spaces of the quay. With nothing that deploys but what is told, and no row or column that is nearly empty, all of
+# them are alike, and the first one stands for all.
+
+FULL = "wwww wwww wwww"
+GEARS = "T03@(-1,0) T04@(-1,1)"  # two tiles that a reward may activate
+
+
+def kept(state: State) -> list[str]:
+    """The deployments that are looked at once the hotel T19 has been activated."""
+    after = state.clone()
+    RULESET.apply(after, RULESET.parse("activate T19", after))
+    return [str(action) for action in enough(after, RULESET.legal_actions(after))]
+
+
+def printed(state: State, **tiles: Any) -> State:
+    """With something else printed on tiles."""
+    found = {tile: replace(state.catalog.tiles[tile], **given) for tile, given in tiles.items()}
+    state.setup.catalog = replace(state.catalog, tiles={**state.catalog.tiles, **found})
+    return state
+
+
+def rewarding(state: State, effect: Effect, *, row: int = 0, column: int = 0) -> State:
+    """With another reward of a row or a column, counted from 1."""
+    quay = state.catalog.quay
+    rows, columns = list(quay.row_rewards), list(quay.column_rewards)
+    (rows if row else columns)[(row or column) - 1] = effect
+    quay = replace(quay, row_rewards=tuple(rows), column_rewards=tuple(columns))
+    state.setup.catalog = replace(state.catalog, quay=quay)
+    return state
+
+
+def test_spaces_that_bring_nothing_are_one_and_so_are_tiles_that_do_nothing() -> None:
+    state = bare("T19@(1,0) T20@(0,1) T14@(0,-1) T15@(1,-1)", workers="T19", lying="T00 T20", quay=FULL)
+    assert kept(state) == ["deploy (1,1) T14"]
+
+
+def test_the_last_worker_of_a_row_is_another_one() -> None:
+    state = bare(f"T19@(1,0) {GEARS} T14@(0,1)", workers="T19 T03 T04", lying="T00", quay="wwww wwww ..w.")
+    assert best(state, "resources") == 6 + 6
+    holds(state, "resources")
+
+
+def test_the_last_worker_of_a_column_is_another_one() -> None:
+    """It does not matter where the worker goes then, but somewhere it must."""
+    state = bare("T19@(1,0) T14@(0,1)", workers="T19", lying="T00", quay="ww.w ww.w wwww")
+    assert best(state, "resources") == 2 + 3
+    holds(state, "resources")
+
+
+DEPLOYS: dict[str, Effect] = {
+    "at once": Deploy(),
+    "for a price": Pay((1, 0, 0), Deploy()),
+    "by choice": Choose((Gain((0, 1, 0)), Deploy())),
+    "once more as a depot did": RepeatDepot(),
+}
+
+
+@pytest.mark.parametrize("what", DEPLOYS)
+def test_a_row_may_be_emptied_by_two_tiles_that_deploy(what: str) -> None:
+    """The last row needs two workers, and neither of its spaces is the first of the quay."""
+    state = bare(
+        f"T25@(1,0) T26@(0,1) {GEARS} T14@(0,-1) T15@(1,-1) T61@(1,1)",
+        workers="T25 T26 T03 T04", lying="T00", quay="wwww wwww ..ww", upgrades={"T26": ("wild",)}, held="energy=2",
+    )  # fmt: skip
+    printed(state, T25={"effect": DEPLOYS[what]}, T26={"effect": DEPLOYS[what]})
+    assert best(state, "resources") == 6 + 6 - (4 if what == "for a price" else 0)
+    holds(state, "resources")
+
+
+def test_a_reward_that_deploys_may_empty_a_row_too() -> None:
+    """In an edition whose second row deploys, a row of two workers more."""
+    state = bare("T19@(1,0) T14@(0,1)", workers="T19", lying="T00", quay="wwww wwww ww..")
+    assert kept(state) == ["deploy (1,1) T14"]
+    rewarding(state, Deploy(), row=2)
+    assert [line for line in kept(state) if "(3,1)" in line]
+
+
+# Workers: tiles.
+
+
+def test_a_tile_that_the_die_fits_is_another_one() -> None:
+    state = bare("T19@(1,0) T14@(0,1) T01@(0,-1)", workers="T19", lying="T00", quay=FULL)
+    assert best(state, "resources") == 6
+    holds(state, "resources")
+    state = bare("T19@(1,0) T14@(0,1) T03@(0,-1)", workers="T19", lying="T00", quay=FULL, upgrades={"T03": ("wild",)})
+    assert best(state, "resources") == 6
+    holds(state, "resources")
+
+
+ACTIVATES: dict[str, tuple[str, dict[str, Any]]] = {
+    "Marie": ("", {"character": "marie", "fame": 9}),
+    "a radio station": ("T37@(-1,0)", {"workers": "T19 T37"}),
+    "a row": ("", {"quay": "wwww wwww ...w"}),
+    "a column": ("", {"quay": "www. www. wwww"}),
+}
+
+
+@pytest.mark.parametrize("what", ACTIVATES)
+def test_what_activates_whatever_the_number_makes_every_tile_another_one(what: str) -> None:
+    """A worker for the third tile, a gear, and not for the first free one, a steel."""
+    tiles, given = ACTIVATES[what]
+    state = bare(f"T19@(1,0) T14@(0,1) T03@(0,-1) {tiles}", **{"workers": "T19", "lying": "T00", "quay": FULL, **given})
+    if what == "a column":
+        rewarding(state, Activate(1), column=4)
+    assert best(state, "resources") == 6
+    holds(state, "resources")
+
+
 # Hexes.
 
 
+def test_a_tile_at_the_forge_without_a_face_is_not_taken() -> None:
+    """It may be discarded: the player has not seen what filled the slot."""
+    state = table("T01@(1,0)", lying="T00", workers="", slots={**EMPTY_FORGE, 0: SECRET, 1: "T02"}, pile="? ?")
+    assert best(state, "resources") == 2 * 2
+    for objective in turn.OBJECTIVES:
+        model = turn.model_for(state, objective)
+        root = model.root(state)
+        lines = {str(action) for action in model.actions(root)}
+        assert "discard 0" in lines and "take 1 (2,0)" in lines and "take 0 (2,0)" not in lines
+    for objective in WHOLE:
+        holds(state, objective)
+    teach = spec("propeller_islands").load("teach")
+    search = teach.search(
+        Goal("all", None, (), frozenset()), teach.now(state, state, 0, teach.past(), None), None, None
+    )
+    assert {str(action) for action in search.actions(search.root())} == lines
+
+
 @pytest.mark.parametrize("direction", DIRECTIONS, ids=str)
-def test_a_tile_may_lie_so_that_the_next_one_connects_with_it(direction: Hex) -> None:
-    """A symbol beside another one: where the first is laid brings nothing by itself."""
-    state = waiting(bare(f"T08@{direction}", at="plan"), "T01", "T04")
-    assert best(state, "fame") == 2
+def test_of_hexes_alike_one_with_the_most_connections_is_kept(direction: Hex) -> None:
+    state = waiting(bare(f"T01@{direction}", at="plan"), "T04")
+    assert best(state, "fame") == 1
     holds(state, "fame")
 
 
@@ -170,6 +348,29 @@ def test_an_upgrade_aside_and_an_ability_are_within_the_bound() -> None:
     holds(state, "vp")
 
 
+def bound(state: State) -> float:
+    """What a plan may bring at most."""
+    model = turn.VictoryPoints(state)
+    return model.upper(model.root(state))
+
+
+CHEAP = {"plans": {plan: {"cost": {"steel": 1}} for plan in ("P05", "P10")}}
+"""An edition in which what a plan costs need not have scored."""
+
+
+def test_the_bound_is_reached_by_six_pairs_and_an_energy_of_an_ability() -> None:
+    state = surrounded(SCIENCE, hand="P05", held="energy=2 steel=3", fame=4, edition=CHEAP)
+    assert best(state, "vp") == bound(state) == 3 + 6 + 1
+    holds(state, "vp")
+
+
+def test_the_bound_is_reached_by_an_upgrade_aside_and_an_energy_of_an_ability() -> None:
+    state = bare("T02@(1,0)", at="plan", hand="P10", held="energy=2 steel=3", fame=4, edition=CHEAP)
+    state.players[0].aside = ("wild",)
+    assert best(state, "vp") == bound(state) == 2 + 1 + 1
+    holds(state, "vp")
+
+
 def test_once_a_plan_is_completed_nothing_more_is_to_be_gained_and_one_new_plan_is_enough() -> None:
     state = bare("T02@(1,0)", at="plan", hand="P10 P11", held="energy=3 steel=2")
     model = turn.VictoryPoints(state)
@@ -181,105 +382,3 @@ def test_once_a_plan_is_completed_nothing_more_is_to_be_gained_and_one_new_plan_
     other.state.players[0].hand = ("P22",)
     assert model.key(other) == model.key(due), "what is left in hand scores nothing"
     holds(state, "vp")
-
-
-# What the table tells apart: for each thing two positions that differ in nothing else and gain something else.
-
-Pair = tuple[str, State, State]
-
-
-def _pair(objective: str, one: State, two: State) -> Pair:
-    return objective, one, two
-
-
-def _with(state: State, **given: Any) -> State:
-    """A copy with something else: of the position, or of the player (`my_...`)."""
-    after = state.clone()
-    for name, value in given.items():
-        if name.startswith("my_"):
-            setattr(after.players[0], name[3:], value)
-        else:
-            setattr(after, name, value)
-    return after
-
-
-def _slot(state: State, kind: str, tile: str) -> State:
-    """Where a depot, or another tile, lies at the Forge, before a die is picked, changed or used."""
-    slots = {**EMPTY_FORGE, 0: tile}
-    after = table("", at="die" if kind == "die" else "action", die=1, lying="T00", workers="", slots=slots, pile="")
-    if kind == "change":
-        after.pending.append(ChangeChoice(0))
-    return after
-
-
-def pairs() -> dict[str, Pair]:
-    """By what differs."""
-    engine = bare("T07@(1,0) T25@(0,1)", workers="T07 T25", lying="T00")
-    amelia = waiting(bare("T01@(1,0)", at="plan", character="amelia", fame=4), "T04")
-    depot = waiting(bare("", at="plan"), "T55")
-    payer = bare("T25@(0,1)", workers="T25", lying="T00", held="energy=2")
-    reward = bare("T19@(1,0) T07@(0,1)", workers="T19", lying="T00", quay="w... .w.. ....")
-    plan = bare("T02@(1,0)", at="plan", hand="P10", held="energy=2 steel=1")
-    symbol = waiting(bare("T01@(1,0) T08@(0,-1)", at="plan"), "T04")
-    drawn = table(
-        "T19@(1,0) T07@(0,1)", workers="T19", lying="T00", quay=".w.. .... ....", slots=EMPTY_FORGE, pile="T55"
-    )
-    far = _with(symbol, my_island={Hex(0, 0): "T00", Hex(1, 0): "T01", Hex(-1, 0): "T08"})
-    found = {
-        "the die": _pair("resources", engine, _with(engine, die=2)),
-        "what waits": _pair("resources", depot, waiting(bare("", at="plan"), "T58")),
-        "an ability that was used": _pair("resources", amelia, _with(amelia, used=("amelia",))),
-        "resources": _pair("resources", payer, _with(payer, my_resources=[1, 0, 0])),
-        "fame": _pair("resources", amelia, _with(amelia, my_fame=3)),
-        "spaces of the quay": _pair("resources", reward, _with(reward, my_quay=0b1111_1111_1111)),
-        "hexes of the island": _pair("fame", symbol, far),
-        "tiles of the island": _pair(
-            "fame", symbol, _with(symbol, my_island={**symbol.players[0].island, Hex(0, -1): "T10"})
-        ),
-        "workers that lie": _pair(
-            "resources", engine, _with(engine, my_workers=dict.fromkeys(("T07", "T25", "T00"), "lying"))
-        ),
-        "tiles with workers": _pair("resources", engine, _with(engine, my_workers={"T25": "standing", "T00": "lying"})),
-        "upgrades": _pair("resources", engine, _with(engine, my_upgrades={"T07": ("production_gear",)})),
-        "kinds of upgrades": _pair(
-            "resources",
-            _with(engine, my_upgrades={"T07": ("production_energy",)}),
-            _with(engine, my_upgrades={"T07": ("production_gear",)}),
-        ),
-        "upgrades aside": _pair("vp", plan, _with(plan, my_aside=("wild",))),
-        "plans in hand": _pair("vp", plan, _with(plan, my_hand=())),
-        "the pile": _pair("resources", drawn, _with(drawn, pile=())),
-        "dice of the Forge": _pair(
-            "resources",
-            bare("T07@(1,0)", at="die", workers="T07", lying="T00", forge=(2, 1, 1, 1, 0, 0)),
-            bare("T07@(1,0)", at="die", workers="T07", lying="T00", forge=(0, 0, 2, 2, 1, 0)),
-        ),
-    }
-    for kind in ("die", "change", "action"):
-        found[f"slots of the Forge ({kind})"] = _pair(
-            "resources", _slot(engine, kind, "T57"), _slot(engine, kind, "T60")
-        )
-    return found
-
-
-PAIRS = pairs()
-
-
-@pytest.mark.parametrize("what", PAIRS)
-def test_what_makes_a_difference_is_told_apart(what: str) -> None:
-    objective, one, two = PAIRS[what]
-    assert best(one, objective) != best(two, objective), "the pair shows nothing"
-    model = turn.model_for(one, objective)
-    assert model.key(turn.Spot(one)) != model.key(turn.Spot(two))
-    holds(one, objective)
-    holds(two, objective)
-
-
-def test_what_is_for_others_is_one_position() -> None:
-    """Dice that are left and tiles at the Forge, once the action is chosen; tiles beneath the top of the pile."""
-    state = table("T07@(1,0)", at="plan", hand="P10", held="energy=2 steel=1")
-    model = turn.model_for(state, "vp")
-    key = model.key(turn.Spot(state))
-    assert key == model.key(turn.Spot(_with(state, forge=(0, 0, 0, 0, 1, 1))))
-    assert key == model.key(turn.Spot(_with(state, slots=["T55", *state.slots[1:]])))
-    assert key == model.key(turn.Spot(_with(state, pile=state.pile[3:])))

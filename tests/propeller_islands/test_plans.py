@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from tests.propeller_islands.factory import asked, held, options, red, refused, run, sheet, table
+from wm_kernel.games.propeller_islands.rules.state import SECRET
 
 # Connections. T02 is a guild tile of industry, T05 a central one; T55 a depot and T70 a monument of industry.
 
@@ -112,6 +113,14 @@ def test_a_replacement_may_come_from_either_pile() -> None:
     happened = run(s, "draw level 2")
     happened.one("drew_plan", rule="PI-PLAN-03", player="red", plan=top, level=2)
     assert red(s).hand == (top,) and s.decks[2] == rest and happened.none("displayed")
+
+
+@pytest.mark.rule("A-PI-24")
+def test_a_plan_without_a_face_is_passed_over_and_the_next_one_may_be_completed() -> None:
+    """As a player, or the search, sees the own hand after a plan was drawn that is not turned over."""
+    s = table(at="plan", held="steel=1 gear=1", hand="P12")
+    red(s).hand = (SECRET, "P12")
+    assert options(s) == ["complete P12 aside", "done"]
 
 
 @pytest.mark.rule("PI-PLAN-02", "PI-UPG-05")

@@ -135,7 +135,9 @@ def test_values_out_of_range_are_told() -> None:
         def kind(self) -> str:
             return "other"
 
-    assert [r.code for r in codes(Other())] == ["not_offered"]
+    assert [(r.code, r.rule, r.params) for r in codes(Other())] == [
+        ("not_offered", "PI-LAST-01", {"asked": "last_die"})
+    ]
 
 
 def test_a_game_full_of_wrong_tries_meets_every_code() -> None:

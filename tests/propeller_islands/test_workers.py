@@ -95,7 +95,7 @@ def test_a_depot_from_the_pile_gives_its_bonus_and_an_empty_pile_nothing() -> No
     assert held(s) == (0, 0, 1)
     s = table("T07@(1,0)", die=5, quay="wwww ..w. wwww", pile="")
     happened = run(s, "activate T00 option 1", "deploy (2,3) T07")
-    happened.one("lapsed", rule="PI-WORK-08", what="tile", source="row 2")
+    happened.one("lapsed", rule="PI-WORK-08", player="red", what="tile", source="row 2")
     assert asked(s)[0] == "yellow"
 
 

@@ -8,7 +8,7 @@ import shutil
 import socket
 import threading
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from importlib.resources import files
 from pathlib import Path
 from typing import Any
@@ -66,16 +66,25 @@ class Served:
         handler.func.log_request = lambda self, code="-", size="-": log.append((int(code), self.path))
         handler.func.log_error = lambda *_: None
         self.server.handle_error = lambda *_: None  # type: ignore[method-assign]  # a browser that goes away
+        self.lines: list[socket.socket] = []
+        self.server.process_request = self._begin  # type: ignore[method-assign, assignment]
         self.url = f"http://{host}:{self.server.server_address[1]}{base}"
         threading.Thread(target=self.server.serve_forever, daemon=True).start()
+
+    def _begin(self, line: Any, address: Any) -> None:
+        self.lines.append(line)
+        type(self.server).process_request(self.server, line, address)
 
     def missing(self) -> list[str]:
         """What was asked for and is not there."""
         return [path for code, path in self.log if code == 404]
 
     def stop(self) -> None:
-        """End the server, as a network that is gone."""
+        """End the server, as a network that is gone: the lines that a browser has kept open too."""
         self.server.shutdown()
+        for line in self.lines:
+            with suppress(OSError):
+                line.shutdown(socket.SHUT_RDWR)
         self.server.server_close()
 
 

@@ -85,6 +85,7 @@ def test_mangled_addresses_open_what_they_say_or_give_a_sentence(
 ) -> None:
     """Nothing of an address is run or written: every door to that is a canary here."""
     wanted, rng = wm.from_link(link).transcript(), random.Random(18)  # what this imports is run, so that comes first
+    assert str(LinkError("link-cut"))  # and what the words import
     for door, name in ((builtins, "eval"), (builtins, "exec"), (os, "system"), (subprocess, "Popen")):
         monkeypatch.setattr(door, name, lambda *_, **__: pytest.fail("something of an address was run"))
     monkeypatch.setenv("WM_HOME", str(tmp_path))

@@ -8,6 +8,7 @@ import pytest
 
 from tests.site import harness
 from tests.site.harness import Served, Tab
+from wm_kernel.words import message
 
 pytestmark = pytest.mark.browser
 
@@ -32,6 +33,8 @@ def test_after_the_first_visit_pages_open_without_a_network(tab: Callable[..., T
     below.stop()
     one.open("sandbox.html")
     assert one.page.locator(".wm-root.wm-dark").count()
+    one.page.goto(f"{below.url}notebooks/index.html")
+    assert one.page.get_by_role("alert").inner_text() == message("site-not-kept", "en")
     one.errors.clear()  # what is asked of a server that is gone
 
 
@@ -52,7 +55,15 @@ def test_files_go_out_and_come_in_and_a_wrong_one_changes_nothing(tab: Callable[
         wrong.write_text(text, encoding="utf-8")
         other.page.locator("#file").set_input_files(wrong)
         other.page.wait_for_selector("[data-note=site-import-refused]")
-    assert "wrong.json" in other.page.locator("[data-note=site-import-refused]").inner_text()
+    refused = other.page.locator("[data-note=site-import-refused]")
+    assert "wrong.json" in refused.inner_text()
+    again = tmp_path / "again.json"
+    again.write_text("x", encoding="utf-8")
+    other.page.set_viewport_size({"width": 820, "height": 600})
+    other.page.locator("#import").scroll_into_view_if_needed()
+    other.page.locator("#file").set_input_files(again)
+    other.page.wait_for_function("() => document.getElementById('notes').innerText.includes('again.json')")
+    assert refused.evaluate("(said) => said.getBoundingClientRect().top >= 0"), "it is seen from the button at the end"
     assert not other.page.locator(".wm-root.wm-dark").count()
     other.page.locator("#file").set_input_files(path)
     other.page.wait_for_selector(".wm-root.wm-dark", timeout=harness.READY_MS)

@@ -31,6 +31,13 @@ process.stdin.on("data", (part) => parts.push(part)).on("end", () => {
 """
 
 
+WHOLE = """() => {
+  const code = document.querySelector(".wm-qr").getBoundingClientRect();
+  const sheet = document.querySelector(".wm-sheet").getBoundingClientRect();
+  return code.width >= 200 && code.bottom <= Math.min(sheet.bottom, innerHeight) && code.right <= sheet.right;
+}"""
+
+
 def played() -> wm.Game:
     game = wm.new_game("whistle_mountain", players=2, seed=7, variant="first_game")
     for _ in range(9):
@@ -67,6 +74,7 @@ def test_a_copied_link_and_its_picture_open_the_same_position_in_a_fresh_profile
     one.page.wait_for_selector(".wm-qr")
     assert message("share-code-game", lang, step=9) in one.page.locator(".wm-share-code").inner_text()
     assert message("share-local", lang) in one.page.locator(".wm-sheet").inner_text()
+    assert one.page.evaluate(WHOLE), "a telephone sees all of the code at once"
     assert one.faults() == []
     shown = one.page.locator(".wm-share-text").input_value()
     one.act("link")

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from tools.site import licences, pages, start, wheels
+from wm_kernel.words import message
 
 
 @pytest.fixture
@@ -47,6 +48,20 @@ def test_nothing_else_is_served(address: str, path: str) -> None:
     with pytest.raises(urllib.error.HTTPError) as refused:
         urllib.request.urlopen(address + path)
     assert refused.value.code == 404
+
+
+def test_where_there_is_nothing_the_page_of_the_site_says_so_and_leads_home(folder: Path) -> None:
+    (folder / start.NOWHERE).write_text(pages.nowhere(pages.words(), "data:,"), encoding="utf-8")
+    running = start.server(folder, base="/a/b/")
+    threading.Thread(target=running.serve_forever, daemon=True).start()
+    with pytest.raises(urllib.error.HTTPError) as refused:
+        urllib.request.urlopen(f"http://127.0.0.1:{running.server_address[1]}/a/b/x/nothing.html")
+    told = refused.value.read().decode()
+    assert refused.value.code == 404 and refused.value.headers["Content-Type"].startswith("text/html")
+    assert message("site-nowhere", "en") in told and message("site-nowhere", "fr") in told
+    assert 'href="/a/b/"' in told and "./" not in told
+    running.shutdown()
+    running.server_close()
 
 
 def test_a_port_that_is_taken_is_passed_over(folder: Path) -> None:

@@ -165,7 +165,7 @@ def test_many_faults_are_cut_in_the_message_and_kept_in_the_list() -> None:
     with pytest.raises(DataError) as caught:
         check(parse(text, "box.yaml"), Box)
     assert len(caught.value.faults) == 60
-    assert str(caught.value).splitlines()[-1] == "... and 20 more"
+    assert str(caught.value).splitlines()[-1] == "… and 20 more"
 
 
 def test_files_joined_for_one_check_keep_their_own_places() -> None:

@@ -6,6 +6,7 @@ import json
 import random
 import re
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -16,6 +17,7 @@ from widgets import PlayView, settings
 from widgets.core import keep
 from widgets.core.panel import Panel
 from widgets.core.view import WIDGET_VIEW
+from widgets.play import sheets
 from widgets.play.scene import over
 from wm_kernel.checks import fuzz
 from wm_kernel.games.whistle_mountain.controls.aim import Piece
@@ -579,6 +581,19 @@ def test_a_new_game_of_the_cell_does_not_overwrite_the_old_one(tmp_path: Path, m
     assert len(list(tmp_path.rglob("*.json"))) == keep.KEPT
 
 
+def test_where_a_game_is_saved_is_told_and_in_a_browser_that_it_stays_there(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(keep, "save_folder", lambda: tmp_path)
+    view = PlayView(example("ex_02"), save="one")
+    view.act("sheet:settings")
+    assert str(tmp_path) in view._sheet.html
+    monkeypatch.setattr(sheets, "breath", SimpleNamespace(IN_BROWSER=True))
+    view.act("sheet:close")
+    view.act("sheet:settings")
+    assert str(tmp_path) not in view._sheet.html and "Saved after each action in this browser" in view._sheet.html
+
+
 def test_a_save_that_cannot_be_written_or_read_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "saves").write_text("a file where a folder should be")
     monkeypatch.setattr(keep, "save_folder", lambda: tmp_path / "saves")
@@ -594,6 +609,9 @@ def test_a_save_that_cannot_be_written_or_read_is_told(tmp_path: Path, monkeypat
     again = PlayView(example("ex_02"), save="one")
     again.act("save:resume")
     assert again.game.step == 0 and "cannot be read" in again.status.text
+    french = PlayView(example("ex_02"), save="one", lang="fr")
+    french.act("save:resume")
+    assert "l’action 2 ne peut pas être jouée" in french.status.text
 
 
 def test_saves_of_branches_know_their_step(tmp_path: Path) -> None:

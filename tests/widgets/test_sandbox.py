@@ -613,6 +613,15 @@ def test_what_cannot_be_read_is_told_and_changes_nothing(view: Sandbox, pasted: 
     no_error(view)
 
 
+def test_what_cannot_be_read_is_told_in_the_language_of_the_page() -> None:
+    view = Sandbox(lang="fr")
+    view.act("sheet:paste")
+    view.desk.paste.value = "kind: position\nversion: 1\nseatz: [red]\n"
+    view.desk.read.click()
+    assert view.status.text == "Illisible\u00a0: ligne 3\u00a0: clé inconnue 'seatz' (vouliez-vous dire 'seats'\u202f?)"
+    view.close()
+
+
 def test_the_link_of_a_view_hides_too_much() -> None:
     game = wm.new_game("whistle_mountain", players=2, seed=1)
     with pytest.raises(ValueError, match="hidden pieces"):

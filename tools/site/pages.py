@@ -15,7 +15,7 @@ from pathlib import Path
 from urllib.parse import quote
 
 from tools.lock import ROOT
-from tools.site import wheels
+from tools.site import start, wheels
 from wm_kernel.words import languages, message
 
 OLD = re.compile(r"fa-\w+-\d+\.(svg|eot|ttf|woff)$|^rspack\.config.*\.js$|\.map$")
@@ -69,6 +69,9 @@ NOTEBOOKS_ONLY = (
 """Packages that a page without a notebook does without."""
 
 
+ALONE = ("site-other-version", "site-not-kept")
+"""What the service worker says in the place of a page."""
+
 COMPILES = re.compile(
     r"new Function\(`\$\{\w\.default\.self\}`,`\$\{\w\.default\.scope\}`,\w\)\(this,this\.scope\.get\(\)\)"
 )
@@ -115,6 +118,7 @@ def write(out: Path, downloads: Path, packages: dict[str, Path], lite: str, base
         for mark, value in values.items():
             text = text.replace(mark, value)
         (out / f"{name}.html").write_text(text, encoding="utf-8")
+    (out / start.NOWHERE).write_text(nowhere(told, values["__ICON__"]), encoding="utf-8")
     for path in (out / "lab" / "index.html", out / "notebooks" / "index.html"):
         text = path.read_text(encoding="utf-8")
         meta = f'<meta http-equiv="Content-Security-Policy" content="{escape(COURSE_POLICY)}">'
@@ -123,6 +127,21 @@ def write(out: Path, downloads: Path, packages: dict[str, Path], lite: str, base
             text.replace("</body>", '<script src="../static/page/keep.js"></script>\n</body>', 1), encoding="utf-8"
         )
     serve_offline(out)
+
+
+def nowhere(told: dict[str, dict[str, str]], icon: str) -> str:
+    """The page for an address that there is nothing at, in every language: nobody knows which one its reader wants."""
+    said = "".join(
+        f'<p lang="{lang}">{escape(of["site-nowhere"])} <a href="./">{escape(of["site-home"])}</a></p>'
+        for lang, of in told.items()
+    )
+    css = (SOURCES / "page.css").read_text(encoding="utf-8")
+    return (
+        f'<!DOCTYPE html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n'
+        f'<meta name="viewport" content="width=device-width, initial-scale=1">\n<title>Whistle Mountain</title>\n'
+        f'<link rel="icon" href="{icon}">\n<style>\n{css}</style>\n</head>\n'
+        f'<body><main class="wm-alone"><h1>Whistle Mountain</h1>{said}</main></body>\n</html>\n'
+    )
 
 
 def serve_offline(out: Path) -> None:
@@ -140,10 +159,10 @@ def serve_offline(out: Path) -> None:
         if name in {f"{place}.html" for place in PLACES}
         or (name.startswith(("static/page/", "static/pyodide/")) and Path(name).name.partition("-")[0] not in left_out)
     ]
-    other = {lang: escape(said["site-other-version"]) for lang, said in words().items()}
+    told = {lang: {name: escape(said[name]) for name in ALONE} for lang, said in words().items()}
     text = (SOURCES / worker.name).read_text(encoding="utf-8")
-    whole = hashlib.sha256((text + json.dumps([known, other])).encode()).hexdigest()[:16]
-    for mark, value in (("FILES", known), ("PAGES", pages), ("OTHER", other)):
+    whole = hashlib.sha256((text + json.dumps([known, told])).encode()).hexdigest()[:16]
+    for mark, value in (("FILES", known), ("PAGES", pages), ("WORDS", told)):
         text = text.replace(f"__{mark}__", json.dumps(value, ensure_ascii=False, sort_keys=True))
     worker.write_text(text.replace("__VERSION__", whole), encoding="utf-8")
 

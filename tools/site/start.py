@@ -30,6 +30,7 @@ TYPES = {
 }
 POLICY = "default-src 'self' blob: data: 'unsafe-inline' 'unsafe-eval'; object-src 'none'; base-uri 'self'; form-action 'none'"
 PORT, TRIES = 8877, 20
+NOWHERE = "404.html"  # the page where there is nothing, by the name that hosts of static sites look for
 
 
 class Handler(http.server.SimpleHTTPRequestHandler):
@@ -65,7 +66,7 @@ class Server(http.server.ThreadingHTTPServer):
 
 def server(folder: Path, host: str = "127.0.0.1", port: int = 0, base: str = "/") -> Server:
     """A server of the folder, not yet started; port 0 is any that is free. OSError when none is."""
-    handler = type("Site", (Handler,), {"base": base})
+    handler = type("Site", (Handler,), {"base": base, **nowhere(folder, base)})
     last = None
     for tried in range(port, port + (TRIES if port else 1)):
         try:
@@ -73,6 +74,15 @@ def server(folder: Path, host: str = "127.0.0.1", port: int = 0, base: str = "/"
         except OSError as error:
             last = error
     raise last or OSError("no port")
+
+
+def nowhere(folder: Path, base: str) -> dict[str, str]:
+    """What is shown where there is nothing: the site's own page for it, with the way home."""
+    try:
+        page = (folder / NOWHERE).read_text(encoding="utf-8")
+    except OSError:
+        return {}
+    return {"error_message_format": page.replace("%", "%%").replace('href="./"', f'href="{base}"')}
 
 
 def words(folder: Path) -> dict[str, str]:

@@ -39,7 +39,7 @@ from wm_kernel.table import files
 from wm_kernel.table.document import wrap
 from wm_kernel.table.game import Game
 from wm_kernel.table.tree import Node
-from wm_kernel.words import languages
+from wm_kernel.words import describe, languages
 
 SLICE, STEP = 200, 10
 """So many positions are looked at before what was found is shown, and between two questions whether to go on."""
@@ -209,7 +209,7 @@ class AuthorView(Desk[AuthorModel]):
         try:
             text = self.link()
         except ValueError as error:
-            self.say(self.word("author-no-link", error=str(error)[:300]), bad=True)
+            self.say(self.word("author-no-link", error=describe(error, self.lang)[:300]), bad=True)
             return
         found = share.of_text(text)
         told, is_route = found.address, found.is_route

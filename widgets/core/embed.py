@@ -13,6 +13,7 @@ import ipywidgets
 from widgets.core.view import View
 from wm_kernel.table.game import Game
 from wm_kernel.table.tree import Node
+from wm_kernel.words import describe
 
 
 class Opens(Protocol):
@@ -53,7 +54,7 @@ def open_author(view: Any, place: Opens, game: Game, node: Node) -> None:
     try:
         made = author(game, node, view._own)
     except ValueError as error:
-        view.say(view.word("author-not-open", error=str(error)), bad=True)
+        view.say(view.word("author-not-open", error=describe(error, view.lang)), bad=True)
         return
     place.open(made)
     view.say(view.word("author-opened"))

@@ -17,7 +17,7 @@ from widgets.core import breath, register, saves
 from widgets.core.saves import Waiting
 from widgets.core.theme import settings
 from wm_kernel import folders
-from wm_kernel.table import files, savefile, shared, takeover
+from wm_kernel.table import files, savefile, shared, takeover, told
 from wm_kernel.table.game import Game
 
 __all__ = [
@@ -133,7 +133,7 @@ class Keeper:
                 self._look()
                 self._write()
         except (OSError, ValueError) as error:
-            self.error = str(error)
+            self.error = told.of(error)
             return False
         self.error, self._saved = "", stamp
         return True

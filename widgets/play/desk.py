@@ -24,6 +24,7 @@ from wm_kernel.table import asides
 from wm_kernel.table.action import Action
 from wm_kernel.table.game import Game
 from wm_kernel.table.refusal import IllegalAction, Refusal
+from wm_kernel.table.told import Told
 from wm_kernel.table.tree import Node
 from wm_kernel.words import describe, label, prompt
 
@@ -410,7 +411,12 @@ class Desk(Table[M]):
         if isinstance(error, Exception):
             self._guarded(self.fail, error)
         elif error:
-            self._guarded(self.say, self.word("save-failed", error=error), "", True)
+            self._guarded(
+                self.say,
+                self.word("save-failed", error=error.describe(self.lang) if isinstance(error, Told) else error),
+                "",
+                True,
+            )
         elif self.keeper is not None and self.keeper.rival is not self._told_rival:
             self._told_rival = self.keeper.rival
             if self._told_rival is not None:

@@ -9,6 +9,7 @@ from html import escape
 from typing import TYPE_CHECKING, Any
 
 from widgets.core import dom
+from wm_kernel.words import describe
 from wm_kernel.words.ago import ago
 
 if TYPE_CHECKING:
@@ -58,7 +59,7 @@ def act(view: Desk[Any], way: str) -> None:
         try:
             other = keeper.take_over()
         except (OSError, ValueError) as error:
-            view.say(view.word("save-failed", error=str(error)), bad=True)
+            view.say(view.word("save-failed", error=describe(error, view.lang)), bad=True)
             return
         told = view.word("save-over-alone") if other is None else view.word("save-over-done", file=other.name)
     view.update_panels()
@@ -86,7 +87,7 @@ def go_on_with(view: Desk[Any], save: keep.Waiting, told: str = "save-resumed", 
         game = save.load()
     except (OSError, ValueError) as error:
         view.update_panels()
-        view.say(view.word("save-unread", error=str(error)), bad=True)
+        view.say(view.word("save-unread", error=describe(error, view.lang)), bad=True)
         return
     view.show_saved(game, save)
     if view.keeper is not None:

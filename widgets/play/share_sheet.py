@@ -25,7 +25,7 @@ def told(view: PlayModel) -> tuple[str, str]:
     try:
         found, code = _of(view.game, view.game.node, len(list(view.game.tree)), viewer, share.base())
     except (ValueError, LinkError) as error:
-        return word("sheet-share"), f"<p>{escape(word('share-none', error=str(error)[:200]))}</p>"
+        return word("sheet-share"), f"<p>{escape(word('share-none', error=describe(error, view.lang)[:200]))}</p>"
     label = word(f"share-here-{found.kind}")
     field = (
         f'<textarea class="wm-share-text" readonly rows="3" spellcheck="false" data-keep="share" aria-label="{escape(label)}">'
@@ -36,7 +36,8 @@ def told(view: PlayModel) -> tuple[str, str]:
         parts.append(dom.button("link:text", word(f"link-copy-text{seen}", **values)))
     less = f'<p class="wm-sub">{escape(word("share-less"))}</p>' if found.is_less else ""
     copy = dom.group(word("sheet-share"), parts)
-    return word("sheet-share"), f"<p>{escape(label)}</p>{field}{copy}{less}{_code(view, code)}"
+    text = f"<div><p>{escape(label)}</p>{field}{copy}{less}</div>"
+    return word("sheet-share"), f'<div class="wm-share">{text}{_code(view, code)}</div>'
 
 
 def _code(view: PlayModel, code: share.Coded) -> str:
@@ -48,7 +49,7 @@ def _code(view: PlayModel, code: share.Coded) -> str:
     values = {"player": describe(view.link_viewer, view.lang)} if view.link_viewer is not None else {}
     told = word(f"share-code-{code.what}", step=view.game.step, **values)
     here = f'<p class="wm-sub">{escape(word("share-local"))}</p>' if share.is_local(code.address) else ""
-    return f'<figure class="wm-share-code">{qr.svg(code.address, told)}<figcaption>{escape(told)}</figcaption></figure>{here}'
+    return f'<figure class="wm-share-code">{qr.svg(code.address, told)}<figcaption>{escape(told)}{here}</figcaption></figure>'
 
 
 @lru_cache(maxsize=1)

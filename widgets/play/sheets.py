@@ -9,7 +9,7 @@ from html import escape
 from itertools import islice
 from typing import TYPE_CHECKING
 
-from widgets.core import chooser, dom, html, legend, share
+from widgets.core import breath, chooser, dom, html, legend, share
 from widgets.core.theme import settings
 from widgets.play import game_sheet, outlook, share_sheet
 from wm_kernel.table.asides import NONE, asides_of
@@ -128,7 +128,9 @@ def _settings(view: PlayModel) -> tuple[str, str]:
     ]
     modes = [(mode, word(f"set-undo-{mode}"), "") for mode in ("table", "sandbox")]
     rows.append(dom.radios("set:undo", word("set-undo"), modes, view.game.mode, is_titled=True))
-    where = word("set-saved", path=view.save_path) if view.save_path else word("set-not-saved")
+    where = word("set-not-saved")
+    if view.save_path:  # nobody can open the path of a file in a browser
+        where = word("set-saved-browser") if breath.IN_BROWSER else word("set-saved", path=view.save_path)
     copy = dom.group(
         word("sheet-settings"),
         [

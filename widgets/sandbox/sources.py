@@ -18,6 +18,7 @@ from wm_kernel.table.editor import Editor
 from wm_kernel.table.game import Game
 from wm_kernel.table.position import Position
 from wm_kernel.table.spec import USUAL, spec
+from wm_kernel.table.told import Told
 from wm_kernel.table.view import GameView
 
 SUFFIXES = (".yaml", ".yml", ".json")
@@ -77,7 +78,7 @@ def is_pasted(thing: Any) -> bool:
 def of_game(game: Game | GameView) -> Position:
     """The position a game stands at. What only one player sees leaves too much out: ValueError."""
     if isinstance(game, GameView):
-        raise ValueError(f"this link shows what {game.player or 'a spectator'} sees; hidden pieces cannot be set up")
+        raise ValueError(Told("file-view", player=game.player or "none"))
     return Position.from_state(game.state)
 
 
@@ -85,9 +86,9 @@ def read(text: str) -> Position:
     """The position of a pasted text: a link, a file's content, or drawings of the grid."""
     text = text.strip("\ufeff\r\n")
     if not text.strip():
-        raise ValueError("there is nothing to read")
+        raise ValueError(Told("file-nothing"))
     if len(text) > MOST_TEXT:
-        raise ValueError(f"the text is too long: {len(text)} characters, at most {MOST_TEXT}")
+        raise ValueError(Told("file-long-text", n=len(text), most=MOST_TEXT))
     text = link.bare(text)
     if text.strip().startswith("wm") and "\n" not in text.strip() and ":" in text[:12]:
         return of_game(link.read(text))

@@ -7,17 +7,14 @@ changed, or a long wait. `wm fuzz --mutate`. Not for games as they are played (`
 
 from __future__ import annotations
 
-import gc
 import json
 import random
 import sys
 import tempfile
-import time
 import traceback
 import warnings
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
@@ -26,6 +23,7 @@ from typing import Any
 from wm_kernel.checks import strangers
 from wm_kernel.checks.corruptions import damaged, edited
 from wm_kernel.checks.fuzz import Violation, pick
+from wm_kernel.checks.own_time import own_time
 from wm_kernel.table import files, link, packed, savefile, spec
 from wm_kernel.table.game import Game
 from wm_kernel.table.refusal import IllegalAction, ParseError
@@ -291,31 +289,19 @@ def _memory() -> float:
     return float(used) / (2**20 if sys.platform == "darwin" else 2**10)
 
 
-@contextmanager
-def _uncollected() -> Iterator[None]:
-    """Nothing is collected meanwhile: going through all that a test run has left behind may take seconds of its own."""
-    was = gc.isenabled()
-    gc.disable()
-    try:
-        yield
-    finally:
-        if was:
-            gc.enable()
-
-
 def _try(pool: Pool, seed: int, folder: Path, summary: Summary) -> Iterator[Violation]:
-    with _uncollected():
-        violation = _tried(pool, seed, folder, summary)
+    with own_time() as spent:
+        violation = _tried(pool, seed, folder, summary, spent)
     if violation is not None:
         yield violation
 
 
-def _tried(pool: Pool, seed: int, folder: Path, summary: Summary) -> Violation | None:
+def _tried(pool: Pool, seed: int, folder: Path, summary: Summary, spent: Callable[[], float]) -> Violation | None:
     rng = random.Random(f"mutate/{seed}")
     reader = _Reader(pool, rng, folder)
     kinds = reader.kinds()
     kind = rng.choice(list(kinds))
-    memory, begun = _memory(), time.thread_time()  # other threads of a test run are not its own
+    memory, begun = _memory(), spent()
     faults: list[str] = []
     try:
         outcome = kinds[kind]()
@@ -331,7 +317,7 @@ def _tried(pool: Pool, seed: int, folder: Path, summary: Summary) -> Violation |
             outcome, faults = "violation", [*faults, str(unclear)]
     except Exception:  # whatever the reading stumbles over is what is looked for
         outcome, faults = "violation", traceback.format_exc(limit=-6).splitlines()
-    seconds, grown = time.thread_time() - begun, _memory() - memory
+    seconds, grown = spent() - begun, _memory() - memory
     summary.slowest = max(summary.slowest, seconds)
     if seconds > SECONDS:
         faults.append(f"it took {seconds:.1f} s")

@@ -8,6 +8,7 @@ stays forgotten. How the file is read and written is said by `progress_file.py`.
 from __future__ import annotations
 
 import os
+import sys
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
@@ -20,6 +21,8 @@ from wm_kernel.table import takeover
 from wm_kernel.words import message
 
 __all__ = ["PREFIX", "Item", "Progress", "default", "default_path", "item_of"]
+
+IN_BROWSER = sys.platform == "emscripten"
 
 VISITOR = "WM_VISITOR"
 """The environment variable that says that a server keeps the progress of a visitor."""
@@ -79,6 +82,8 @@ class Progress:
             told.append(message("progress-nowhere", lang))
         elif not self._file.is_left and not self._reason and VISITOR in os.environ:
             told.append(message("progress-place-visitor", lang))  # a place on somebody else's machine is of no use
+        elif not self._file.is_left and not self._reason and IN_BROWSER:
+            told.append(message("progress-place-browser", lang))  # nobody can open the path of a file in there
         elif not self._file.is_left and not self._reason:
             told.append(message("progress-place", lang, path=str(self.path)))
         return " ".join(told)

@@ -14,7 +14,9 @@ import typing
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from .document import DataError, Document, Fault, Map, Place, Seq, parse, read, wrap
+from wm_kernel.table import told
+from wm_kernel.table.document import DataError, Document, Fault, Map, Place, Seq, parse, read, wrap
+from wm_kernel.table.told import Told
 
 if TYPE_CHECKING:
     from pydantic import BaseModel
@@ -31,26 +33,32 @@ STANDARD = "standard"
 
 _LISTED = 16
 _KINDS = {
-    "int": "a whole number",
-    "float": "a number",
-    "bool": "true or false",
-    "string": "a text",
-    "list": "a list",
-    "dict": "a mapping",
-    "model": "a mapping",
-    "tuple": "a list",
+    "int": "file-want-whole",
+    "float": "file-want-number",
+    "bool": "file-want-bool",
+    "string": "file-want-text",
+    "list": "file-want-list",
+    "dict": "file-want-mapping",
+    "model": "file-want-mapping",
+    "tuple": "file-want-list",
 }
 
 
-# What a pattern of the models asks for, in words.
+# What a pattern of the models asks for.
 _FORMS = {
-    r"^[A-Za-z][A-Za-z0-9_ ]*$": "an id (a letter, then letters, digits, underscores or spaces)",
-    r"^[A-Za-z][A-Za-z0-9_]*$": "a name (a letter, then letters, digits or underscores)",
-    r"^[A-Za-z][A-Za-z0-9_-]*$": "a name (a letter, then letters, digits, underscores or dashes)",
-    r"^[a-z][a-z0-9_]*$": "an id (a small letter, then small letters, digits or underscores)",
-    r"^[a-z][a-z0-9_-]*$": "an id (a small letter, then small letters, digits, underscores or dashes)",
-    r"^[1-9][0-9]?$": "a number from 1 to 99 in quotes",
-    r"^[A-Z]$": "one capital letter",
+    r"^[A-Za-z][A-Za-z0-9_ ]*$": "file-want-id-spaces",
+    r"^[A-Za-z][A-Za-z0-9_]*$": "file-want-name",
+    r"^[A-Za-z][A-Za-z0-9_-]*$": "file-want-name-dashes",
+    r"^[a-z][a-z0-9_]*$": "file-want-id",
+    r"^[a-z][a-z0-9_-]*$": "file-want-id-dashes",
+    r"^[1-9][0-9]?$": "file-want-99",
+    r"^[A-Z]$": "file-want-capital",
+}
+_LIMITS = {
+    "greater_than_equal": ("file-at-least", "ge"),
+    "greater_than": ("file-more-than", "gt"),
+    "less_than_equal": ("file-at-most", "le"),
+    "less_than": ("file-less-than", "lt"),
 }
 
 
@@ -62,11 +70,22 @@ def nearest(word: object, known: Iterable[str]) -> str:
     >>> nearest("xyz", ["recorder", "stash"])
     ''
     """
+    meant = _meant(word, known)
+    return f" (did you mean {meant}?)" if meant else ""
+
+
+def _meant(word: object, known: Iterable[str]) -> str:
+    """What was probably meant, in quotes; "" for nothing that is like it."""
     from difflib import get_close_matches
 
     lowered = {name.lower(): name for name in known}
     found = get_close_matches(str(word)[:60].lower(), list(lowered), n=1, cutoff=0.6)
-    return f" (did you mean {lowered[found[0]]!r}?)" if found else ""
+    return repr(lowered[found[0]]) if found else ""
+
+
+def _near(word: object, known: Iterable[str]) -> Told | str:
+    meant = _meant(word, known)
+    return Told("file-meant", word=meant) if meant else ""
 
 
 def unknown(what: str, word: object, known: Collection[str]) -> str:
@@ -142,17 +161,29 @@ def _faults(document: Document, model: type[BaseModel], errors: Sequence[Any], j
         if message not in messages:
             messages.append(message)
     found = [
-        Fault(place.file, place.line, f"{path}: {message}" if path else message)
+        Fault(place.file, place.line, _at(path, message))
         for (place, path), messages in merged.items()
         for message in _joined(messages)
     ]
     if len(errors) > MOST_FAULTS:
-        found.append(Fault(document.name, 10**9, f"{len(errors) - MOST_FAULTS} more faults are not told"))
+        found.append(Fault(document.name, 10**9, Told("file-faults-more", n=len(errors) - MOST_FAULTS)))
     return found
+
+
+def _at(path: str, message: str) -> str:
+    if not path:
+        return message
+    return message.at(path) if isinstance(message, Told) else f"{path}: {message}"
 
 
 def _joined(messages: list[str]) -> list[str]:
     """Alternatives ("expected X, got V") become one message."""
+    if len(messages) > 1 and all(isinstance(one, Told) and one.code == "file-expected" for one in messages):
+        first, *others = (one.params for one in messages if isinstance(one, Told))
+        wanted = first["wanted"]
+        for other in others:
+            wanted = Told("file-or", one=wanted, other=other["wanted"])
+        return [Told("file-expected", **{**first, "wanted": wanted})]
     expected = [re.fullmatch(r"expected (.*), got (.*)", message) for message in messages]
     if len(messages) > 1 and all(expected):
         found = [match for match in expected if match]
@@ -181,36 +212,43 @@ def dotted(data: Any, location: Iterable[str | int]) -> str:
 def _message(error: Any, model: type[BaseModel], location: tuple[str | int, ...]) -> str:
     kind, given, context = error["type"], error.get("input"), error.get("ctx", {})
     if kind == "missing":
-        return f"key {location[-1]!r} is missing"
+        return Told("file-key-missing", key=repr(location[-1]))
     if kind == "extra_forbidden":
         noun, known = _known_keys(model, location[:-1])
-        return unknown(noun, location[-1], known)
+        if noun != "key":
+            return unknown(noun, location[-1], known)
+        listed = Told("file-known", known=", ".join(sorted(known))) if known and len(known) <= _LISTED else ""
+        return Told("file-key-unknown", key=shown(location[-1]), near=_near(location[-1], known), known=listed)
     if kind == "literal_error":
-        words = re.findall(r"'([^']*)'", context["expected"])
-        return f"expected {context['expected']}, got {shown(given)}{nearest(given, words)}"
+        wanted: Told | str = context["expected"]
+        *most, last = re.split(r", | or ", str(wanted))
+        if most:
+            wanted = Told("file-or", one=", ".join(most), other=last)
+        return _expected(wanted, given, _near(given, re.findall(r"'([^']*)'", context["expected"])))
     if kind == "value_error":
-        return str(context["error"])
-    limits = {
-        "greater_than_equal": ("at least", "ge"),
-        "greater_than": ("more than", "gt"),
-        "less_than_equal": ("at most", "le"),
-        "less_than": ("less than", "lt"),
-    }
-    if kind in limits:
-        words_, key = limits[kind]
-        return f"expected {words_} {context[key]}, got {shown(given)}"
+        return told.of(context["error"])
+    if kind in _LIMITS:
+        code, key = _LIMITS[kind]
+        return _expected(Told(code, n=context[key]), given)
     if kind in ("too_long", "too_short"):
-        limit = f"at most {context['max_length']}" if kind == "too_long" else f"at least {context['min_length']}"
-        return f"expected {limit} entries, got {context['actual_length'] or len(given)}"
+        limit = ("file-at-most", "max_length") if kind == "too_long" else ("file-at-least", "min_length")
+        wanted = Told("file-want-entries", limit=Told(limit[0], n=context[limit[1]]))
+        return Told("file-expected", wanted=wanted, given=context["actual_length"] or len(given), near="")
     if kind in ("string_too_long", "string_too_short"):
-        limit = f"at most {context['max_length']}" if kind == "string_too_long" else f"at least {context['min_length']}"
-        return f"expected a text of {limit} characters, got {shown(given)}"
+        limit = ("file-at-most", "max_length") if kind == "string_too_long" else ("file-at-least", "min_length")
+        return _expected(Told("file-want-characters", limit=Told(limit[0], n=context[limit[1]])), given)
     if kind == "string_pattern_mismatch":
-        return f"expected {_FORMS.get(context['pattern'], 'a text like ' + context['pattern'])}, got {shown(given)}"
+        pattern = context["pattern"]
+        form = Told(_FORMS[pattern]) if pattern in _FORMS else Told("file-want-like", pattern=pattern)
+        return _expected(form, given)
     base = kind.removesuffix("_type").removesuffix("_parsing").removesuffix("_from_float")
     if base in _KINDS:
-        return f"expected {_KINDS[base]}, got {shown(given)}"
+        return _expected(Told(_KINDS[base]), given)
     return f"{error['msg']}, got {shown(given)}"
+
+
+def _expected(wanted: Told | str, given: object, near: Told | str = "") -> Told:
+    return Told("file-expected", wanted=wanted, given=shown(given), near=near)
 
 
 def _known_keys(model: type[BaseModel], location: tuple[str | int, ...]) -> tuple[str, set[str]]:

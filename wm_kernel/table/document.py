@@ -17,7 +17,8 @@ from typing import Any, NamedTuple
 
 import yaml
 
-from wm_kernel.table import files, ready
+from wm_kernel.table import files, hooks, ready
+from wm_kernel.table.told import Coded, Told
 
 Loader: type[Any] = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
@@ -49,10 +50,28 @@ class Fault(NamedTuple):
     message: str
 
     def __str__(self) -> str:
-        message = self.message
-        if len(message) > _LONGEST:  # a value may be of any length; what is wrong with it stands round it
-            message = f"{message[: _LONGEST // 2]} ... {message[-_LONGEST // 2 :]}"
+        message = _cut(self.message)
         return f"{self.file}:{self.line}: {message}" if self.line else f"{self.file}: {message}"
+
+    def describe(self, lang: str = "en") -> str:
+        """The same to somebody who reads a page: in `lang` where the message can be told in it; a text has no name.
+
+        >>> Fault("<text>", 3, Told("file-no-text")).describe("fr")
+        'ligne 3\xa0: ce n’est pas du texte en UTF-8'
+        """
+        message = _cut(self.message.describe(lang) if isinstance(self.message, Told) else self.message)
+        of = "text" if self.file.startswith("<") else "file"
+        if of == "text" and not self.line:
+            return message
+        values = {"file": self.file, "line": str(self.line), "told": message}
+        return hooks.describe(Coded(f"fault-{of}-line" if self.line else "fault-file", values), lang)
+
+
+def _cut(message: str) -> str:
+    """A message that quotes a value of any length: what is wrong stands round the value."""
+    if len(message) <= _LONGEST:
+        return message
+    return f"{message[: _LONGEST // 2]} ... {message[-_LONGEST // 2 :]}"
 
 
 class DataError(ValueError):
@@ -66,10 +85,16 @@ class DataError(ValueError):
 
     def __init__(self, faults: Iterable[Fault]) -> None:
         self.faults: list[Fault] = sorted(dict.fromkeys(faults), key=lambda fault: (fault.file, fault.line))
-        lines = [str(fault) for fault in self.faults[: self.shown]]
-        if len(self.faults) > self.shown:
-            lines.append(f"... and {len(self.faults) - self.shown} more")
-        super().__init__("\n".join(lines))
+        super().__init__("\n".join([*map(str, self.faults[: self.shown]), *self._left_out()]))
+
+    def describe(self, lang: str = "en") -> str:
+        """Every fault on a line of its own, to somebody who reads a page; of very many the first, and how many more there are."""
+        shown = [fault.describe(lang) for fault in self.faults[: self.shown]]
+        return "\n".join([*shown, *(one.describe(lang) for one in self._left_out())])
+
+    def _left_out(self) -> list[Told]:
+        left = len(self.faults) - self.shown
+        return [Told("file-more", n=left)] if left > 0 else []
 
     def __reduce__(self) -> tuple[type[DataError], tuple[list[Fault]]]:
         return type(self), (self.faults,)
@@ -149,7 +174,7 @@ def read(path: str | os.PathLike[str], limit: int = MAX_BYTES) -> Document:
     try:
         raw = files.read_bounded(path, limit)
     except files.FileTooLarge:
-        raise DataError([Fault(name, 0, f"the file is too large: at most {limit} bytes are read")]) from None
+        raise DataError([Fault(name, 0, Told("file-too-large", most=limit))]) from None
     made = ready.tree(raw)
     if made is not None:
         return Document(name, _unpacked(made, name), Path(path).parent)
@@ -157,7 +182,7 @@ def read(path: str | os.PathLike[str], limit: int = MAX_BYTES) -> Document:
         text = raw.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         line = raw.count(b"\n", 0, error.start) + 1
-        raise DataError([Fault(name, line, "not UTF-8 text")]) from None
+        raise DataError([Fault(name, line, Told("file-no-text"))]) from None
     return replace(parse(text, name), folder=Path(path).parent)
 
 
@@ -186,9 +211,6 @@ def _unpacked(made: Any, name: str) -> Any:
     items.extend(_unpacked(item, name) for item in made[2::2])
     items.places = [Place(name, line) for line in made[1::2]]
     return items
-
-
-HALF = "half of a character (a lone surrogate), which no file can hold"
 
 
 def half_character(text: str) -> int:
@@ -229,10 +251,10 @@ def parse(text: str, name: str = "<text>") -> Document:
     wm_kernel.table.document.DataError: my_copy.yaml:2: key 'rows' is given twice, first in line 1
     """
     if len(text) > MAX_BYTES:
-        raise DataError([Fault(name, 1, f"the file is too large: at most {MAX_BYTES} characters are read")])
+        raise DataError([Fault(name, 1, Told("file-too-long", most=MAX_BYTES))])
     half = half_character(text)
     if half >= 0:
-        raise DataError([Fault(name, text.count("\n", 0, half) + 1, HALF)])
+        raise DataError([Fault(name, text.count("\n", 0, half) + 1, Told("file-half"))])
     builder = _Builder(name)
     try:
         for event in yaml.parse(text, Loader=Loader):
@@ -240,7 +262,7 @@ def parse(text: str, name: str = "<text>") -> Document:
     except yaml.YAMLError as error:
         builder.faults.append(_syntax_fault(error, text, name))
     if not builder.faults and not isinstance(builder.result, Map):
-        builder.faults.append(Fault(name, 1, "the file must be a mapping, with lines like 'key: value'"))
+        builder.faults.append(Fault(name, 1, Told("file-no-mapping")))
     if builder.faults:
         raise DataError(builder.faults)
     return Document(name, builder.result)
@@ -255,7 +277,7 @@ def wrap(data: Mapping[str, Any], name: str) -> Document:
         nonlocal count
         count += 1
         if depth > MAX_DEPTH or count > MAX_NODES:
-            raise DataError([Fault(name, 0, "the data is nested too deep or too large")])
+            raise DataError([Fault(name, 0, Told("file-too-deep"))])
         if isinstance(value, Mapping):
             found = Map()
             for key, item in value.items():
@@ -273,7 +295,7 @@ def wrap(data: Mapping[str, Any], name: str) -> Document:
                 items.places.append(place)
             return items
         if isinstance(value, str) and half_character(value) >= 0:
-            faults.append(Fault(name, 0, f"{path}: {HALF}"))
+            faults.append(Fault(name, 0, Told("file-half").at(path)))
         return value
 
     copied = copy(data, "", 0)
@@ -284,10 +306,10 @@ def wrap(data: Mapping[str, Any], name: str) -> Document:
 
 def _syntax_fault(error: yaml.YAMLError, text: str, name: str) -> Fault:
     if (mark := getattr(error, "problem_mark", None)) is not None:
-        return Fault(name, mark.line + 1, f"not valid YAML: {getattr(error, 'problem', None) or error}")
+        return Fault(name, mark.line + 1, Told("file-syntax", problem=getattr(error, "problem", None) or str(error)))
     if (position := getattr(error, "position", None)) is not None:
-        return Fault(name, text.count("\n", 0, position) + 1, "a character that may not stand in a text file")
-    return Fault(name, 1, f"not valid YAML: {str(error).splitlines()[0]}")
+        return Fault(name, text.count("\n", 0, position) + 1, Told("file-character"))
+    return Fault(name, 1, Told("file-syntax", problem=str(error).splitlines()[0]))
 
 
 @dataclass(slots=True)
@@ -330,7 +352,7 @@ class _Builder:
             node = Map() if kind is yaml.MappingStartEvent else Seq()
             self.stack.append(_Frame(node, event.start_mark.line + 1, event.anchor, self.count))
             if len(self.stack) > MAX_DEPTH:
-                self._give_up(event, f"nested too deep: at most {MAX_DEPTH} levels are read")
+                self._give_up(event, Told("file-nested", most=MAX_DEPTH))
         elif kind is yaml.MappingEndEvent or kind is yaml.SequenceEndEvent:
             frame = self.stack.pop()
             if frame.anchor:
@@ -338,14 +360,14 @@ class _Builder:
             self._add(frame.node, frame.line)
         elif kind is yaml.AliasEvent:
             if event.anchor not in self.anchors:
-                self._give_up(event, f"alias *{event.anchor} refers to nothing that is complete")
+                self._give_up(event, Told("file-alias", name=event.anchor))
             value, size = self.anchors[event.anchor]
             self._begin(event, size)
             self._add(value, event.start_mark.line + 1)
         elif kind is yaml.DocumentStartEvent:
             self.documents += 1
             if self.documents > 1:
-                self._give_up(event, "a second document begins here; a file holds one")
+                self._give_up(event, Told("file-second"))
 
     def _give_up(self, event: Any, message: str) -> None:
         self.faults.append(Fault(self.name, event.start_mark.line + 1, message))
@@ -354,11 +376,11 @@ class _Builder:
     def _begin(self, event: Any, size: int) -> None:
         self.count += size
         if self.count > MAX_NODES:
-            self._give_up(event, f"too many entries: at most {MAX_NODES} are read, aliases spelled out")
+            self._give_up(event, Told("file-entries", most=MAX_NODES))
 
     def _tag(self, event: Any) -> None:
         if event.tag is not None and event.tag != "!":
-            self.faults.append(Fault(self.name, event.start_mark.line + 1, f"tag {event.tag!r} is not accepted"))
+            self.faults.append(Fault(self.name, event.start_mark.line + 1, Told("file-tag", tag=repr(event.tag))))
 
     def _scalar(self, event: Any) -> Any:
         text: str = event.value
@@ -371,13 +393,15 @@ class _Builder:
             if _INTEGER.match(text):
                 if len(text) <= _MAX_DIGITS:
                     return int(text)
-                self.faults.append(Fault(self.name, event.start_mark.line + 1, f"number too large: {text[:20]}..."))
+                self.faults.append(
+                    Fault(self.name, event.start_mark.line + 1, Told("file-number", number=f"{text[:20]}..."))
+                )
                 return 0
             if _FLOAT.match(text):
                 number = float(text)
                 if abs(number) < 10.0**_MAX_DIGITS:
                     return number
-                self.faults.append(Fault(self.name, event.start_mark.line + 1, f"number too large: {text[:20]}"))
+                self.faults.append(Fault(self.name, event.start_mark.line + 1, Told("file-number", number=text[:20])))
                 return 0.0
         return text
 
@@ -394,11 +418,11 @@ class _Builder:
             frame.expects_key = False
             frame.key, frame.key_line = None, line
             if not isinstance(value, str):
-                shown = value if isinstance(value, (int, float)) else "this one"
-                self.faults.append(Fault(self.name, line, f"keys are words; put {shown} in quotes to use it as one"))
+                shown = value if isinstance(value, (int, float)) else Told("file-key-this")
+                self.faults.append(Fault(self.name, line, Told("file-key-word", key=shown)))
             elif value in node:
                 before = node.places[value].line
-                self.faults.append(Fault(self.name, line, f"key {value!r} is given twice, first in line {before}"))
+                self.faults.append(Fault(self.name, line, Told("file-key-twice", key=repr(value), line=before)))
             else:
                 frame.key = value
         else:

@@ -14,6 +14,7 @@ from urllib.parse import unquote
 from wm_kernel.table import savefile, short_link, spec
 from wm_kernel.table.document import DataError, Document, wrap
 from wm_kernel.table.packed import PREFIX, LinkError, pack, unpack
+from wm_kernel.table.told import Told
 from wm_kernel.table.view import LINK, GameView
 
 if TYPE_CHECKING:
@@ -24,7 +25,7 @@ def write(game: Game) -> str:
     """The link of a game with its whole tree."""
     data = savefile.record(game)
     if (cost := savefile.cost(data)) > savefile.MAX_ACTIONS:
-        raise ValueError(f"the game has too many lines for a link: {cost} actions, at most {savefile.MAX_ACTIONS}")
+        raise ValueError(Told("link-too-many", n=cost, most=savefile.MAX_ACTIONS))
     return pack(data)
 
 

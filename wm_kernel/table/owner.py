@@ -6,6 +6,7 @@ from typing import Any
 
 from wm_kernel.table.document import DataError, Document, Fault
 from wm_kernel.table.spec import USUAL, GameSpec, NoSuchGame, NoSuchRoom, spec
+from wm_kernel.table.told import Told, of
 
 
 def owner(document: Document) -> GameSpec:
@@ -18,7 +19,7 @@ def owner(document: Document) -> GameSpec:
     name = document.data.get("game", USUAL)
     try:
         if not isinstance(name, str):
-            raise NoSuchGame(f"game: expected the name of a game, got {str(name)[:40]!r}")
+            raise NoSuchGame(Told("file-game-no-name", name=repr(str(name)[:40])).at("game"))
         return spec(name)
     except NoSuchGame as error:
         raise _at_its_line(document, error) from None
@@ -35,4 +36,4 @@ def room(document: Document, name: str) -> Any:
 
 def _at_its_line(document: Document, error: LookupError) -> DataError:
     place = document.place(["game"])
-    return DataError([Fault(place.file, place.line, str(error))])
+    return DataError([Fault(place.file, place.line, of(error))])

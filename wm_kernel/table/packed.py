@@ -18,6 +18,7 @@ from types import MappingProxyType
 from typing import Any
 
 from wm_kernel.table import hooks, savefile
+from wm_kernel.table.told import Told
 
 PREFIX = "wm1:"
 MAX_LINK = 1_000_000
@@ -41,7 +42,7 @@ class LinkError(ValueError):
     def __init__(self, code: str, **params: object) -> None:
         super().__init__(code)
         self.code = code
-        self.params = {name: str(value) for name, value in params.items()}
+        self.params = {name: value if isinstance(value, Exception) else str(value) for name, value in params.items()}
 
     def describe(self, lang: str = "en") -> str:
         """What is wrong, in `lang`; what a file of the project would be told about its content stays in English."""
@@ -70,11 +71,9 @@ def pack(data: dict[str, Any], sort: Sort = GAME) -> str:
     plain = json.dumps(data, separators=(",", ":"), ensure_ascii=False).encode("utf-8", "replace")
     link = sort.prefix + sealed(zlib.compress(plain, 9))
     if len(link) > sort.most_link:
-        told = f"{len(link)} characters, at most {sort.most_link}"
-        raise ValueError(f"the {sort.what} is too large for a link: {told}; use a file")
+        raise ValueError(Told("link-too-large", what=sort.what, n=len(link), most=sort.most_link))
     if len(plain) > sort.most_text:
-        told = f"{len(plain)} bytes unpacked, at most {sort.most_text}"
-        raise ValueError(f"the {sort.what} is too large for a link: {told}; use a file")
+        raise ValueError(Told("link-too-much", what=sort.what, n=len(plain), most=sort.most_text))
     return link
 
 

@@ -19,6 +19,7 @@ from typing import TYPE_CHECKING, Any
 from wm_kernel.table import files, hooks, spec
 from wm_kernel.table.document import DataError, Document, Fault, whole_characters
 from wm_kernel.table.refusal import IllegalAction, ParseError
+from wm_kernel.table.told import Told, of
 from wm_kernel.table.tree import MAIN, Node
 
 if TYPE_CHECKING:
@@ -136,10 +137,9 @@ def encode(game: Game, name: str, seats: Mapping[str, str] | None = None, genera
     text = _json(data, indent=1) + "\n" if suffix == ".json" else _yaml(data)
     raw = text.encode("utf-8", "replace")
     if cost(data) > MAX_ACTIONS:
-        told = f"{cost(data)} actions, at most {MAX_ACTIONS}"
-        raise ValueError(f"{name}: the game has too many lines to be saved: {told}")
+        raise ValueError(Told("file-save-many-lines", n=cost(data), most=MAX_ACTIONS).at(name))
     if len(raw) > MAX_BYTES:
-        raise ValueError(f"{name}: the game is too large to be saved: {len(raw)} bytes, at most {MAX_BYTES}")
+        raise ValueError(Told("file-save-too-large", n=len(raw), most=MAX_BYTES).at(name))
     return raw
 
 
@@ -229,9 +229,9 @@ def _fault(source: Document, path: tuple[str | int, ...], message: str, below: i
 def _check_version(source: Document) -> None:
     kind, version = source.data.get("kind"), source.data.get("version")
     if kind != KIND:
-        raise _fault(source, ("kind",), f"kind {repr(kind)[:60]}: a save has 'kind: {KIND}'")
+        raise _fault(source, ("kind",), Told("file-save-kind", kind=repr(kind)[:60]))
     if isinstance(version, int) and not isinstance(version, bool) and version > VERSION:
-        what = f"written by a newer program (version {version}); this one reads version {VERSION}: update wm_kernel"
+        what = Told("file-save-newer", version=version, ours=VERSION)
         raise _fault(source, ("version",), what)
 
 
@@ -239,17 +239,17 @@ def _begin(source: Document, save: Save) -> Game:
     """The game before its first action."""
     key = "setup" if save.setup is not None else "start"
     if (save.setup is None) == (save.start is None):
-        raise _fault(source, (key,), "a save has either 'setup' or 'start', not both and not neither")
+        raise _fault(source, (key,), Told("file-save-either"))
     try:
         ruleset = spec.ruleset(save.game)
     except LookupError as error:
-        raise _fault(source, ("game",), str(error.args[0])) from None
+        raise _fault(source, ("game",), of(error)) from None
     try:
         if save.setup is not None:
             return _game(ruleset, ruleset.begin(save.setup), save, from_position=False)
         return _game(ruleset, ruleset.from_dict(save.start or {}), save, from_position=True)
     except (ValueError, TypeError, LookupError, AttributeError, OSError) as error:
-        raise _fault(source, (key,), f"{key}: no game begins like this: {error}") from error
+        raise _fault(source, (key,), Told("file-save-begins", error=error).at(key)) from error
 
 
 def _game(ruleset: Ruleset, state: Any, save: Save, *, from_position: bool) -> Game:
@@ -280,7 +280,7 @@ class _Replay:
             if left >= 0 and line.from_ is not None and line.from_ < len(nodes):
                 left -= (game.step + nodes[line.from_].step) // _WALK
             if left < 0:
-                raise _fault(source, ("lines", k), f"too much to play again: at most {MAX_ACTIONS} actions")
+                raise _fault(source, ("lines", k), Told("file-save-too-much", most=MAX_ACTIONS))
             first = len(nodes)
             if k and line.from_ in self.lost:
                 self._lose(nodes[line.from_], len(actions) + bool(line.name))
@@ -307,7 +307,7 @@ class _Replay:
             try:
                 game.play(text)
             except (IllegalAction, ParseError) as error:
-                told = f"action {i + 1} cannot be played: {error}"
+                told = Told("file-save-action", n=i + 1, error=error)
                 fault = _fault(self.source, ("lines", k, "actions"), told, i + 1)
                 if not self.is_whole or isinstance(error, ParseError):
                     raise fault from None
@@ -315,7 +315,7 @@ class _Replay:
                 self._lose(game.node, len(actions) - i)
                 return
             if len(game.node.parent.children if game.node.parent else ()) == known:
-                told = f"{text!r} repeats what another line plays from there"
+                told = Told("file-save-repeats", action=repr(text))
                 raise _fault(self.source, ("lines", k, "actions"), told, i + 1)
             self.nodes.append(game.node)
 
@@ -326,17 +326,17 @@ class _Replay:
     def _note(self) -> None:
         """Put notes and marks where they belong."""
         source, save, nodes = self.source, self.save, self.nodes
-        numbered = f"the positions are numbered 0 to {len(nodes) - 1}"
+        last = len(nodes) - 1
         if save.current >= len(nodes):
-            raise _fault(source, ("current",), f"current {save.current}: {numbered}")
+            raise _fault(source, ("current",), Told("file-save-numbered", last=last).at(f"current {save.current}"))
         for number, note in save.notes.items():
             if not number.isdecimal() or int(number) >= len(nodes):
-                raise _fault(source, ("notes", number), f"note at {number!r}: {numbered}")
+                raise _fault(source, ("notes", number), Told("file-save-note", number=repr(number), last=last))
             if int(number) not in self.lost:
                 nodes[int(number)].note = note
         for mark, place in save.marks.items():
             if place >= len(nodes):
-                raise _fault(source, ("marks", mark), f"mark at {place}: {numbered}")
+                raise _fault(source, ("marks", mark), Told("file-save-mark", number=place, last=last))
             if place not in self.lost:
                 nodes[place].mark = mark
 
@@ -350,11 +350,10 @@ class _Replay:
             same = found in (fingerprint(save.position), _as_written_now(game.ruleset, save.position))
         if same or save.current in self.lost:
             return
-        what = "the actions lead to another position than the one stored"
         if not self.is_whole:
             key = "position" if save.position is not None else "check"
-            raise _fault(self.source, (key,), f"{what}: the file was changed or is damaged")
-        self.reasons.append(_fault(self.source, ("check",), f"{what}: rules or form have changed since"))
+            raise _fault(self.source, (key,), Told("file-save-changed"))
+        self.reasons.append(_fault(self.source, ("check",), Told("file-save-rules-changed")))
 
 
 def _as_written_now(ruleset: Ruleset, position: dict[str, Any]) -> str:
@@ -368,21 +367,22 @@ def _as_written_now(ruleset: Ruleset, position: dict[str, Any]) -> str:
 def _start_line(source: Document, game: Game, nodes: list[Node], k: int, line: Line) -> None:
     if k == 0:
         if line.name != MAIN or line.from_ is not None:
-            raise _fault(source, ("lines", 0), f"the first line is called {MAIN!r} and has no 'from'")
+            raise _fault(source, ("lines", 0), Told("file-save-first-line", name=repr(MAIN)))
         return
     if line.from_ is None or line.from_ >= len(nodes):
-        numbered = f"the positions before it are numbered 0 to {len(nodes) - 1}"
-        raise _fault(source, ("lines", k, "from"), f"line {k + 1} starts from {line.from_}: {numbered}")
+        raise _fault(
+            source, ("lines", k, "from"), Told("file-save-line-from", n=k + 1, start=line.from_, last=len(nodes) - 1)
+        )
     game._go(nodes[line.from_])
     if line.deal is not None and not line.name:
-        raise _fault(source, ("lines", k, "deal"), f"line {k + 1} was dealt anew: such a line has a name")
+        raise _fault(source, ("lines", k, "deal"), Told("file-save-dealt", n=k + 1))
     if line.name:
         dealt, to = _dealt(source, game, k, line)
         try:
             nodes.append(game.branch(line.name, dealt=dealt, to=to))
         except (ValueError, LookupError) as error:
             key = "name" if line.deal is None else "deal"
-            raise _fault(source, ("lines", k, key), str(error)) from None
+            raise _fault(source, ("lines", k, key), of(error)) from None
 
 
 def _dealt(source: Document, game: Game, k: int, line: Line) -> tuple[Any, str | None]:
@@ -392,7 +392,7 @@ def _dealt(source: Document, game: Game, k: int, line: Line) -> tuple[Any, str |
     try:
         return game.ruleset.from_dict(line.deal.position), line.deal.player
     except (ValueError, TypeError, LookupError, AttributeError, OSError) as error:
-        raise _fault(source, ("lines", k, "deal"), f"no position is like this: {error}") from error
+        raise _fault(source, ("lines", k, "deal"), Told("file-save-no-position", error=error)) from error
 
 
 def _from_position(source: Document, save: Save) -> Game | None:

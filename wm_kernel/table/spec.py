@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Any
 
 from wm_kernel.paths import data_dir
 from wm_kernel.table import hooks
+from wm_kernel.table.told import Told
 
 if TYPE_CHECKING:
     from importlib import metadata
@@ -166,10 +167,10 @@ def spec(name: str) -> GameSpec:
             _look_around()
             _accept(name)
     if name not in _specs:
-        why = (
-            f"{name} cannot be used: {_broken[name]}; " if name in _broken else f"no game is called {repr(name)[:80]}; "
-        )
-        raise NoSuchGame(f"{why}there are: {', '.join(_names())}")
+        names = ", ".join(_names())
+        if name in _broken:
+            raise NoSuchGame(f"{name} cannot be used: {_broken[name]}; there are: {names}")
+        raise NoSuchGame(Told("file-game-unknown", name=repr(name)[:80], known=names))
     return _specs[name]
 
 

@@ -9,13 +9,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from wm_kernel.table import hooks, spec
+from wm_kernel.table import hooks, spec, told
 from wm_kernel.table.action import Action
 from wm_kernel.table.event import Event
 from wm_kernel.table.refusal import Refusal
 from wm_kernel.table.ruleset import Decision
 from wm_kernel.table.score import ScoreLine
 from wm_kernel.table.spec import GameSpec
+from wm_kernel.table.told import Coded, Told
 from wm_kernel.words.bundles import FALLBACK, FIRST, Localizer, language, languages, problems, voice
 
 __all__ = ["FALLBACK", "describe", "label", "language", "languages", "message", "message_of", "problems", "prompt"]
@@ -63,11 +64,17 @@ def describe(thing: Any, lang: str = "en", *, decision: Decision | None = None, 
     """
     if isinstance(thing, Refusal) and thing.rule.startswith(TABLE):
         return _refusal(thing, voice(lang, ""))
+    if isinstance(thing, Told):
+        return thing.describe(lang)
+    if isinstance(thing, Coded):
+        speaker = voice(lang, "")
+        return (
+            speaker.say(thing.code, **thing.params)
+            if speaker.has(thing.code)
+            else message(thing.code, lang, **thing.params)
+        )
     if isinstance(thing, Exception):
-        if not hasattr(thing, "titles"):
-            return str(thing)
-        values = {**thing.params, **({"game": thing.titles[lang]} if lang in thing.titles else {})}  # type: ignore[attr-defined]
-        return voice(lang, "").say(thing.code, **values)  # type: ignore[attr-defined]
+        return _error(thing, lang)
     words, speaker = _speaking(thing if decision is None else decision, lang, game)
     if words is None:
         return str(thing) if isinstance(thing, Action) else hooks.plain(thing)
@@ -82,10 +89,10 @@ def describe(thing: Any, lang: str = "en", *, decision: Decision | None = None, 
         return f"{title}. {hint}" if hint else f"{title}."
     if isinstance(thing, ScoreLine):
         return str(words.score(thing, speaker))
-    told = str(words.name(str(thing), speaker))
-    if told == thing and speaker.has(f"player-{thing}"):  # a colour that only another game plays with
+    name = str(words.name(str(thing), speaker))
+    if name == thing and speaker.has(f"player-{thing}"):  # a colour that only another game plays with
         return speaker.say(f"player-{thing}")
-    return told
+    return name
 
 
 def label(thing: Any, lang: str = "en", *, decision: Decision | None = None) -> str:
@@ -109,6 +116,22 @@ def prompt(decision: Decision, lang: str = "en") -> tuple[str, str]:
         return f"{decision.player}: {decision.kind}", ""
     title, hint = words.decision(decision, speaker)
     return title, hint
+
+
+def _error(error: Any, lang: str) -> str:
+    """What an error says, in `lang` as far as it can be."""
+    if hasattr(error, "titles"):
+        values = {
+            name: describe(value, lang) if isinstance(value, Exception) else value
+            for name, value in error.params.items()
+        }
+        if lang in error.titles:
+            values["game"] = error.titles[lang]
+        return voice(lang, "").say(error.code, **values)
+    if hasattr(error, "describe"):
+        return str(error.describe(lang))
+    found = told.of(error)
+    return found.describe(lang) if isinstance(found, Told) else found
 
 
 def _refusal(refusal: Refusal, speaker: Localizer) -> str:

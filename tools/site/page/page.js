@@ -68,11 +68,13 @@ let afterwards = () => {};
 
 const notes = document.getElementById("notes");
 function note(name, values = {}) {
-  if (notes.querySelector(`[data-note="${name}"]`)) return;
-  const told = document.createElement("p");
+  const there = notes.querySelector(`[data-note="${name}"]`), told = there ?? document.createElement("p");
+  const text = word(name, values);
+  if (there?.textContent === text) return told;
   told.dataset.note = name;
-  told.textContent = word(name, values);
+  told.textContent = text;
   notes.append(told);
+  return told;
 }
 
 // -- widgets --------------------------------------------------------------------------------------------------------------
@@ -224,7 +226,7 @@ async function run() {
     try {
       told = chosen.size > MOST ? null : JSON.parse(await chosen.text());
     } catch { /* no JSON: refused below */ }
-    if (told?.kind !== KIND || told.version !== 1 || (await ask("import", { files: told.files })).error) note("site-import-refused", { file: chosen.name });
+    if (told?.kind !== KIND || told.version !== 1 || (await ask("import", { files: told.files })).error) note("site-import-refused", { file: chosen.name }).scrollIntoView({ block: "nearest" }); // the button is at the other end
     else location.reload();
   });
   let loaded = [];

@@ -2,7 +2,7 @@
 // for both. Each version of the site has a store of its own, and knows every file of it by its content: what our pages need is
 // stored whole or not at all, and no file of another version is ever handed to a page of this one. A new version waits until no
 // page of the old one is open, so that a game ends with what it began with.
-const VERSION = "__VERSION__", FILES = __FILES__, PAGES = __PAGES__, OTHER = __OTHER__;
+const VERSION = "__VERSION__", FILES = __FILES__, PAGES = __PAGES__, WORDS = __WORDS__;
 const STORE = `wm-site-${VERSION}`, ROOT = new URL("./", self.location.href);
 
 self.skipWaiting = () => Promise.resolve(); // JupyterLite's would take over from a page that is in use
@@ -58,15 +58,16 @@ self.addEventListener("fetch", (event) => {
 async function answer(name, isPage) {
   const store = await caches.open(STORE), found = await store.match(keyOf(name));
   if (found) return found;
-  const fresh = await fetched(name);
+  let fresh = null, why = "site-other-version";
+  try { fresh = await fetched(name); } catch { why = "site-not-kept"; } // no network
   if (fresh) {
     store.put(keyOf(name), fresh.clone()).catch(() => {}); // no room is no reason to fail
     return fresh;
   }
   if (!isPage) return Response.error();
-  const words = OTHER[(self.navigator.language || "en").slice(0, 2)] ?? OTHER.en;
-  const page = `<!DOCTYPE html><meta charset="utf-8"><title>Whistle Mountain</title><main><h1>Whistle Mountain</h1><p role="alert"></p></main>`;
-  return new Response(page.replace("></p>", `>${words}</p>`), { status: 503, headers: { "Content-Type": "text/html; charset=utf-8" } });
+  const words = WORDS[(self.navigator.language || "en").slice(0, 2)] ?? WORDS.en;
+  const page = `<!DOCTYPE html><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Whistle Mountain</title><link rel="stylesheet" href="${keyOf("static/page/page.css")}"><main class="wm-alone"><h1>Whistle Mountain</h1><p role="alert"></p></main>`;
+  return new Response(page.replace("></p>", `>${words[why]}</p>`), { status: 503, headers: { "Content-Type": "text/html; charset=utf-8" } });
 }
 
 // A page that was loaded before this worker was there tells what it has loaded.

@@ -99,6 +99,7 @@ lesson-no-task = Nothing is asked in this step: read on.
 # Progress
 
 progress-place = Your progress is kept in { $path }.
+progress-place-browser = Your progress stays in this browser.
 progress-place-visitor = Your progress is kept on this server, for thirty days after your last visit.
 progress-nowhere = Your progress is kept until this session ends, not in a file.
 progress-damaged = The progress file could not be read. It was kept as { $path }, and a new one is used.

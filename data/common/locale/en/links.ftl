@@ -28,3 +28,14 @@ link-no-game = the link is whole, but its game is not there: { $error }
 link-no-beginning = the link is whole, but holds no beginning of a game
 link-ends-early = the link is whole, but ends too early
 link-number = the link is whole, but says too much: at most { $most } is accepted
+
+# Why there is no link.
+link-too-many = the game has too many lines for a link: { $n } actions, at most { $most }
+link-too-large = the { $what ->
+    [puzzle] puzzle
+   *[game] game
+} is too large for a link: { $n } characters, at most { $most }; use a file
+link-too-much = the { $what ->
+    [puzzle] puzzle
+   *[game] game
+} is too large for a link: { $n } bytes unpacked, at most { $most }; use a file

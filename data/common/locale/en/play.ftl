@@ -133,6 +133,7 @@ set-undo-table = as at a table: what was shown stays shown
 set-undo-sandbox = sandbox: everything can be taken back
 set-undo-now-sandbox = Sandbox: everything can be taken back now.
 set-undo-now-table = As at a table: what was shown is not taken back.
+set-saved-browser = Saved after each action in this browser
 set-saved = Saved after each action in { $path }
 set-not-saved = Not saved by itself.
 set-not-written = The settings hold as long as the kernel lives; their file could not be written: { $error }

@@ -99,6 +99,7 @@ lesson-no-task = Rien n’est demandé à cette étape : lisez la suite.
 # Progression
 
 progress-place = Votre progression est gardée dans { $path }.
+progress-place-browser = Votre progression reste dans ce navigateur.
 progress-place-visitor = Votre progression est gardée sur ce serveur, trente jours après votre dernière visite.
 progress-nowhere = Votre progression est gardée jusqu’à la fin de cette session, pas dans un fichier.
 progress-damaged = Le fichier de progression était illisible. Il a été gardé sous { $path }, et un nouveau est utilisé.

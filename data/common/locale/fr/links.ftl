@@ -28,3 +28,14 @@ link-no-game = le lien est entier, mais son jeu n’est pas là : { $error }
 link-no-beginning = le lien est entier, mais ne contient aucun début de partie
 link-ends-early = le lien est entier, mais finit trop tôt
 link-number = le lien est entier, mais en dit trop : { $most } au plus est accepté
+
+# Pourquoi il n’y a pas de lien.
+link-too-many = la partie a trop de variantes pour un lien : { $n } actions, au plus { $most }
+link-too-large = { $what ->
+    [puzzle] le problème est trop grand
+   *[game] la partie est trop grande
+} pour un lien : { $n } caractères, au plus { $most } ; prenez un fichier
+link-too-much = { $what ->
+    [puzzle] le problème est trop grand
+   *[game] la partie est trop grande
+} pour un lien : { $n } octets une fois déballés, au plus { $most } ; prenez un fichier

@@ -133,6 +133,7 @@ set-undo-table = comme à table : ce qui a été vu reste vu
 set-undo-sandbox = bac à sable : tout peut être annulé
 set-undo-now-sandbox = Bac à sable : tout peut être annulé à présent.
 set-undo-now-table = Comme à table : ce qui a été vu ne s’annule pas.
+set-saved-browser = Enregistré après chaque action dans ce navigateur
 set-saved = Enregistré après chaque action dans { $path }
 set-not-saved = Pas d’enregistrement automatique.
 set-not-written = Les réglages valent tant que le noyau vit ; leur fichier n’a pas pu être écrit : { $error }

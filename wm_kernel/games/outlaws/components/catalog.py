@@ -5,8 +5,6 @@
 
 from __future__ import annotations
 
-import json
-from collections import OrderedDict
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, fields, replace
 from functools import cache
@@ -19,14 +17,13 @@ from wm_kernel.games.whistle_mountain.components.convert import provenance_of
 from wm_kernel.games.whistle_mountain.components.definitions import Catalog, ComponentDef, Provenance
 from wm_kernel.paths import data_dir
 from wm_kernel.table.catalog import DataError, Document, Fault, Map, check, read
+from wm_kernel.table.editions import Edition, Editions
 from wm_kernel.table.texts import Words
 
 if TYPE_CHECKING:
     from wm_kernel.games.outlaws.components import schema_models as models
 
 GAME = "outlaws"
-_KEPT = 8
-_cache: OrderedDict[str, OutlawsCatalog] = OrderedDict()
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +75,7 @@ def _as_component(card: str) -> ComponentDef:
     return ComponentDef(card, name, short, name)
 
 
-def load(edition: base.Edition = None) -> OutlawsCatalog:
+def load(edition: Edition = None) -> OutlawsCatalog:
     """Every definition of the game, as the edition prints them; the last few editions are kept.
 
     An edition holds values of Whistle Mountain as ever and those of Outlaws under `outlaws`. DataError lists every fault.
@@ -88,18 +85,12 @@ def load(edition: base.Edition = None) -> OutlawsCatalog:
     >>> load({"outlaws": {"die": ["left", "middle", "right", "left", "middle", "right"]}}).gang.die[1]
     'middle'
     """
-    document = base.edition_document(edition)
-    key = "" if document is None else document.name + json.dumps(document.data, sort_keys=True, default=repr)
-    if (found := _cache.get(key)) is None:
-        found = _cache[key] = _load(document)
-        for known in [other for other in _cache if other][:-_KEPT]:
-            _cache.pop(known, None)
-    return found
+    return _editions.load(edition)
 
 
-def edition_data(edition: base.Edition) -> dict[str, Any] | None:
+def edition_data(edition: Edition) -> dict[str, Any] | None:
     """An edition as plain data that can be written into a save, or None for the standard values."""
-    return base.edition_data(edition, load)
+    return _editions.content(edition)
 
 
 @cache
@@ -125,6 +116,9 @@ def _load(document: Document | None) -> OutlawsCatalog:
         name = document.name if document is not None else documents["board"].name
         raise DataError([Fault(name, 0, fault) for fault in faults])
     return OutlawsCatalog(**{field.name: getattr(below, field.name) for field in fields(Catalog)}, gang=gang)
+
+
+_editions = Editions(_load)
 
 
 def _with_ring(below: Catalog, copy: models.Copy) -> Catalog:

@@ -22,9 +22,9 @@ from wm_kernel.games.propeller_islands.components.definitions import (
     TileDef,
 )
 from wm_kernel.games.propeller_islands.rules import actions as act
-from wm_kernel.games.propeller_islands.rules.dice import slots_of
+from wm_kernel.games.propeller_islands.rules.dice import slots_of, turned
 from wm_kernel.games.propeller_islands.rules.effects import Deployments
-from wm_kernel.games.propeller_islands.rules.island import around, number_of, pairs_by_banner, pairs_if_placed
+from wm_kernel.games.propeller_islands.rules.island import around, number_of, pairs_at, pairs_by_banner
 from wm_kernel.games.propeller_islands.rules.state import SECRET, STANDING, Player, State
 from wm_kernel.games.propeller_islands.rules.turn import Takes, paid_steps
 from wm_kernel.table.action import Action, LegalActions
@@ -145,7 +145,7 @@ class Look:
         tile_id = s.slots[action.slot] if isinstance(action, act.Take) else getattr(s.pending[-1], "tile", SECRET)
         if tile_id == SECRET:
             return 0
-        return len(pairs_if_placed(s, self.player, s.tile(tile_id), action.cell)) * s.setup.catalog.connection_fame
+        return len(pairs_at(s, self.player, s.tile(tile_id), action.cell)) * s.setup.catalog.connection_fame
 
     # Dice.
 
@@ -242,7 +242,7 @@ class Look:
         s, price = self.s, self.price
         match action:
             case act.Die(value, steps):
-                final = (value - 1 + steps) % 6 + 1
+                final = turned(value, steps)
                 paid = paid_steps(s, self.seat, steps)
                 if not paid:
                     return self.with_die(final)
@@ -250,7 +250,7 @@ class Look:
             case act.Reroll():
                 return sum(map(self.with_die, VALUES)) / 6 + price[ENERGY] - 0.2
             case act.Change(steps):
-                final = (s.die - 1 + steps) % 6 + 1
+                final = turned(s.die, steps)
                 return self.with_die(final) - (price[ENERGY] * abs(steps) if s.turn < 2 * len(s.players) else 0.0)
             case act.Take(slot, cell):
                 return self.tile(s.tile(s.slots[slot])) + self.place(s.tile(s.slots[slot]), cell)

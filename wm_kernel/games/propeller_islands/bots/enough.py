@@ -8,11 +8,12 @@ this is a guess; the tests hold it against a search of every line.
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Iterator, Sequence
+from itertools import compress
+from types import UnionType
 
 from wm_kernel.games.propeller_islands.components.definitions import (
     ANY_NUMBER,
     BANNER,
-    NO_NUMBER,
     Activate,
     Choose,
     Deploy,
@@ -27,16 +28,10 @@ from wm_kernel.games.propeller_islands.components.definitions import (
 )
 from wm_kernel.games.propeller_islands.rules import actions as act
 from wm_kernel.games.propeller_islands.rules.dice import turned
-from wm_kernel.games.propeller_islands.rules.effects import (
-    DeployChoice,
-    Deployments,
-    DepotBonus,
-    PlaceChoice,
-    RepeatChoice,
-)
-from wm_kernel.games.propeller_islands.rules.island import around, number_of, pairs_by_banner, pairs_if_placed
+from wm_kernel.games.propeller_islands.rules.effects import Deployments, PlaceChoice
+from wm_kernel.games.propeller_islands.rules.island import around, number_of, pairs_at, pairs_by_banner
 from wm_kernel.games.propeller_islands.rules.state import LYING, SECRET, Player, State
-from wm_kernel.games.propeller_islands.rules.turn import Takes, paid_steps
+from wm_kernel.games.propeller_islands.rules.turn import Takes
 from wm_kernel.table.action import Action, LegalActions
 from wm_kernel.table.grid.hexes import Hex
 
@@ -44,22 +39,22 @@ from wm_kernel.table.grid.hexes import Hex
 def enough(s: State, legal: LegalActions) -> Iterator[Action]:
     """Of the legal actions as many as are needed."""
     top = s.pending[-1]
-    seat = top.seat
+    player = s.players[top.seat]
     sure = _sure(s, top.kind, legal) if top.kind in ("activate", "action", "last_die") else None
     if sure is not None and top.kind != "action":
         yield sure
         return
     for segment in legal.segments:
         if isinstance(segment, Takes):
-            yield from _takes(s, s.players[seat], segment)
+            yield from _takes(s, player, segment)
         elif isinstance(segment, Deployments):
-            yield from _deployments(s, s.players[seat], segment)
+            yield from _deployments(s, player, segment)
         elif top.kind == "place":
-            yield from _places(s, s.players[seat], segment)
+            yield from _places(s, player, segment)
         elif top.kind == "plan":
-            yield from _plans(s, s.players[seat], segment)
+            yield from _plans(s, player, segment)
         elif top.kind == "die":
-            yield from _dice(s, seat, segment)
+            yield from _dice(segment)
         elif sure is not None:
             yield from (action for action in segment if not isinstance(action, act.ActivateTile | act.Done))
         else:
@@ -85,16 +80,16 @@ def _sure(s: State, kind: str, legal: LegalActions) -> Action | None:
     return None
 
 
-def _dice(s: State, seat: int, segment: Sequence[Action]) -> Iterator[Action]:
-    """For each value of the die in hand the cheapest way to it; which dice are left is for others to use."""
+def _dice(segment: Sequence[Action]) -> Iterator[Action]:
+    """For each value of the die in hand the way of the fewest steps to it; which dice are left is for others to use."""
     cheapest: dict[int, tuple[int, Action]] = {}
     for action in segment:
         if not isinstance(action, act.Die):
             yield action
             continue
-        value, paid = turned(action.value, action.steps), paid_steps(s, seat, action.steps)
-        if value not in cheapest or paid < cheapest[value][0]:
-            cheapest[value] = (paid, action)
+        value, steps = turned(action.value, action.steps), abs(action.steps)
+        if value not in cheapest or steps < cheapest[value][0]:
+            cheapest[value] = (steps, action)
     yield from (action for _, action in cheapest.values())
 
 
@@ -103,11 +98,8 @@ def _dice(s: State, seat: int, segment: Sequence[Action]) -> Iterator[Action]:
 
 def _takes(s: State, player: Player, segment: Takes) -> Iterator[Action]:
     for slot in segment.slots:
-        tile_id = s.slots[slot]
-        if tile_id == SECRET:
-            yield from (act.Take(slot, cell) for cell in segment.cells)
-            continue
-        yield from (act.Take(slot, cell) for cell in _cells(s, player, s.tile(tile_id), segment.cells))
+        if s.slots[slot] != SECRET:
+            yield from (act.Take(slot, cell) for cell in _cells(s, player, s.tile(s.slots[slot]), segment.cells))
 
 
 def _places(s: State, player: Player, segment: Sequence[Action]) -> Iterator[Action]:
@@ -120,12 +112,9 @@ def _places(s: State, player: Player, segment: Sequence[Action]) -> Iterator[Act
 def _cells(s: State, player: Player, tile: TileDef, cells: Iterable[Hex]) -> Iterator[Hex]:
     """One hex for each thing that lying there may mean; where only connections count, one with the most of them.
 
-    Where it lies beside matters for a banner that may come to it or beside it yet, and for monuments that look around. Where
-    a second tile waits to be placed, which may connect with this one, every hex is looked at.
+    Where it lies beside matters for a banner that may come to it or beside it yet, and for monuments that look around. No
+    second tile comes in the same turn that the player knows.
     """
-    if any(isinstance(frame, PlaceChoice) for frame in s.pending[:-1]):
-        yield from cells
-        return
     monuments = any(isinstance(_scoring(s, there), ScoreSurrounded | ScoreBanners) for there in player.island.values())
     if monuments or isinstance(tile.scoring, ScoreSurrounded | ScoreBanners):
         yield from cells
@@ -133,7 +122,7 @@ def _cells(s: State, player: Player, tile: TileDef, cells: Iterable[Hex]) -> Ite
     flags = {s.catalog.plans[plan].upgrade for plan in player.hand if slot_of(s.catalog.plans[plan].upgrade) == BANNER}
     found: dict[Hashable, tuple[int, Hex]] = {}
     for cell in cells:
-        pairs = len(pairs_if_placed(s, player, tile, cell))
+        pairs = len(pairs_at(s, player, tile, cell))
         beside: Hashable = ()
         if flags:
             beside = tuple(sorted(player.island[c] for c in around(cell) if c in player.island))
@@ -149,51 +138,42 @@ def _scoring(s: State, tile_id: str) -> object:
 # Workers.
 
 
-def _deploys(effect: Effect | None) -> bool:
+def _does(effect: Effect | None, what: type[Effect] | UnionType) -> bool:
+    """Whether an effect is, or leads to, one of this kind."""
     match effect:
-        case Deploy() | RepeatDepot():
-            return True
         case Pay(_, then):
-            return _deploys(then)
+            return _does(then, what)
         case Choose(options):
-            return any(map(_deploys, options))
-    return False
-
-
-def _activates(effect: Effect | None) -> bool:
-    return isinstance(effect, Activate)
+            return any(_does(option, what) for option in options)
+    return isinstance(effect, what)
 
 
 def _deployments(s: State, player: Player, segment: Deployments) -> Iterator[Action]:
-    """Spaces alike in the rewards that they can still bring this turn, and tiles alike in what they can still do."""
-    tiles = [s.tile(tile) for tile in player.island.values()]
+    """Spaces alike in the rewards that they can still bring this turn, and tiles alike in what they can still do.
+
+    Besides this worker a tile deploys one at most, and so does a reward. A reward that waits to be carried out has left its
+    row or column empty, which counts as one that can still bring it.
+    """
+    tiles = [tile for tile in map(s.tile, player.island.values()) if player.workers.get(tile.id) != LYING]
     quay = s.catalog.quay
-    waiting = sum(isinstance(frame, DepotBonus | DeployChoice | RepeatChoice) for frame in s.pending)
-    coming = waiting + sum(_deploys(tile.effect) and player.workers.get(tile.id) != LYING for tile in tiles)
-    if any(map(_deploys, (*quay.row_rewards, *quay.column_rewards))):
-        coming = quay.rows * quay.columns
-    rows = [[(player.quay >> row * quay.columns + k) & 1 for k in range(quay.columns)] for row in range(quay.rows)]
+    rewards = (*quay.row_rewards, *quay.column_rewards)
+    coming = 1 + sum(_does(effect, Deploy | RepeatDepot) for effect in (*(tile.effect for tile in tiles), *rewards))
+    rows = [[player.quay >> row * quay.columns + k & 1 for k in range(quay.columns)] for row in range(quay.rows)]
     live_rows = [sum(row) <= coming for row in rows]
-    live_columns = [sum(row[k] for row in rows) <= coming for k in range(quay.columns)]
+    live_columns = [sum(column) <= coming for column in zip(*rows, strict=True)]
     spaces: dict[Hashable, tuple[int, int]] = {}
     for row, column in segment.spaces:
         alike = (row if live_rows[row - 1] else 0, column if live_columns[column - 1] else 0)
         spaces.setdefault(alike, (row, column))
-    anything = (
-        any(live_rows)
-        or any(live_columns)
-        or player.character == "marie"
-        or any(_activates(tile.effect) and player.workers.get(tile.id) != LYING for tile in tiles)
-        or any(frame.kind in ("two_tiles", "radio", "marie") for frame in s.pending)
+    whatever_number = (
+        player.character == "marie"
+        or any(_does(tile.effect, Activate) for tile in tiles)
+        or any(_does(reward, Activate) for reward in compress(rewards, (*live_rows, *live_columns)))
     )
     kept: dict[Hashable, str] = {}
     for tile_id in segment.tiles:
-        tile = s.tile(tile_id)
-        number = number_of(player, tile)
-        if anything or (number != NO_NUMBER and number in (s.die, ANY_NUMBER)):
-            kept[tile_id] = tile_id
-        else:
-            kept.setdefault("", tile_id)
+        fits = whatever_number or number_of(player, s.tile(tile_id)) in (s.die, ANY_NUMBER)
+        kept.setdefault(tile_id if fits else "", tile_id)
     yield from (act.DeployWorker(row, column, tile_id) for row, column in spaces.values() for tile_id in kept.values())
 
 

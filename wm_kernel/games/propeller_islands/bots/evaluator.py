@@ -131,6 +131,11 @@ def faceless(s: State) -> bool:
     return bool(s.pending) and getattr(s.pending[-1], "tile", "") == SECRET
 
 
+def takes_faceless(s: State, action: Action) -> bool:
+    """Whether a tile would be taken that the viewer has not seen yet, of a slot that was filled in a line only thought of."""
+    return isinstance(action, act.Take) and s.slots[action.slot] == SECRET
+
+
 def _seat(s: State) -> int:
     return s.pending[-1].seat if s.pending else s.active
 

@@ -5,11 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from wm_kernel.games.propeller_islands.components.definitions import Catalog, TileDef
-from wm_kernel.games.propeller_islands.rules.island import around
+from wm_kernel.games.propeller_islands.rules.island import around, banners_on
 from wm_kernel.games.propeller_islands.rules.state import Player
 from wm_kernel.table.grid.hexes import Hex
-
-BANNER_ = "banner_"
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,13 +35,12 @@ class Shore:
 
 def shore(catalog: Catalog, player: Player) -> Shore:
     """The shore of a player's island."""
-    island, upgrades = player.island, player.upgrades
+    island = player.island
     symbols: dict[Hex, list[str]] = {}
     banners: dict[Hex, list[str]] = {}
     for cell, tile_id in island.items():
         tile = catalog.tile(tile_id)
-        flags = [tile.banner] if tile.banner else []
-        flags += [upgrade[7:] for upgrade in upgrades.get(tile_id, ()) if upgrade.startswith(BANNER_)]
+        flags = banners_on(player, tile)
         for beside in around(cell):
             if beside in island:
                 continue

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Sequence
 
 from wm_kernel.games.propeller_islands.bots.enough import enough
-from wm_kernel.games.propeller_islands.bots.evaluator import faceless
+from wm_kernel.games.propeller_islands.bots.evaluator import faceless, takes_faceless
 from wm_kernel.games.propeller_islands.bots.tempo import prices, rounds_left
 from wm_kernel.games.propeller_islands.bots.value import TERMS, hand_worth, terms_of
 from wm_kernel.games.propeller_islands.components.definitions import BANNER, VALUES, slot_of
@@ -83,6 +83,8 @@ class Turn:
         if kind == "replacement":
             return self.new_plans(state, list(legal))
         found = self.needed(spot, legal)
+        if kind == "action" and SECRET in state.slots:
+            return [action for action in found if not takes_faceless(state, action)]
         if kind == "die" and self.chance == "excluded":
             return [action for action in found if not isinstance(action, Reroll)]
         return found
@@ -184,19 +186,19 @@ class VictoryPoints(Counted):
     """What the score sheet of the player shows when the turn is over, resources and monuments as they stand."""
 
     def by_plan(self, state: State) -> float:
-        """Its VP; an upgrade aside or a resource of an ability may make one more each, a banner pairs and sets of monuments."""
+        """Its VP, and one more that a resource of an ability makes; then one of an upgrade aside, or what a banner connects:
+        six pairs, and a set of every monument."""
         player, catalog = state.players[self.seat], state.setup.catalog
         most = 0.0
         for plan_id in player.hand:
             if plan_id == SECRET or not covers(player.resources, catalog.plans[plan_id].cost):
                 continue
             plan = catalog.plans[plan_id]
-            more = 2.0
+            more = 1.0
             if slot_of(plan.upgrade) == BANNER:
-                more += 6 * catalog.connection_fame + 1
                 scorings = [state.tile(tile).scoring for tile in player.island.values()]
-                more += sum(scoring.vp for scoring in scorings if scoring is not None)
-            most = max(most, plan.vp + more)
+                more = 6.0 * catalog.connection_fame + sum(scoring.vp for scoring in scorings if scoring is not None)
+            most = max(most, plan.vp + 1 + more)
         return most
 
     def worth(self, state: State) -> float:
@@ -205,7 +207,11 @@ class VictoryPoints(Counted):
 
 
 class Value(Turn):
-    """The value that bots see in the own position, term by term, without what the dice of the next round will be."""
+    """The value that bots see in the position of the player alone, term by term, without what the dice of the next round will be.
+
+    What the others have counts for nothing here, though bots weigh it (`value.terms`): a tile or a die that they will lack, and
+    being ahead as the game ends.
+    """
 
     unit = 1.0 / GRAIN
 

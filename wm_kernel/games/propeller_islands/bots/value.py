@@ -350,12 +350,6 @@ def _reward(effect: Effect, price: Price, weights: Weights) -> float:
     return weights.drawn
 
 
-def effect_worth(s: State, player: Player, effect: Effect | None, price: Price) -> float:
-    """About what carrying out an effect once is worth."""
-    look = appraiser(s)
-    return look.effect(player, effect, price, look.room(player))
-
-
 def per_round(worths: dict[int, float], weights: Weights = WEIGHTS) -> float:
     """What a round brings of tiles whose worth is summed up by number.
 

@@ -6,9 +6,6 @@ something has to be loaded. Not for what the effects do (see `rules/effects.py`)
 
 from __future__ import annotations
 
-import json
-import os
-from collections import OrderedDict
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from pathlib import Path
@@ -19,19 +16,16 @@ from wm_kernel.games.propeller_islands.components import definitions as made
 from wm_kernel.games.propeller_islands.components.definitions import Bag, Catalog, Provenance, TileDef
 from wm_kernel.games.propeller_islands.components.edition import TABLE, with_edition
 from wm_kernel.paths import data_dir
-from wm_kernel.table.catalog import STANDARD, DataError, Document, Fault, check, read, wrap
+from wm_kernel.table.catalog import STANDARD, DataError, Document, Fault, check, read
+from wm_kernel.table.editions import Edition, Editions
 from wm_kernel.table.texts import Words
 
 if TYPE_CHECKING:
     from wm_kernel.games.propeller_islands.components import schema_models as models
 
-Edition = str | os.PathLike[str] | Mapping[str, Any] | Document | None
-
 GAME = "propeller_islands"
 FILES = ("tiles", "plans", "characters", TABLE)
 
-_KEPT = 8  # editions that are remembered, those that were asked for last
-_cache: OrderedDict[str, Catalog] = OrderedDict()
 _varied: set[str] = set()  # tiles with another face in an edition that has been read
 
 
@@ -50,16 +44,7 @@ def load(edition: Edition = None) -> Catalog:
     Traceback (most recent call last):
     wm_kernel.table.document.DataError: <edition>: unknown plan 'P99' (did you mean 'P29'?)
     """
-    document = _edition_document(edition)
-    key = STANDARD if document is None else document.name + json.dumps(document.data, sort_keys=True, default=repr)
-    found = _cache.get(key)
-    if found is None:
-        found = _cache[key] = _load(document)
-        if document is not None:
-            _varied.update(tile for tile, it in load().tiles.items() if _face(found.tiles.get(tile)) != _face(it))
-        for known in [other for other in _cache if other != STANDARD][:-_KEPT]:
-            _cache.pop(known, None)
-    return found
+    return _editions.load(edition)
 
 
 def is_varied(tile: str) -> bool:
@@ -73,22 +58,7 @@ def _face(tile: TileDef | None) -> tuple[Any, ...]:
 
 def edition_data(edition: Edition) -> dict[str, Any] | None:
     """An edition as plain data that can be written into a save, or None for the standard values."""
-    document = _edition_document(edition)
-    if document is None:
-        return None
-    load(document)
-    plain: dict[str, Any] = json.loads(json.dumps(document.data))
-    return plain
-
-
-def _edition_document(edition: Edition) -> Document | None:
-    if edition is None or edition == STANDARD:
-        return None
-    if isinstance(edition, Document):
-        return edition
-    if isinstance(edition, Mapping):
-        return wrap({"kind": "edition", "version": 1, **edition}, "<edition>")
-    return read(edition)
+    return _editions.content(edition)
 
 
 @cache
@@ -110,7 +80,13 @@ def _load(edition: Document | None) -> Catalog:
     faults = list(_faults(tiles, plans, table, documents))
     if faults:
         raise DataError(faults)
-    return _build(tiles, plans, characters, table, name)
+    built = _build(tiles, plans, characters, table, name)
+    if edition is not None:
+        _varied.update(tile for tile, it in load().tiles.items() if _face(built.tiles.get(tile)) != _face(it))
+    return built
+
+
+_editions = Editions(_load)
 
 
 def _faults(

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
-from pydantic import Field, model_validator
+from pydantic import AfterValidator, Field, model_validator
 
 from wm_kernel.table.forms import Strict
 from wm_kernel.table.printed import Reason as Reason
@@ -66,6 +66,34 @@ class Effect(Strict):
         return self
 
 
+def _at_once(effect: Effect) -> Effect:
+    """What a reward of the quay gives: at once, whatever the player holds."""
+    if effect.pay is not None:
+        raise ValueError("what is given at once costs nothing: no pay")
+    for one in effect.choose or ():
+        if one.gain is None or sum(one.gain.model_dump().values()) != 1:
+            raise ValueError("what is given at once leaves a choice between single resources alone")
+    return effect
+
+
+def _of_depot(effect: Effect) -> Effect:
+    """What a depot gives: a warehouse, which is activated, repeats it."""
+    if effect.activate is not None or effect.repeat_depot is not None:
+        raise ValueError("a depot activates nothing and repeats no depot")
+    return _at_once(effect)
+
+
+Reward = Annotated[Effect, AfterValidator(_at_once)]
+Bonus = Annotated[Effect, AfterValidator(_of_depot)]
+
+
+def _different(values: list[Any]) -> list[Any]:
+    """A set holds each thing once; PI-MON-03 and 06 say nothing of more."""
+    if len(set(values)) != len(values):
+        raise ValueError("each is given once")
+    return values
+
+
 class Sets(Strict):
     """VP for each full set of something."""
 
@@ -83,7 +111,7 @@ class Surrounded(Strict):
 class BannersAround(Strict):
     """VP for each set of banners on the tiles around."""
 
-    guilds: Annotated[list[Guild], Field(min_length=1, max_length=3)]
+    guilds: Annotated[list[Guild], Field(min_length=1, max_length=3), AfterValidator(_different)]
     vp: Points
 
 
@@ -97,7 +125,7 @@ class DistinctNumbers(Strict):
 class Numbers(Strict):
     """VP for each set of tiles with these numbers."""
 
-    numbers: Annotated[list[Number], Field(min_length=1, max_length=6)]
+    numbers: Annotated[list[Number], Field(min_length=1, max_length=6), AfterValidator(_different)]
     vp: Points
 
 
@@ -133,7 +161,7 @@ class Kind(Strict):
     text: Told
     effects_source: Source
     effect: Effect | None = None
-    bonus: Effect | None = None
+    bonus: Bonus | None = None
     scoring: Scoring | None = None
     slots: SlotsValue | None = None
 
@@ -275,7 +303,7 @@ class TrumpetsValue(Source):
         return self
 
 
-Rewards = Annotated[list[Effect], Field(min_length=1, max_length=6)]
+Rewards = Annotated[list[Reward], Field(min_length=1, max_length=6)]
 
 
 class RewardsValue(Source):
@@ -341,7 +369,7 @@ class EditionKind(Strict):
     """What a kind of tile has, gives and is called in somebody's own copy; `bonus` of depots, `scoring` of monuments."""
 
     slots: Annotated[list[Slot], Field(max_length=3)] | None = None
-    bonus: Effect | None = None
+    bonus: Bonus | None = None
     scoring: Scoring | None = None
     name: Told | None = None
     short: ShortWords | None = None

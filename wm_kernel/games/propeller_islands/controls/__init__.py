@@ -12,12 +12,11 @@ from typing import Any
 
 from wm_kernel.games.propeller_islands.components.definitions import RESOURCES, Choose, Effect
 from wm_kernel.games.propeller_islands.controls import aim, gain
-from wm_kernel.games.propeller_islands.controls.aim import ASIDE, CORE, Offer, Piece, player_of
+from wm_kernel.games.propeller_islands.controls.aim import Offer, Piece, player_of
 from wm_kernel.games.propeller_islands.controls.chain import chains
 from wm_kernel.games.propeller_islands.controls.hand import Hand
 from wm_kernel.games.propeller_islands.picture import layout
 from wm_kernel.games.propeller_islands.picture.effect_icons import (
-    bag_row,
     effect_rows,
     full_bag_row,
     scoring_row,
@@ -27,7 +26,6 @@ from wm_kernel.games.propeller_islands.picture.marks import SIDES, shown_as
 from wm_kernel.games.propeller_islands.picture.names import Names
 from wm_kernel.games.propeller_islands.rules import actions as a
 from wm_kernel.games.propeller_islands.rules.dice import turned
-from wm_kernel.games.propeller_islands.rules.island import cell_of
 from wm_kernel.games.propeller_islands.rules.state import SECRET
 from wm_kernel.games.propeller_islands.words.names import tile_name
 from wm_kernel.picture import controls
@@ -339,5 +337,3 @@ def _shown(state: Any, scene: Scene) -> int:
 
 
 CONTROLS = PropellerIslands()
-
-__all__ = ["ASIDE", "CONTROLS", "CORE", "bag_row", "cell_of"]

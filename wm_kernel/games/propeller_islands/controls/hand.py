@@ -6,10 +6,10 @@ from collections.abc import Iterable
 from typing import Any
 
 from wm_kernel.games.propeller_islands.components.definitions import BANNER, slot_of
-from wm_kernel.games.propeller_islands.controls.aim import ASIDE, CORE, Piece, place_of, player_of
+from wm_kernel.games.propeller_islands.controls.aim import Piece, place_of, player_of
 from wm_kernel.games.propeller_islands.rules import actions as a
 from wm_kernel.games.propeller_islands.rules.dice import STEPS, turned
-from wm_kernel.games.propeller_islands.rules.island import cell_of, pairs_by_banner, pairs_if_placed
+from wm_kernel.games.propeller_islands.rules.island import cell_of, pairs_at, pairs_by_banner
 from wm_kernel.games.propeller_islands.rules.state import SECRET
 from wm_kernel.picture.controls import Aim
 from wm_kernel.table.action import Action
@@ -82,7 +82,7 @@ class Hand:
     def pairs(self, action: Action) -> tuple[str, ...]:
         """The neighbouring tiles with which a place connects the piece, one for each pair (PI-CONN)."""
         if self.piece.kind == "tile" and isinstance(action, a.Take | a.Place) and self.piece.name != SECRET:
-            return pairs_if_placed(self.state, self.player, self.state.tile(self.piece.name), action.cell)
+            return pairs_at(self.state, self.player, self.state.tile(self.piece.name), action.cell)
         if isinstance(action, a.Complete) and action.tile:
             upgrade = self.state.catalog.plans[action.plan].upgrade
             cell = cell_of(self.player, action.tile)
@@ -109,6 +109,3 @@ class Hand:
         if not self.cells:
             return None
         return str(max(self.cells, key=lambda cell: self.value(self.cells[cell])))
-
-
-__all__ = ["ASIDE", "CORE", "Hand"]

@@ -8,10 +8,10 @@ from wm_kernel.games.propeller_islands.picture.marks import found
 from wm_kernel.games.propeller_islands.picture.pen import Pen
 from wm_kernel.games.propeller_islands.picture.table import Table
 from wm_kernel.games.propeller_islands.picture.tiles import draw_tile
-from wm_kernel.picture.marks import Bubble, Ghost
-from wm_kernel.picture.metrics import text_width, wrap
-from wm_kernel.picture.patterns import MIDDLE, short
-from wm_kernel.picture.scene import Target
+from wm_kernel.picture.bubble import draw_bubble as draw
+from wm_kernel.picture.marks import Ghost
+from wm_kernel.picture.metrics import text_width
+from wm_kernel.picture.patterns import MIDDLE
 from wm_kernel.table.grid import hexes
 
 _DASH = (6.0, 4.0)
@@ -83,55 +83,8 @@ def draw_other(table: Table, seat: int, box: tuple[float, float, float, float]) 
 
 
 def draw_bubble(table: Table, width: float, height: float) -> None:
-    """The bubble: above its target, or below where there is no room, with a tail that points at it."""
+    """The bubble, where the picture shows what it points at."""
     bubble = table.marks.bubble
     target = found(table, bubble.target) if bubble else None
-    if bubble is None or target is None or not (bubble.title or bubble.lines or bubble.rule):
-        return
-    pen = table.pen
-    lines = [part for line in bubble.lines for part in wrap(line, 240, 13)]
-    icon = 22.0 if bubble.bad else 0.0
-    texts = [text_width(bubble.title, 13, True) + icon] + [text_width(line, 13) + icon for line in lines]
-    if bubble.rule:
-        texts.append(text_width(bubble.rule, 12, family="mono") + icon)
-    w = max(texts) + 22
-    h = (18.0 if bubble.title else 1.0) + 17 * len(lines) + (19 if bubble.rule else 0) + 14
-    x, y = _bubble_place(target, w, h, width, height)
-    line, thick = ("illegal", 2.0) if bubble.bad else ("ink", 1.6)
-    pen.rect(x, y, w, h, "panel", line, thick, 6)
-    _tail(pen, target, (x, y, w, h), line, thick)
-    _bubble_text(pen, bubble, lines, x, y, icon)
-
-
-def _bubble_place(target: Target, w: float, h: float, width: float, height: float) -> tuple[float, float]:
-    tx = target.x + target.w / 2
-    x = min(max(4.0, tx - 30), width - w - 4)
-    over = target.y - h - 20 >= 2
-    return x, target.y - h - 14 if over else min(target.y + target.h + 14, height - h - 4)
-
-
-def _tail(pen: Pen, target: Target, box: tuple[float, float, float, float], line: str, thick: float) -> None:
-    x, y, w, h = box
-    tx, over = target.x + target.w / 2, y < target.y
-    foot = min(max(x + 16, tx), x + w - 16)
-    edge, tip = (y + h, target.y + 3) if over else (y, target.y + target.h - 3)
-    d = f"M{short(foot - 7)} {short(edge)} L{short(tx)} {short(tip)} L{short(foot + 7)} {short(edge)}"
-    pen.path(d, 0, 0, 1, "panel", line, thick)
-    pen.segments([(foot - 6, edge, foot + 6, edge)], "panel", thick + 1)
-
-
-def _bubble_text(pen: Pen, bubble: Bubble, lines: list[str], x: float, y: float, icon: float) -> None:
-    if bubble.bad:
-        pen.icon("cross", x + 9, y + 9, 14, ink="illegal")
-    left, baseline = x + 10 + icon, y + (21.0 if bubble.title else 4.0)
-    if bubble.title:
-        pen.text(left, baseline, bubble.title, 13, "ink", True)
-    for text in lines:
-        baseline += 17
-        pen.text(left, baseline, text, 13, "ink")
-    if bubble.rule:
-        baseline += 19
-        with pen.within(f"rule:{bubble.rule}"):
-            pen.text(left, baseline, bubble.rule, 12, "ink", family="mono")
-        wide = text_width(bubble.rule, 12, family="mono")
-        pen.segments([(left, baseline + 4, left + wide, baseline + 4)], "ink", 0.8)
+    if bubble is not None and target is not None:
+        draw(table.pen, bubble, (target.x, target.y, target.w, target.h), width, height)

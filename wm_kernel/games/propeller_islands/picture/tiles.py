@@ -9,7 +9,6 @@ from wm_kernel.games.propeller_islands.picture.effect_icons import effect_rows, 
 from wm_kernel.games.propeller_islands.picture.pen import Pen
 from wm_kernel.games.propeller_islands.rules.state import LYING
 from wm_kernel.picture.controls import Item, Row
-from wm_kernel.picture.patterns import MIDDLE
 
 DETAILED = 22.0
 """A smaller hex shows its number and its guild alone."""
@@ -127,8 +126,3 @@ def _upgrades(pen: Pen, upgrades: tuple[str, ...], at: tuple[float, float], size
             pen.icon(icon, x - room * 0.4, y - room * 0.4, room * 0.8)
         elif kind == d.BANNER:
             pen.icon(icon, at[0] + size * 0.48 - room / 2, at[1] + size * 0.52 - room / 2, room)
-
-
-def draw_number(pen: Pen, x: float, y: float, text: str, size: float, fill: str = "ink") -> None:
-    """A bold number by its middle."""
-    pen.text(x, y + size * MIDDLE, text, size, fill, True, "middle")

@@ -17,10 +17,10 @@ from wm_kernel.games.propeller_islands.position.layout import (
     when,
 )
 from wm_kernel.games.propeller_islands.position.models import Holding, Lying, line_of
-from wm_kernel.games.propeller_islands.rules.island import pairs_of
+from wm_kernel.games.propeller_islands.rules.island import connections
 from wm_kernel.games.propeller_islands.rules.round import MAX_ROUNDS, end_reasons
 from wm_kernel.games.propeller_islands.rules.setup import CENTRE
-from wm_kernel.games.propeller_islands.rules.state import Player, Setup, State
+from wm_kernel.games.propeller_islands.rules.state import Setup, State
 from wm_kernel.table.grid.hexes import Hex
 from wm_kernel.table.refusal import Refusal
 
@@ -215,7 +215,7 @@ def _reached(form: PositionFile, setup: Setup, state: State) -> Iterator[Refusal
         workers = player.quay.bit_count() + len(player.workers)
         if workers < all_workers:
             yield Refusal("few_workers", "PI-COMP-05", (), {"player": colour, "n": workers, "most": all_workers})
-        if (n := _connections(state, player) * catalog.connection_fame) != player.fame:
+        if (n := connections(state, player) * catalog.connection_fame) != player.fame:
             yield Refusal("fame_told", "PI-CONN-02", (), {"player": colour, "n": n, "fame": player.fame})
         used = Counter(upgrade for upgrades in player.upgrades.values() for upgrade in upgrades)
         used.update(player.aside)
@@ -242,8 +242,3 @@ def _ended(form: PositionFile, state: State) -> Iterator[Refusal]:
         yield Refusal("game_goes_on", "PI-END-01")
     if now.moment == DIE and now.turn == 0 and reasons and reasons != (MAX_ROUNDS,):
         yield Refusal("game_has_ended", "PI-END-01", (), {"reason": reasons[0]})
-
-
-def _connections(state: State, player: Player) -> int:
-    """The connections of an island; each is seen from both of its tiles."""
-    return sum(len(pairs_of(state, player, cell)) for cell in player.island) // 2

@@ -12,7 +12,6 @@ from wm_kernel.games.propeller_islands.components.definitions import (
     ANY_NUMBER,
     RESOURCES,
     Activate,
-    Bag,
     Choose,
     Deploy,
     DrawTile,
@@ -23,7 +22,7 @@ from wm_kernel.games.propeller_islands.components.definitions import (
 )
 from wm_kernel.games.propeller_islands.rules.actions import ActivateTile, DeployWorker, Done, Place, Repeat, Reward
 from wm_kernel.games.propeller_islands.rules.frames import ONLY_DONE, Frame, Segments
-from wm_kernel.games.propeller_islands.rules.island import free_spaces, frontier, pairs_of
+from wm_kernel.games.propeller_islands.rules.island import free_spaces, frontier, pairs_at
 from wm_kernel.games.propeller_islands.rules.possible import activations, can_deploy, depots, productions_on
 from wm_kernel.games.propeller_islands.rules.state import LYING, STANDING, State
 from wm_kernel.games.propeller_islands.rules.supply import GainChoice, gain, gain_fame, pay, unit
@@ -347,9 +346,7 @@ def place(s: State, seat: int, tile_id: str, cell: Hex, rule: str) -> None:
     s.emit("placed", rule, seat, tile=tile_id, cell=str(cell))
     if s.tile(tile_id).bonus is not None:
         s.pending.append(DepotBonus(seat, tile_id))
-    pairs = pairs_of(s, player, cell)
-    if pairs:
-        gain_fame(s, seat, pairs, "tile", tile_id, "PI-TAKE-04")
+    gain_fame(s, seat, pairs_at(s, player, s.tile(tile_id), cell), "tile", tile_id, "PI-TAKE-04")
 
 
 @dataclass(frozen=True, slots=True)
@@ -362,8 +359,3 @@ class DepotBonus(Frame):
         bonus = s.tile(self.source).bonus
         assert bonus is not None
         carry_out(s, self.seat, bonus, self.source, "PI-TAKE-05")
-
-
-def bag_told(bag: Bag) -> dict[str, int]:
-    """A bag by the names of its resources, those that are in it."""
-    return {name: n for name, n in zip(RESOURCES, bag, strict=True) if n}

@@ -14,7 +14,12 @@ from wm_kernel.games.propeller_islands.rules import actions as a
 from wm_kernel.games.propeller_islands.rules.dice import STEPS, slots_of
 from wm_kernel.games.propeller_islands.rules.effects import COLUMN, ROW, RewardChoice
 from wm_kernel.games.propeller_islands.rules.explain_moment import moment
-from wm_kernel.games.propeller_islands.rules.explain_tiles import activation_faults, effect_faults, tile_faults
+from wm_kernel.games.propeller_islands.rules.explain_tiles import (
+    activation_faults,
+    effect_faults,
+    tile_faults,
+    too_poor,
+)
 from wm_kernel.games.propeller_islands.rules.frames import Frame
 from wm_kernel.games.propeller_islands.rules.island import around, touches
 from wm_kernel.games.propeller_islands.rules.plans import has_free_slot
@@ -50,11 +55,10 @@ def why_not(s: State, action: Action, legal: LegalActions) -> list[Refusal]:
     if not s.pending:
         return [Refusal("game_over", "PI-END-01")]
     top = s.pending[-1]
-    asked = _REASONS.get(type(action))
-    if asked is None:
-        return [Refusal("not_offered", top.rule, (), {"asked": top.kind})]
-    found = moment(s, top, action)
-    found += [reason for reason in asked(s, top.seat, top, action) if reason not in found]
+    found: list[Refusal] = []
+    if type(action) in _REASONS:
+        found = moment(s, top, action)
+        found += [reason for reason in _REASONS[type(action)](s, top.seat, top, action) if reason not in found]
     return found or [Refusal("not_offered", top.rule, (), {"asked": top.kind})]
 
 
@@ -79,7 +83,7 @@ def _steps(s: State, seat: int, steps: int) -> list[Refusal]:
         found.append(Refusal("one_step", "A-PI-01", (), {"steps": paid}))
     need, held = paid * s.catalog.step_cost, s.players[seat].resources[0]
     if held < need:
-        found.append(_too_poor("PI-TURN-02", (need, 0, 0), s.players[seat].resources, "die"))
+        found.append(too_poor("PI-TURN-02", (need, 0, 0), s.players[seat].resources, "die"))
     return found
 
 
@@ -203,10 +207,6 @@ def _repeat(s: State, seat: int, top: Frame, action: a.Repeat) -> list[Refusal]:
 # Resources and plans.
 
 
-def _too_poor(rule: str, need: Any, held: Any, source: str) -> Refusal:
-    return Refusal("too_poor", rule, (), {"need": tuple(need), "held": tuple(held), "source": source})
-
-
 def _gain(s: State, seat: int, top: Frame, action: a.GainOne) -> list[Refusal]:
     if isinstance(top, GainChoice):
         params = {"resource": action.resource, "offered": top.resources, "source": top.source}
@@ -222,7 +222,7 @@ def _complete(s: State, seat: int, top: Frame, action: a.Complete) -> list[Refus
     if plan.id not in player.hand:
         found.append(Refusal("not_in_hand", "PI-PLAN-01", (), {"plan": plan.id}))
     if not covers(player.resources, plan.cost):
-        found.append(_too_poor("PI-PLAN-01", plan.cost, player.resources, plan.id))
+        found.append(too_poor("PI-PLAN-01", plan.cost, player.resources, plan.id))
     if not action.tile:
         return found
     there = tile_faults(s, player, action.tile, "PI-PLAN-02")

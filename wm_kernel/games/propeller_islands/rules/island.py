@@ -21,7 +21,11 @@ def around(cell: Hex) -> tuple[Hex, ...]:
 
 
 def frontier(island: Mapping[Hex, str]) -> list[Hex]:
-    """The free hexes beside the tiles of an island, in a stable order (PI-TAKE-02)."""
+    """The free hexes beside the tiles of an island, in a stable order (PI-TAKE-02).
+
+    >>> " ".join(map(str, frontier({Hex(0, 0): "T00", Hex(1, 0): "T07"})))
+    '(1,-1) (0,-1) (-1,0) (-1,1) (0,1) (2,0) (2,-1) (1,1)'
+    """
     found: dict[Hex, None] = {}
     for cell in island:
         for beside in around(cell):
@@ -31,7 +35,11 @@ def frontier(island: Mapping[Hex, str]) -> list[Hex]:
 
 
 def touches(island: Mapping[Hex, str], cell: Hex) -> bool:
-    """Whether a hex lies beside a tile of the island."""
+    """Whether a hex lies beside a tile of the island.
+
+    >>> touches({Hex(0, 0): "T00"}, Hex(1, 0)), touches({Hex(0, 0): "T00"}, Hex(2, 0))
+    (True, False)
+    """
     return any(beside in island for beside in around(cell))
 
 
@@ -50,9 +58,8 @@ def banners_on(player: Player, tile: TileDef) -> tuple[str, ...]:
     return found
 
 
-def pairs_of(s: State, player: Player, cell: Hex) -> tuple[str, ...]:
-    """The tiles beside a hex with which its tile is connected, once for each pair of banner and symbol (PI-CONN-01)."""
-    tile = s.tile(player.island[cell])
+def pairs_at(s: State, player: Player, tile: TileDef, cell: Hex) -> tuple[str, ...]:
+    """The tiles beside a hex with which a tile is or would be connected there, once for each banner and symbol (PI-CONN-01)."""
     mine = banners_on(player, tile)
     found: list[str] = []
     once = s.ruling("A-PI-07") == ONCE
@@ -66,6 +73,11 @@ def pairs_of(s: State, player: Player, cell: Hex) -> tuple[str, ...]:
     return tuple(found)
 
 
+def connections(s: State, player: Player) -> int:
+    """How many connections there are on an island; each is seen from both of its tiles."""
+    return sum(len(pairs_at(s, player, s.tile(tile), cell)) for cell, tile in player.island.items()) // 2
+
+
 def pairs_by_banner(s: State, player: Player, cell: Hex, guild: str) -> tuple[str, ...]:
     """The tiles with which a new banner of this guild would connect the tile of a hex (PI-CONN-05)."""
     if s.ruling("A-PI-07") == ONCE and guild in banners_on(player, s.tile(player.island[cell])):
@@ -75,21 +87,6 @@ def pairs_by_banner(s: State, player: Player, cell: Hex, guild: str) -> tuple[st
         for beside in around(cell)
         if (there := player.island.get(beside)) is not None and s.tile(there).symbol == guild
     )
-
-
-def pairs_if_placed(s: State, player: Player, tile: TileDef, cell: Hex) -> tuple[str, ...]:
-    """The tiles with which this tile would be connected on a free hex."""
-    found: list[str] = []
-    once = s.ruling("A-PI-07") == ONCE
-    mine = (tile.banner,) if tile.banner else ()
-    for beside in around(cell):
-        there = player.island.get(beside)
-        if there is None:
-            continue
-        other = s.tile(there)
-        n = _pairs(mine, other.symbol, once) + _pairs(banners_on(player, other), tile.symbol, once)
-        found += [there] * n
-    return tuple(found)
 
 
 def _pairs(banners: tuple[str, ...], symbol: str, once: bool) -> int:

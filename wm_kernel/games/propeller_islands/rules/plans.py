@@ -73,15 +73,14 @@ def complete(s: State, seat: int, plan: PlanDef, tile: str) -> None:
         player.aside += (plan.upgrade,)
         s.emit("set_aside", "PI-PLAN-02", seat, upgrade=plan.upgrade)
         return
-    cell = cell_of(player, tile)
-    assert cell is not None
     pairs: tuple[str, ...] = ()
     if slot_of(plan.upgrade) == BANNER:
+        cell = cell_of(player, tile)
+        assert cell is not None
         pairs = pairs_by_banner(s, player, cell, plan.upgrade.removeprefix("banner_"))
     player.upgrades[tile] = (*player.upgrades.get(tile, ()), plan.upgrade)
     s.emit("upgraded", "PI-PLAN-02", seat, upgrade=plan.upgrade, tile=tile)
-    if pairs:
-        gain_fame(s, seat, pairs, "banner", tile, "PI-CONN-05")
+    gain_fame(s, seat, pairs, "banner", tile, "PI-CONN-05")
 
 
 @dataclass(frozen=True, slots=True)

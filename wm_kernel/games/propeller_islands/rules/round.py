@@ -85,7 +85,7 @@ class LastDieChoice(Frame):
         s.pending.pop()
         if isinstance(action, Change):
             value, s.die = s.die, turned(s.die, action.steps)
-            s.used += ("nelson",)
+            s.used = ("nelson",)
             s.emit("ability", "PI-CHAR-02", seat, character="nelson")
             s.emit("die_changed", "PI-CHAR-02", seat, value=value, to=s.die, paid=0)
             s.pending.append(LastDieChoice(seat, False))

@@ -103,7 +103,6 @@ def new_state(**given: Any) -> State:
     s = State(
         setup=setup,
         players=players,
-        forge=(0,) * 6,
         slots=slots,
         pile=pile,
         display=display,

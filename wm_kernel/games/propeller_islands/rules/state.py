@@ -86,7 +86,7 @@ class State:
 
     setup: Setup
     players: list[Player]
-    forge: tuple[int, ...]  # dice that lie on the values 1 to 6
+    forge: tuple[int, ...] = ()  # dice that lie on the values 1 to 6, once the round has begun
     slots: list[str]  # tile in slot 0 to 11, "" when empty
     pile: tuple[str, ...]  # face-down tiles, the top first
     display: dict[int, tuple[str, ...]]  # level -> face-up plans
@@ -98,7 +98,7 @@ class State:
     die: int = 0  # value of the die in hand, 0 before it is picked
     phase: str = PLAY
     pending: list[Frame] = field(default_factory=list)  # the top (last) frame decides
-    used: tuple[str, ...] = ()  # abilities used this turn (A-PI-02)
+    used: tuple[str, ...] = ()  # the ability that was used this turn: a player has one (A-PI-02)
     ended_by: tuple[str, ...] = ()  # why the game ended: "plans", "quay", "pile", "max_rounds"
     seed: int
     counter: int = 0  # how many pieces of chance have been made

@@ -87,7 +87,7 @@ def gain_fame(s: State, seat: int, pairs: tuple[str, ...], source: str, tile: st
     for level in range(before + 1, level_of(s, player) + 1):
         s.emit("unlocked", "PI-CHAR-07", seat, level=LEVELS[level], character=player.character)
     if before and player.character == "amelia" and "amelia" not in s.used:
-        s.used += ("amelia",)
+        s.used = ("amelia",)
         gain_by_ability(s, seat, before)
 
 
@@ -136,10 +136,18 @@ def unit(resource: str) -> Bag:
 
 
 def covers(held: Bag | list[int], bag: Bag) -> bool:
-    """Whether so much is held."""
+    """Whether so much is held.
+
+    >>> covers((2, 0, 1), (1, 0, 1)), covers((2, 0, 1), (0, 1, 0))
+    (True, False)
+    """
     return held[0] >= bag[0] and held[1] >= bag[1] and held[2] >= bag[2]
 
 
 def less(held: Bag | list[int], bag: Bag) -> Bag:
-    """What is left once it is paid."""
+    """What is left once it is paid.
+
+    >>> less((2, 0, 1), (1, 0, 1))
+    (1, 0, 0)
+    """
     return (held[0] - bag[0], held[1] - bag[1], held[2] - bag[2])

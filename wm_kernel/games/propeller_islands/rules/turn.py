@@ -42,8 +42,7 @@ def paid_steps(s: State, seat: int, steps: int) -> int:
 
 def possible_steps(s: State, seat: int) -> tuple[int, ...]:
     """By how many steps the player can change the die in hand, free and paid ones together (PI-TURN-02, A-PI-01)."""
-    cost = s.catalog.step_cost
-    paid = s.players[seat].resources[ENERGY] // cost if cost else MOST_STEPS
+    paid = s.players[seat].resources[ENERGY] // s.catalog.step_cost
     if paid > 1 and s.ruling("A-PI-01") == "one":
         paid = 1
     most = free_steps(s, seat) + paid
@@ -56,7 +55,7 @@ def pay_steps(s: State, seat: int, value: int, steps: int) -> None:
     paid = paid_steps(s, seat, steps)
     s.die = turned(value, steps)
     if free:
-        s.used += ("charles",)
+        s.used = ("charles",)
         s.emit("ability", "PI-CHAR-06", seat, character="charles")
     rule = "PI-TURN-02" if paid else "PI-CHAR-06"
     s.emit("die_changed", rule, seat, value=value, to=s.die, paid=paid)
@@ -96,7 +95,7 @@ class DieChoice(Frame):
             if action.steps:
                 pay_steps(s, seat, value, action.steps)
             return
-        s.used += ("jacques",)
+        s.used = ("jacques",)
         s.emit("ability", "PI-CHAR-01", seat, character="jacques")
         s.die = reroll(s)
         s.emit("die_rerolled", "PI-CHAR-01", seat, value=value, to=s.die)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from wm_kernel.games.propeller_islands.components.definitions import ANY_NUMBER, GUILDS, RESOURCES, VALUES
-from wm_kernel.games.propeller_islands.rules.island import frontier, number_of, pairs_of
+from wm_kernel.games.propeller_islands.rules.island import connections, frontier, number_of
 from wm_kernel.games.propeller_islands.rules.possible import activations
 from wm_kernel.games.propeller_islands.rules.scoring import counted, lines_of, scores
 from wm_kernel.games.propeller_islands.rules.state import STANDING, State
@@ -32,11 +32,6 @@ def _fits(value: int) -> Number:
     return found
 
 
-def _connections(s: State, seat: int) -> int:
-    player = s.players[seat]
-    return sum(len(pairs_of(s, player, cell)) for cell in player.island) // 2
-
-
 def _sheet(source: str) -> Number:
     return lambda s, seat: sum(line.vp for line in lines_of(s, s.players[seat]) if line.source == source)
 
@@ -59,7 +54,7 @@ NUMBERS: Mapping[str, Number] = {
     "rank": lambda s, seat: scores(s)[s.colours[seat]].rank,
     "tiles": lambda s, seat: len(s.players[seat].island),
     "free_hexes": lambda s, seat: len(frontier(s.players[seat].island)),
-    "connections": _connections,
+    "connections": lambda s, seat: connections(s, s.players[seat]),
     "possible_activations": _possible,
     "workers_on_island": lambda s, seat: len(s.players[seat].workers),
     "workers_standing": lambda s, seat: sum(how == STANDING for how in s.players[seat].workers.values()),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from wm_kernel.games.propeller_islands.bots.evaluator import faceless
+from wm_kernel.games.propeller_islands.bots.evaluator import faceless, takes_faceless
 from wm_kernel.games.propeller_islands.bots.turn import Spot, Turn
 from wm_kernel.games.propeller_islands.rules.actions import Reroll
 from wm_kernel.games.propeller_islands.rules.hidden import view
@@ -34,7 +34,8 @@ class TurnSearch(reach.Search):
         """Every legal action but those that chance decides."""
         if faceless(spot):
             return ()
-        return [action for action in self.rules.legal_actions(spot) if not isinstance(action, Reroll)]
+        legal = self.rules.legal_actions(spot)
+        return [action for action in legal if not isinstance(action, Reroll) and not takes_faceless(spot, action)]
 
     def key(self, state: State) -> Any:
         """Equal for positions from which the same goals can be reached."""

@@ -7,7 +7,7 @@ from typing import Any
 
 from wm_kernel.explore.mining import Cut
 from wm_kernel.games.propeller_islands.rules import actions as act
-from wm_kernel.games.propeller_islands.rules.island import cell_of, pairs_if_placed
+from wm_kernel.games.propeller_islands.rules.island import cell_of, pairs_at
 from wm_kernel.games.propeller_islands.rules.state import State
 from wm_kernel.games.propeller_islands.teach import aid, cuts, pieces
 from wm_kernel.games.propeller_islands.teach.forms import Expect, GoalForm
@@ -100,7 +100,7 @@ class PropellerIslandsTeaching(Teaching):
             return ()
         player = state.players[state.active]
         tile = state.tile(state.slots[action.slot])
-        told = pairs_if_placed(state, player, tile, action.cell)
+        told = pairs_at(state, player, tile, action.cell)
         beside = {player.island[cell]: cell for cell in hexes.neighbours(action.cell) if cell in player.island}
         return tuple((str(action.cell), str(beside[there])) for there in told)
 

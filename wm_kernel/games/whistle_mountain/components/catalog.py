@@ -7,17 +7,15 @@
 
 from __future__ import annotations
 
-import json
 import os
-from collections import OrderedDict
-from collections.abc import Callable, Iterable, Mapping
-from contextlib import suppress
+from collections.abc import Iterable, Mapping
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from wm_kernel.paths import data_dir
-from wm_kernel.table.catalog import STANDARD, DataError, Document, Fault, Place, check, join, read, wrap
+from wm_kernel.table.catalog import STANDARD, DataError, Document, Fault, Place, check, join, read
+from wm_kernel.table.editions import Edition, Editions, document_of
 
 from .convert import build
 from .definitions import Catalog
@@ -27,11 +25,7 @@ if TYPE_CHECKING:
     from . import schema_models as models
 
 RESCUE_AWARD = "award_rescue"
-Edition = str | os.PathLike[str] | Mapping[str, Any] | Document | None
-
 _COUNTED = ("cards", "awards")
-_KEPT = 8  # editions that are remembered, those that were asked for last
-_cache: OrderedDict[str, Catalog] = OrderedDict()
 
 
 def load(edition: Edition = None, *, folder: str | os.PathLike[str] | None = None) -> Catalog:
@@ -51,45 +45,20 @@ def load(edition: Edition = None, *, folder: str | os.PathLike[str] | None = Non
     Traceback (most recent call last):
     wm_kernel.table.document.DataError: <edition>: unknown upgrade 'recordr' (did you mean 'recorder'?)
     """
-    document = edition_document(edition)
     if folder is not None:
-        return _load(_documents(Path(folder)), document)
-    key = STANDARD if document is None else document.name + json.dumps(document.data, sort_keys=True, default=repr)
-    if (found := _cache.get(key)) is None:
-        found = _cache[key] = _load(_standard_documents(), document)
-        others = [known for known in _cache if known != STANDARD]
-        for known in others[:-_KEPT]:
-            _cache.pop(known, None)
-    elif document is not None:
-        with suppress(KeyError):  # another thread may just have let it go
-            _cache.move_to_end(key)
-    return found
+        return _load(_documents(Path(folder)), document_of(edition))
+    return _editions.load(edition)
 
 
-def edition_data(edition: Edition, check: Callable[[Edition], Catalog] = load) -> dict[str, Any] | None:
+def edition_data(edition: Edition) -> dict[str, Any] | None:
     """Return an edition as plain data that can be written into a save, or None for the standard values.
 
-    `check` loads it, and raises DataError for one that cannot be used.
+    Raises DataError for one that cannot be used.
 
     >>> edition_data({"board": {"rows": 14, "tower_vp": list(range(1, 15))}})["board"]["rows"]
     14
     """
-    if (document := edition_document(edition)) is None:
-        return None
-    check(edition)
-    plain: dict[str, Any] = json.loads(json.dumps(document.data))
-    return plain
-
-
-def edition_document(edition: Edition) -> Document | None:
-    """The edition as a document with places, or None for the standard one."""
-    if edition is None or edition == STANDARD:
-        return None
-    if isinstance(edition, Document):
-        return edition
-    if isinstance(edition, Mapping):
-        return wrap({"kind": "edition", "version": 1, **edition}, "<edition>")
-    return read(edition)
+    return _editions.content(edition)
 
 
 @cache
@@ -114,6 +83,9 @@ def _load(documents: dict[str, Document], edition: Document | None) -> Catalog:
     if faults := list(_inconsistencies(files, documents)):
         raise DataError(faults)
     return build(files, documents, name)
+
+
+_editions = Editions(lambda document: _load(_standard_documents(), document))
 
 
 def _inconsistencies(files: Mapping[str, Any], documents: Mapping[str, Document]) -> Iterable[Fault]:

@@ -7,9 +7,9 @@ from wm_kernel.games.whistle_mountain.picture.machines import PlateStyle, face
 from wm_kernel.games.whistle_mountain.picture.marks import box_of
 from wm_kernel.games.whistle_mountain.picture.pieces import RESOURCE_SCALE, WORKER_SCALE, cells_outline
 from wm_kernel.games.whistle_mountain.picture.table import Table
-from wm_kernel.picture.marks import Bubble, Ghost
-from wm_kernel.picture.metrics import text_width, wrap
-from wm_kernel.picture.patterns import short
+from wm_kernel.picture.bubble import draw_bubble as draw
+from wm_kernel.picture.marks import Ghost
+from wm_kernel.picture.metrics import text_width
 from wm_kernel.table.cells import bits, parse_cell
 
 _DASH = (6.0, 4.0)
@@ -86,49 +86,8 @@ def _held(table: Table, ghost: Ghost, cells: list[int]) -> None:
 
 
 def draw_bubble(table: Table, width: float, height: float) -> None:
-    """The bubble: above its target, or below where there is no room, with a tail that points at it."""
+    """The bubble, where the picture shows what it points at."""
     bubble = table.marks.bubble
     box = box_of(table, bubble.target) if bubble else None
-    if bubble is None or box is None:
-        return
-    pen = table.pen
-    lines = _bubble_lines(bubble)
-    icon = 22.0 if bubble.bad else 0.0
-    texts = [text_width(bubble.title, 13, True) + icon] + [text_width(line, 13) + icon for line in lines]
-    if bubble.rule:
-        texts.append(text_width(bubble.rule, 12, family="mono") + icon)
-    w = max(texts) + 22
-    h = (18.0 if bubble.title else 1.0) + 17 * len(lines) + (19 if bubble.rule else 0) + 14
-    tx = box[0] + box[2] / 2
-    x = min(max(4.0, tx - 30), width - w - 4)
-    over = box[1] - h - 20 >= 2
-    y = box[1] - h - 16 if over else min(box[1] + box[3] + 16, height - h - 4)
-    line = "illegal" if bubble.bad else "ink"
-    thick = 2.0 if bubble.bad else 1.6
-    pen.rect(x, y, w, h, "panel", line, thick, 6)
-    foot = min(max(x + 16, tx), x + w - 16)
-    edge, tip = (y + h, box[1] + 3) if over else (y, box[1] + box[3] - 3)
-    pen.path(
-        f"M{short(foot - 7)} {short(edge)} L{short(tx)} {short(tip)} L{short(foot + 7)} {short(edge)}",
-        0, 0, 1, "panel", line, thick,
-    )  # fmt: skip
-    pen.segments([(foot - 6, edge, foot + 6, edge)], "panel", thick + 1)
-    if bubble.bad:
-        pen.icon("cross", x + 9, y + 9, 14, ink="illegal")
-    left, baseline = x + 10 + icon, y + (21.0 if bubble.title else 4.0)
-    if bubble.title:
-        pen.text(left, baseline, bubble.title, 13, "ink", True)
-    for text in lines:
-        baseline += 17
-        pen.text(left, baseline, text, 13, "ink")
-    if bubble.rule:
-        baseline += 19
-        with pen.within(f"rule:{bubble.rule}"):
-            pen.text(left, baseline, bubble.rule, 12, "ink", family="mono")
-        pen.segments(
-            [(left, baseline + 4, left + text_width(bubble.rule, 12, family="mono"), baseline + 4)], "ink", 0.8
-        )
-
-
-def _bubble_lines(bubble: Bubble) -> list[str]:
-    return [part for line in bubble.lines for part in wrap(line, 240, 13)]
+    if bubble is not None and box is not None:
+        draw(table.pen, bubble, box, width, height)

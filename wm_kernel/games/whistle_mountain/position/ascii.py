@@ -19,6 +19,7 @@ from typing import TYPE_CHECKING
 from wm_kernel.games.whistle_mountain.components.definitions import RESOURCES, SHIPS
 from wm_kernel.table.cells import MAX_COLUMNS, MAX_ROWS, bits, cell, cell_name
 from wm_kernel.table.document import DataError, Document, Fault, Map, Place, parse
+from wm_kernel.table.told import Told
 
 if TYPE_CHECKING:
     from wm_kernel.games.whistle_mountain.position.models import Layers
@@ -58,9 +59,8 @@ def read_layers(layers: Layers, document: Document, path: tuple[str | int, ...] 
         for offset, (square, word) in _squares(text, place, faults):
             if problem := _note(drawn, name, square, word, layers.key):
                 line = place.line + 1 + offset if place.line else 0
-                faults.append(
-                    Fault(place.file, line, f"{'.'.join(map(str, path))}.{name}: {cell_name(square)}: {problem}")
-                )
+                where = f"{'.'.join(map(str, path))}.{name}: {cell_name(square)}"
+                faults.append(Fault(place.file, line, problem.at(where)))
     if faults:
         raise DataError(faults)
     return drawn
@@ -75,13 +75,13 @@ def _squares(text: str, place: Place, faults: list[Fault]) -> Iterable[tuple[int
         found = _ROW.match(line)
         row = int(found[1]) if found else -1
         words = (found[2] if found else "").split()
-        problem = ""
+        problem: Told | None = None
         if not found:
-            problem = f"{line.strip()[:40]!r} is no row: its number, then its squares, as in '3 . a a .'"
+            problem = Told("drawn-no-row", text=repr(line.strip()[:40]))
         elif row > MAX_ROWS or row in seen:
-            problem = f"row {row} is drawn twice" if row in seen else f"row {row}: at most {MAX_ROWS} rows"
+            problem = Told("drawn-twice", row=row) if row in seen else Told("drawn-rows", row=row, most=MAX_ROWS)
         elif len(words) > MAX_COLUMNS:
-            problem = f"row {row} has {len(words)} squares: at most {MAX_COLUMNS}"
+            problem = Told("drawn-columns", row=row, n=len(words), most=MAX_COLUMNS)
         if problem:
             faults.append(Fault(place.file, place.line + 1 + offset if place.line else 0, problem))
             continue
@@ -91,27 +91,28 @@ def _squares(text: str, place: Place, faults: list[Fault]) -> Iterable[tuple[int
                 yield offset, (cell(column, row), word)
 
 
-def _note(drawn: Drawn, layer: str, square: int, word: str, key: Mapping[str, str]) -> str:
+def _note(drawn: Drawn, layer: str, square: int, word: str, key: Mapping[str, str]) -> Told | None:
     """Enter one square; returns what is wrong with it, or nothing."""
+    quoted = repr(word[:20])
     if layer == "resources":
         letter = word.lower()
         if len(letter) != 1 or letter not in RESOURCE_LETTERS:
-            return f"{word[:20]!r} is no resource: {' '.join(RESOURCE_LETTERS)}"
+            return Told("drawn-no-resource", word=quoted, known=" ".join(RESOURCE_LETTERS))
         drawn.resources[square] = RESOURCES[RESOURCE_LETTERS.index(letter)]
     elif layer == "workers":
         if word not in _COLOURS:
-            return f"{word[:20]!r} is no player: {' '.join(_COLOURS)}"
+            return Told("drawn-no-player", word=quoted, known=" ".join(_COLOURS))
         drawn.workers.setdefault(_COLOURS[word], []).append(square)
     elif layer == "ships":
         if len(word) != 2 or word[0] not in _COLOURS or word[1] not in "123":
-            return f"{word[:20]!r} is no ship: a player and a length, as in R3"
+            return Told("drawn-no-ship", word=quoted)
         drawn.ships.setdefault((_COLOURS[word[0]], SHIPS[int(word[1]) - 1]), []).append(square)
     else:
         if not _NAME.match(word) or len(word) > 20:
-            return f"{word[:20]!r} is no name: a letter, then letters, digits, underscores"
+            return Told("drawn-no-name", word=quoted)
         table = drawn.scaffolds if layer == "scaffolds" else drawn.machines
         table.setdefault(key.get(word, word), []).append(square)
-    return ""
+    return None
 
 
 def document_of(text: str, name: str = "<text>") -> Document:

@@ -1,7 +1,7 @@
 # What if: what the search looks for, and what it found of it.
 
 what-if-objective-vp = VP now
-what-if-objective-value = value of the position
+what-if-objective-value = value of your position alone
 what-if-objective-fame = fame
 what-if-objective-resources = resources
 what-if-gain-vp = VP

@@ -1,7 +1,7 @@
 # Et si : ce que la recherche vise, et ce qu’elle en a trouvé.
 
 what-if-objective-vp = PV maintenant
-what-if-objective-value = valeur de la position
+what-if-objective-value = valeur de votre seule position
 what-if-objective-fame = notoriété
 what-if-objective-resources = ressources
 what-if-gain-vp = PV

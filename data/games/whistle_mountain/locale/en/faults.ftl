@@ -177,3 +177,13 @@ refusal-builds_over = The forge is said to have { $n } builds done; { $most } ar
 refusal-draft_order = The abilities are drafted from the last player to the first; somebody has one too early.
 refusal-draft_size = { $n } abilities are on offer; now there should be { $wanted }.
 refusal-draft_late = There are scaffolds or machines on the grid, but the abilities are still being drafted.
+
+# What is wrong with a drawing of the grid.
+drawn-no-row = { $text } is no row: its number, then its squares, as in '3 . a a .'
+drawn-twice = row { $row } is drawn twice
+drawn-rows = row { $row }: at most { $most } rows
+drawn-columns = row { $row } has { $n } squares: at most { $most }
+drawn-no-resource = { $word } is no resource: { $known }
+drawn-no-player = { $word } is no player: { $known }
+drawn-no-ship = { $word } is no ship: a player and a length, as in R3
+drawn-no-name = { $word } is no name: a letter, then letters, digits, underscores

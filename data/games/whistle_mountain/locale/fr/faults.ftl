@@ -177,3 +177,13 @@ refusal-builds_over = La forge aurait { $n } constructions faites ; c’est { 
 refusal-draft_order = Les compétences se choisissent du dernier joueur au premier ; quelqu’un a la sienne trop tôt.
 refusal-draft_size = { $n } compétences sont proposées ; il en faudrait { $wanted } maintenant.
 refusal-draft_late = Il y a des échafaudages ou des machines sur la grille, mais on choisit encore les compétences.
+
+# Ce qui ne va pas dans un dessin de la grille.
+drawn-no-row = { $text } n’est pas une rangée : son numéro, puis ses cases, comme « 3 . a a . »
+drawn-twice = la rangée { $row } est dessinée deux fois
+drawn-rows = rangée { $row } : { $most } rangées au plus
+drawn-columns = la rangée { $row } a { $n } cases : { $most } au plus
+drawn-no-resource = { $word } n’est pas une ressource : { $known }
+drawn-no-player = { $word } n’est pas un joueur : { $known }
+drawn-no-ship = { $word } n’est pas un aérostat : un joueur et une longueur, comme R3
+drawn-no-name = { $word } n’est pas un nom : une lettre, puis des lettres, chiffres ou tirets bas
