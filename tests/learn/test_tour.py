@@ -58,6 +58,24 @@ def test_every_task_can_be_done_and_every_reply_be_met_on_its_board(tour: Tour) 
 
 
 @each_tour
+def test_on_a_narrow_page_what_is_asked_for_and_told_of_is_on_the_table_too(tour: Tour) -> None:
+    """What lies beside a wide table lies under a narrow one, one thing at a time."""
+    view = HowItWorks(tour.game, size="narrow", progress=Progress(None))
+    for k, topic in enumerate(tour.topics):
+        view.dispatch(model.Go(k))
+        for task in topic.tasks:
+            assert not task.press or any(fits(target.id, task.press) for target in view.scene.targets), (topic.id, task)
+            view.dispatch(model.Chosen([c.right for c in task.choices].index(True)) if task.choices else model.Pressed(
+                next(target.id for target in view.scene.targets if fits(target.id, task.press))))  # fmt: skip
+            assert view.model.reply is not None and view.model.reply.is_right
+        for n, note in enumerate(topic.notes):
+            view.dispatch(model.Look(n))
+            assert view.scene.target(note.at) is not None, (topic.id, note.at)
+    assert view.error is None
+    view.close()
+
+
+@each_tour
 def test_texts_are_in_every_language_and_short(tour: Tour) -> None:
     for topic in tour.topics:
         for lang in languages():

@@ -177,7 +177,7 @@ def test_comparisons_and_reasons_have_words_in_both_languages(lang: str) -> None
     assert "compare-" not in told and "term-" not in told and "score-" not in told
     names = " ".join(found.to_frame(lang)["name"])
     assert ", fame" not in names if lang == "fr" else ", plans" not in names
-    assert {"en": "different numbers with a worker", "fr": "numéros différents avec ouvrier"}[lang] in names
+    assert {"en": "different numbers with a worker", "fr": "chiffres différents avec ouvrier"}[lang] in names
     for term in (*TERMS, "opponents"):
         assert not term_name(term, lang, GAME).startswith("term-")
     for objective in OBJECTIVES:

@@ -15,8 +15,11 @@ from widgets.what_if import search
 from widgets.what_if.model import Grow, Start, WhatIfModel
 from widgets.what_if.panels import all_rows, panels
 from widgets.what_if.update import best_found, compared, estimated
+from wm_kernel import learn
 from wm_kernel.explore.best import best_turn
+from wm_kernel.explore.outline import Outline, gained
 from wm_kernel.games.propeller_islands.bots.turn import OBJECTIVES
+from wm_kernel.table.lines import Lines
 
 LANGUAGES = ("en", "fr")
 UNTOLD = ("compare-", "what-if-", "term-", "score-")
@@ -47,6 +50,21 @@ def two_lines(lang: str) -> WhatIfModel:
     model, effects = done(model, Grow("mark", (model.tree.of(model.node),), "Other"))
     assert Start("compare") in effects and model.key == model.wanted
     return model
+
+
+def test_the_tree_tells_the_vp_of_a_line_as_the_comparison_does() -> None:
+    """Gears in hand are VP too: the two orders of the notebook bring 4 and 1, in the tree and beside each other."""
+    game = learn.find_puzzle("pi-quay-1", "propeller_islands").begin()
+    lines, base = Lines(game), game.node
+    start = ["activate T19", "deploy (1,1) T01"]
+    one = lines.add([*start, "reward column 1", "activate T34", "activate T28", "activate T01"], "Column")
+    game.goto(base)
+    other = lines.add([*start, "reward row 1", "activate T01"], "Row")
+    won = [gained(base, line.tip, "red") for line in (one, other)]
+    assert won == [4, 1]
+    totals = [game.ruleset.scores(line.tip.state)["red"].total for line in (one, other)]
+    assert totals[0] - totals[1] == 3
+    assert f"(+{won[0]})" in Outline(lines).text("red")
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

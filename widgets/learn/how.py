@@ -72,6 +72,7 @@ class HowItWorks(Board):
         start = at if at is not None else left[0] if left else 0
         self.model = model.update(HowModel(tour, done=done), model.Go(start))
         self._drawn: tuple[object, ...] = ()
+        self._tabs: dict[tuple[int, int, int | None], str] = {}  # by topic, task and note
         super().__init__(lang=lang, theme=theme, size=size, key=key)
         self.root.add_class("wm-learn")
         self.root.add_class("wm-play")
@@ -155,6 +156,21 @@ class HowItWorks(Board):
             return room.stage(controls_of(self.model.state), *self.given, words=True)
         return room.board(*self.given) if self.layout == "lesson" else None
 
+    def _tab(self) -> str:
+        """What lies under the narrow table: that which shows what is pointed out or asked for, and most of the notes."""
+        now = self.model
+        key = now.number, now.step, now.looked
+        if key not in self._tabs:
+            notes = [note.at for note in now.topic.notes]
+            wanted = [notes[now.looked]] if now.looked is not None else now.task.press if now.task else []
+
+            def worth(tab: str) -> tuple[bool, int]:
+                shown = [target.id for target in picture.scene(now.state, layout="narrow", tab=tab).targets]
+                return any(tours.fits(one, wanted) for one in shown), len({*notes} & {*shown})
+
+            self._tabs[key] = max(("", *controls_of(now.state).tabs), key=worth)
+        return self._tabs[key]
+
     @property
     def _form(self) -> tuple[object, ...]:
         return self.layout, self._room, room.is_low(*self.given)
@@ -164,7 +180,7 @@ class HowItWorks(Board):
         ring = (now.topic.notes[now.looked].at,) if now.looked is not None else ()
         drawn = picture.scene(
             now.state, lang=self.lang, theme=self.theme, layout=self.layout, room=self._room,
-            marks=Marks(ring=ring, focus=focused), viewer=None, tab="",
+            marks=Marks(ring=ring, focus=focused), viewer=None, tab=self._tab() if self.layout == "narrow" else "",
         )  # fmt: skip
         return replace(drawn, shapes=(*drawn.shapes, *self._numbers(drawn)))
 

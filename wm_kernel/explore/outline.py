@@ -20,7 +20,9 @@ from typing import Any
 
 from wm_kernel import words
 from wm_kernel.explore.rows import signed
+from wm_kernel.picture.controls import controls_of
 from wm_kernel.table.action import Action
+from wm_kernel.table.event import Event
 from wm_kernel.table.lines import Line, Lines
 from wm_kernel.table.ruleset import Decision, Ruleset
 from wm_kernel.table.tree import Node
@@ -86,12 +88,12 @@ def _said(action: Action, due: Decision | None, lang: str) -> str:
 
 def gained(base: Node, tip: Node, player: str) -> int:
     """The VP that a player has collected from one node on to another one below it."""
-    found = 0
+    events: list[Event] = []
     node: Node | None = tip
     while node is not None and node is not base:
-        found += sum(event.data["n"] for event in node.events if event.kind == "vp" and event.player == player)
+        events += node.events
         node = node.parent
-    return found
+    return controls_of(tip.state).collected(base.state, tip.state, events, player)
 
 
 def steps(ruleset: Ruleset, state: Any, actions: Iterable[Action], lang: str = "en") -> list[str]:

@@ -370,6 +370,10 @@ class Controls:
         """Cells as they are marked; what covers them may stand for them."""
         return tuple(cells)
 
+    def collected(self, before: Any, after: Any, events: Iterable[Event], player: str) -> int:
+        """The VP that a player has collected from one state to a later one, by these events."""
+        return sum(event.data["n"] for event in events if event.kind == "vp" and event.player == player)
+
     # When something was played.
 
     def turn(self, state: Any) -> str:

@@ -36,6 +36,7 @@ from wm_kernel.table.action import Action
 from wm_kernel.table.event import Event
 from wm_kernel.table.grid import hexes
 from wm_kernel.table.ruleset import Decision
+from wm_kernel.table.spec import spec_of
 from wm_kernel.table.texts import Words
 from wm_kernel.words import message
 from wm_kernel.words.bundles import voice
@@ -155,6 +156,11 @@ class PropellerIslands(controls.Controls):
 
     def icon(self, action: Action) -> str:
         return action.resource if isinstance(action, a.GainOne) else ""
+
+    def collected(self, before: Any, after: Any, events: Iterable[Event], player: str) -> int:
+        """By the score sheet: no VP are handed out before the end, what fame, plans, monuments and resources count is."""
+        rules = spec_of(after).load("rules")
+        return int(rules.scores(after)[player].total - rules.scores(before)[player].total)
 
     def turn(self, state: Any) -> str:
         """The round, and the turn in it; the last die is one of its own."""

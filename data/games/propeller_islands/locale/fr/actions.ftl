@@ -39,9 +39,9 @@ action-Reward =
            *[column] Colonne { $index } d’abord
         }
 action-GainOne = Gagner { $amount }
-action-Complete = Réaliser le plan { $plan } ({ $brings }), son amélioration sur { $tile }
+action-Complete = Compléter le plan { $plan } ({ $brings }), son amélioration sur { $tile }
     .label = { $plan } → { $tile }
-action-Complete-aside = Réaliser le plan { $plan } ({ $brings }), son amélioration mise de côté
+action-Complete-aside = Compléter le plan { $plan } ({ $brings }), son amélioration mise de côté
     .label = { $plan }, amélioration de côté
 action-Replace = Prendre le plan { $plan } ({ $brings })
     .label = { $plan } : { $brings }
@@ -51,7 +51,7 @@ action-DrawPlan = Piocher le premier plan de niveau { $level }
 action-Done = Terminer
 action-Done-action = Ne rien activer
 action-Done-change = Garder le dé
-action-Done-plan = Ne réaliser aucun plan
+action-Done-plan = Ne compléter aucun plan
 action-Done-last_die = Laisser le dernier dé
 action-Done-activate = Ne plus activer
 action-Done-two_tiles = Ne plus activer

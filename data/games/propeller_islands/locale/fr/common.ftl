@@ -61,7 +61,7 @@ effect-activate =
 effect-repeat = reprendre le bonus d’un dépôt
 effect-draw = poser la première tuile de la pioche
 
-end-plans = quelqu’un a réalisé assez de plans
+end-plans = quelqu’un a complété assez de plans
 end-quay = un quai est vide
 end-pile = la pioche de tuiles est vide
 end-max_rounds = la dernière manche a été jouée

@@ -9,7 +9,10 @@ piece-worker-short = ouvrier { $name }
 piece-plan = plan { $name }
 card-plan = Donne : { $upgrade }. Choisi ici, l’amélioration est mise de côté ; pour la poser, cliquez sur le plan sur la table.
 
-hand-value = { $value } ({ $n } pas)
+hand-value = { $value } ({ $n } { $n ->
+    [one] cran
+   *[other] crans
+})
 hand-discard = Défausser : { $gain }
 hand-aside = Mettre l’amélioration de côté
 

@@ -7,9 +7,9 @@ decision-die = { $player } choisit un dé
 decision-change = { $player } : le dé montre { $die }
     .hint = Modifiez-le contre de l’énergie, ou gardez-le.
 decision-action = { $player } utilise le { $die }
-    .hint = Prenez une tuile, défaussez-en une contre de l’énergie, ou activez vos tuiles de ce numéro.
+    .hint = Prenez une tuile, défaussez-en une contre de l’énergie, ou activez vos tuiles portant ce chiffre.
 decision-activate = { $player } active avec le { $die }
-    .hint = Activez encore une tuile de ce numéro, ou terminez.
+    .hint = Activez encore une tuile portant ce chiffre, ou terminez.
 decision-deploy = { $player } déploie un ouvrier{ $because }
     .hint = Choisissez un ouvrier du quai et une place d’ouvrier libre.
 decision-reward = { $player } a vidé une rangée et une colonne
@@ -17,25 +17,25 @@ decision-reward = { $player } a vidé une rangée et une colonne
 decision-two_tiles = { $player } active des tuiles{ $because }
     .hint =
         { $left ->
-            [one] Activez encore une tuile où un ouvrier est debout, quel que soit son numéro, ou terminez.
-           *[other] Activez jusqu’à { $left } tuiles où un ouvrier est debout, quels que soient leurs numéros, ou terminez.
+            [one] Activez encore une tuile où un ouvrier est debout, quel que soit son chiffre, ou terminez.
+           *[other] Activez jusqu’à { $left } tuiles où un ouvrier est debout, quels que soient leurs chiffres, ou terminez.
         }
 decision-radio = { $player } active une autre tuile{ $because }
-    .hint = Choisissez-en une où un ouvrier est debout, quel que soit son numéro.
+    .hint = Choisissez-en une où un ouvrier est debout, quel que soit son chiffre.
 decision-repeat = { $player } reprend un bonus{ $because }
     .hint = Choisissez un de vos dépôts.
 decision-place = { $player } pose la tuile { $tile }
     .hint = Choisissez un hexagone libre à côté de l’île.
 decision-marie = { $player } peut activer une tuile de plus{ $because }
-    .hint = Choisissez-en une où un ouvrier est debout, quel que soit son numéro, ou terminez.
+    .hint = Choisissez-en une où un ouvrier est debout, quel que soit son chiffre, ou terminez.
 decision-gain = { $player } gagne une ressource{ $because }
     .hint = Choisissez laquelle.
-decision-plan = { $player } peut réaliser un plan
+decision-plan = { $player } peut compléter un plan
     .hint = Choisissez un plan et la place de son amélioration, ou continuez sans.
 decision-replacement = { $player } prend un nouveau plan
     .hint = Choisissez un plan visible, ou le premier d’une pioche.
 decision-last_die = { $player } peut utiliser le dernier dé : { $die }
-    .hint = Activez des tuiles de ce numéro, ou terminez.
+    .hint = Activez des tuiles portant ce chiffre, ou terminez.
 
 task-die = il faut choisir un dé
 task-change = il faut modifier ou garder le dé
@@ -49,7 +49,7 @@ task-repeat = il faut choisir un dépôt
 task-place = il faut poser une tuile
 task-marie = une tuile de plus peut être activée
 task-gain = il faut choisir une ressource
-task-plan = un plan peut être réalisé
+task-plan = un plan peut être complété
 task-replacement = il faut prendre un nouveau plan
 task-last_die = il faut utiliser le dernier dé
 task-other = il faut décider autre chose

@@ -66,7 +66,7 @@ event-unlocked =
        *[advanced] { $player } atteint la seconde trompette : { $character }
     }
 event-ability = { $player } utilise la capacité de { $character }
-event-completed = { $player } réalise le { $plan } : { $vp } PV
+event-completed = { $player } complète le { $plan } : { $vp } PV
 event-upgraded = { $player } améliore la tuile { $tile } : { $upgrade }
 event-set_aside = { $player } met une amélioration de côté : { $upgrade }
 event-took_plan = { $player } prend le { $plan }

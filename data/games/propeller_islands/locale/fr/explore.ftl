@@ -1,7 +1,7 @@
 # Termes de l’évaluation d’un robot, et ce qui est comparé.
 
 term-fame = Notoriété
-term-plans = Plans réalisés
+term-plans = Plans complétés
 term-resources = Ressources
 term-upgrades = Améliorations inutilisées
 term-monuments = Monuments
@@ -19,16 +19,16 @@ compare-section-plans = Plans
 compare-vp-source = { $source }
 compare-vp-resource = PV ({ $source })
 compare-vp-fame = Notoriété
-compare-vp-plans = Plans réalisés
+compare-vp-plans = Plans complétés
 compare-vp-upgrades = Améliorations inutilisées
 compare-island-tiles = tuiles
-compare-island-numbers = numéros différents avec ouvrier
+compare-island-numbers = chiffres différents avec ouvrier
 compare-island-wild = tuiles où tout dé convient
 compare-island-upgrades = améliorations
 compare-workers-standing = debout
 compare-workers-lying = couchés
 compare-workers-quay = au quai
-compare-plans-completed = réalisés
+compare-plans-completed = complétés
 compare-plans-payable = en main et payables
 compare-options-values = valeurs possibles d’un dé
 compare-options-slots = tuiles à portée

@@ -28,14 +28,14 @@ refusal-dice_on_quay = { $player } a posé { $n } dés sur son quai ; à ce mo
 refusal-capitol_moved = { $player } : le Capitole est en { $cells }, et toute île commence avec lui en (0,0).
 refusal-few_workers = { $player } a { $n } ouvriers en tout ; aucun des { $most } n’est jamais perdu.
 refusal-fame_told = { $player } a { $fame } de notoriété, et les connexions de l’île en donnent { $n }.
-refusal-upgrades_told = { $player } : les améliorations ({ $n }) ne sont pas celles des plans réalisés ({ $most }).
+refusal-upgrades_told = { $player } : les améliorations ({ $n }) ne sont pas celles des plans complétés ({ $most }).
 refusal-hand_size = { $player } tient { $n } plans ; une main en a { $most }.
 refusal-supply_short = Les joueurs ont { $n } ({ $resource }) ; la réserve en a { $most }.
 refusal-slots_empty = Des emplacements de la Forge sont vides ({ $n }), et la pioche ne l’est pas.
 refusal-game_goes_on = Rien n’a encore mis fin à la partie.
 refusal-game_has_ended =
     { $reason ->
-        [plans] Aucune manche ne commence : quelqu’un a réalisé assez de plans.
+        [plans] Aucune manche ne commence : quelqu’un a complété assez de plans.
         [quay] Aucune manche ne commence : un quai est vide.
        *[pile] Aucune manche ne commence : la pioche de tuiles est vide.
     }

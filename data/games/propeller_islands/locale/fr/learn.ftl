@@ -40,8 +40,8 @@ goal-emptied_at_least =
        *[other] vider { $n } rangées ou colonnes du quai
     }
     .meter = { $have } sur { $want } vidées
-goal-completed = réaliser { $names }
-    .meter = { $have } sur { $want } réalisés
+goal-completed = compléter { $names }
+    .meter = { $have } sur { $want } complétés
 goal-placed = poser { $places }
 goal-upgraded = avoir { $places }
 goal-turn_over = finir le tour
@@ -84,14 +84,14 @@ aid-turn-die = Choisissez un dé ; chaque cran en plus ou en moins coûte 1 é
 aid-turn-take = Prenez une tuile près de sa valeur : posez-la, gagnez 1 notoriété par connexion, et aussitôt le bonus d’un dépôt.
 aid-turn-discard = Ou défaussez une de ces tuiles : 2 énergies.
 aid-turn-activate = Ou activez des tuiles de sa valeur, dans l’ordre voulu : couchez l’ouvrier, payez, prenez l’effet.
-aid-turn-plan = Réalisez ensuite un plan : payez, posez l’amélioration, prenez un nouveau plan.
+aid-turn-plan = Complétez ensuite un plan : payez, posez l’amélioration, prenez un nouveau plan.
 aid-island = Île et quai
 aid-island-connection = Une bannière à côté d’un symbole de sa guilde forme une connexion : 1 notoriété, une fois.
 aid-island-deploy = Déployer : un ouvrier du quai, au choix, vers une place libre, debout.
 aid-island-reward = Une rangée ou une colonne du quai vidée donne aussitôt sa récompense.
 aid-island-upgrade = Améliorations : la production ajoute une ressource, le joker convient à toute valeur, une bannière peut connecter.
 aid-end = La fin
-aid-end-when = Après une manche où quelqu’un a 7 plans ou un quai vide, ou si la pile est vide.
+aid-end-when = Après une manche où quelqu’un a 7 plans ou un quai vide, ou si la pioche est vide.
 aid-end-score = Notoriété, plans, monuments ; 3 énergies, 2 aciers, 1 engrenage ou 2 améliorations inutilisées : 1 PV.
 aid-end-tie = Égalité : plus d’ouvriers au quai.
 
@@ -100,7 +100,7 @@ reference-face = { $id } : { $what ->
    *[symbol] symbole, { $guild }
  }{ $number ->
     [0] { "" }
-   *[other] , numéro { $number }
+   *[other] , chiffre { $number }
  }
 reference-points = { $n } PV
 reference-plan-text =
@@ -127,7 +127,7 @@ reference-icon-quay = ouvrier
 reference-icon-deploy = déployer un ouvrier
 reference-icon-active = activer
 reference-icon-tile = une tuile
-reference-icon-tile_new = tuile de la pile, pour votre île
+reference-icon-tile_new = tuile de la pioche, pour votre île
 reference-icon-depot = dépôt
 reference-icon-repeat = encore le bonus d’un dépôt
 reference-icon-to = payez, puis gagnez

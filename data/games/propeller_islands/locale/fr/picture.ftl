@@ -42,7 +42,7 @@ picture-banner-culture = bannière culture
 picture-symbol-industry = symbole industrie
 picture-symbol-science = symbole science
 picture-symbol-culture = symbole culture
-picture-number = numéro { $n }
+picture-number = chiffre { $n }
 picture-free = libre
 picture-worker-standing = ouvrier debout
 picture-worker-lying = ouvrier couché
@@ -65,15 +65,15 @@ picture-n-quay = { $n ->
    *[other] { $n } ouvriers sur le quai
 }
 picture-n-completed = { $n ->
-    [one] { $n } plan réalisé
-   *[other] { $n } plans réalisés
+    [one] { $n } plan complété
+   *[other] { $n } plans complétés
 }
 picture-n-hand = { $n ->
     [one] { $n } plan en main
    *[other] { $n } plans en main
 }
 
-picture-map = chaque hexagone : son numéro, sa sorte, + pour un ouvrier debout, - pour un ouvrier couché
+picture-map = chaque hexagone : son chiffre, sa sorte, + pour un ouvrier debout, - pour un ouvrier couché
 picture-island = Île { $who ->
     [red] rouge
     [yellow] jaune
@@ -101,7 +101,7 @@ picture-abilities = { $n ->
     [one] première capacité
    *[other] seconde capacité
 }
-picture-completed = plans réalisés : { $n } sur { $most }
+picture-completed = plans complétés : { $n } sur { $most }
 picture-used-dice = dés utilisés
 picture-aside = améliorations mises de côté : { $n }
 picture-hand = Plans de { $who ->

@@ -9,17 +9,17 @@ refusal-nothing_emptied = Aucune rangée ni colonne ne vient d’être vidée.
 refusal-nothing_repeats = Rien ne répète le bonus d’un dépôt maintenant.
 refusal-nothing_to_place = Aucune tuile à poser n’a été retournée.
 refusal-nothing_to_gain = Rien ne laisse le choix d’une ressource maintenant.
-refusal-no_plan_completed = On ne prend un nouveau plan qu’après en avoir réalisé un.
+refusal-no_plan_completed = On ne prend un nouveau plan qu’après en avoir complété un.
 refusal-last_die_activates = Le dernier dé active des tuiles ; il n’en prend ni n’en défausse.
-refusal-no_plan_now = Avec le dernier dé, aucun plan ne peut être réalisé.
+refusal-no_plan_now = Avec le dernier dé, aucun plan ne peut être complété.
 refusal-activations_over = L’activation avec le dernier dé est finie.
 refusal-value_fixed = La valeur du dé est fixée une fois qu’il sert.
 refusal-last_die_left = Tous les tours de cette manche sont joués ; il ne reste que le dernier dé.
 refusal-change_with_die = Le dé se modifie quand on le choisit, comme dans « die 4 +1 ».
 refusal-die_first = Il faut d’abord choisir un dé.
 refusal-die_picked = Le dé de ce tour est déjà choisi.
-refusal-one_plan = On peut réaliser un plan par tour, et c’est fait.
-refusal-plan_later = Un plan se réalise à la fin du tour ; d’abord, { $task }.
+refusal-one_plan = On peut compléter un plan par tour, et c’est fait.
+refusal-plan_later = Un plan se complète à la fin du tour ; d’abord, { $task }.
 refusal-action_taken = L’unique action de ce tour est faite : { $task }.
 
 # Les dés
