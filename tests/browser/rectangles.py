@@ -1,9 +1,9 @@
-"""Whether what a reader needs at once is in sight together: the text, the board, the decision and the last answer.
+"""Whether what a reader needs at once is in sight together: text, board, decision, last answer, and the line with the progress.
 
     from tests.browser.rectangles import assert_in_sight, rectangles
 
     root = page.page.locator(".wm-root").first          # of one view
-    assert_in_sight(page.page, root)                    # all four parts of it that there are, and board and status at least
+    assert_in_sight(page.page, root)                    # all five parts of it that there are, and board and status at least
     assert_in_sight(page.page, root, text=".my-text", decision="")   # other selectors; "" for a part that is not asked for
     rectangles(page.page, root)["board"]                # {"x", "y", "width", "height"} in px of the window
 
@@ -29,6 +29,7 @@ PARTS = {
     "board": ".wm-stage",
     "decision": ".wm-ask, .wm-bar",
     "status": ".wm-status .wm-said",
+    "progress": ".wm-foot",
 }
 NEEDED = ("board", "status")
 MANY = 12

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+import yaml
 
 from widgets import HowItWorks
 from widgets.learn import how_model as model
@@ -99,7 +100,7 @@ def test_a_model_goes_through_all_topics_by_right_answers_alone(tour: Tour) -> N
             now = model.update(now, model.Pressed(right) if right else model.Chosen(
                 next(c for c, choice in enumerate(task.choices) if choice.right)))  # fmt: skip
             assert now.reply is not None and now.reply.is_right and now.reply.say is not None
-        assert now.task is None and k in now.done
+        assert now.task is None and topic.id in now.done
     assert now.is_over and now.is_last
     assert model.update(now, model.Go(99)).number == len(tour.topics) - 1
 
@@ -161,6 +162,31 @@ def test_the_view_answers_every_press_and_goes_on(lang: str) -> None:
     assert again.model.is_over and again.model.number == 0, "what was done is kept"
     view.close()
     again.close()
+
+
+def with_a_new_first_topic(tour: Tour, path: Path) -> Tour:
+    """The same tour with one more topic, before all others."""
+    told = yaml.safe_load(Path(str(tour.document.place(["kind"]).file)).read_text(encoding="utf-8"))
+    told["topics"].insert(0, {**told["topics"][0], "id": "new"})
+    (path / tours.FILE).write_text(yaml.safe_dump(told, allow_unicode=True), encoding="utf-8")
+    return tours.load_tour(path / tours.FILE)
+
+
+@each_tour
+def test_what_was_done_stays_done_when_a_topic_comes_before_it(tour: Tour, tmp_path: Path) -> None:
+    progress, later = Progress(None), with_a_new_first_topic(tour, tmp_path)
+    tours.note_done(tour, "table", progress)
+    assert tours.done(tour, progress) == tours.done(later, progress) == {"table"}
+    assert [topic.id for topic in later.topics][:2] == ["new", "aim"]
+
+
+@each_tour
+def test_what_was_kept_by_number_is_read_by_the_topic_that_had_it(tour: Tour, tmp_path: Path) -> None:
+    progress = Progress(None)
+    progress.note_steps(tour.id, (0, 1, 199), 1)
+    tours.note_done(tour, "signs", progress)
+    for now in (tour, with_a_new_first_topic(tour, tmp_path)):
+        assert tours.done(now, progress) == {"aim", "table", "signs"}
 
 
 def test_numbers_stand_on_the_board_and_a_note_is_pointed_out() -> None:

@@ -28,7 +28,8 @@ from widgets.core import html, keep
 from widgets.core.theme import SCOPES, sheet
 from wm_kernel import learn
 from wm_kernel.paths import app_dir
-from wm_kernel.table.spec import OURS
+from wm_kernel.table.spec import OURS, USUAL
+from wm_kernel.words import message_of
 
 
 @pytest.fixture(autouse=True)
@@ -142,6 +143,28 @@ def test_whoever_chose_a_game_is_led_to_what_there_is_of_it() -> None:
     assert "how" not in links(made) and "how/outlaws" not in links(made)
     made.go("how/outlaws")
     assert made.status.is_bad
+    made.close()
+
+
+def test_heading_and_title_say_the_game_that_was_chosen() -> None:
+    made = App()
+    for game, title in (
+        ("propeller_islands", "Propeller Islands"),
+        ("outlaws", "Outlaws"),
+        (USUAL, "Whistle Mountain"),
+    ):
+        made._page._press(f"game:{game}", "", False)
+        assert f"<h1>{title}</h1>" in made._page.html and f"<span>{title}</span>" in made._bar.html
+        assert made.title == title and message_of(game, "app-welcome") in made._page.html
+    made.close()
+
+
+@pytest.mark.parametrize("route", ["lessons/PI-DIE", "puzzles/pi-dice-1", "examples/PI-EX-01", "how/propeller_islands"])
+def test_what_is_opened_of_a_game_chooses_it(route: str) -> None:
+    made = App(route)
+    assert made.game == "propeller_islands" and "Propeller Islands" in made.title
+    made.go("")
+    assert "<h1>Propeller Islands</h1>" in made._page.html
     made.close()
 
 

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from tests.widgets.conftest import alive
-from widgets import App, CourseMap, Gallery, KnowView, LessonView, MyCopy, PlayView
+from widgets import App, CourseMap, Gallery, HowItWorks, KnowView, LessonView, MyCopy, PlayView, PuzzleView, Stepper
 from widgets.app.view import address
-from widgets.core import html
+from widgets.core import html, onward
 from widgets.learn import map_model
 from widgets.learn.map_model import MapModel
 from widgets.reference import copy_model, gallery_model
@@ -21,6 +22,8 @@ from wm_kernel.games.whistle_mountain.components.catalog import load
 from wm_kernel.games.whistle_mountain.teach import gallery
 from wm_kernel.learn.course_map import course_map
 from wm_kernel.learn.progress import Progress
+from wm_kernel.learn.tour import has_tour
+from wm_kernel.table.spec import OURS
 
 WAYS = {kind: gallery.ways(kind) for kind in gallery.KINDS}
 
@@ -61,6 +64,33 @@ def test_continue_opens_the_lesson_at_its_step_and_the_way_back_shows_what_was_d
     view.act("open:")
     assert view.open_view is None and view.model.map.stop("COURSE-01").done == 2 and view.error is None
     assert "2 of 3 tasks done" in view._parts.html
+    view.close()
+
+
+BESIDE = {"how": HowItWorks, "examples": Stepper, "puzzles": PuzzleView}
+
+
+@pytest.mark.parametrize("game", ["propeller_islands", "outlaws"])
+def test_the_map_of_every_game_leads_to_what_there_is_beside_its_lessons(game: str) -> None:
+    view = CourseMap(game, progress=Progress(None), lang="fr")
+    shown = [place for place in BESIDE if f'data-act="beside:{place}"' in view._head.html]
+    assert shown == [place for place in BESIDE if place != "how" or has_tour(game)]
+    for place in shown:
+        view.act(f"beside:{place}")
+        assert isinstance(view.open_view, BESIDE[place])
+        view.act("open:")
+        assert view.open_view is None and view.error is None
+    if game == "propeller_islands":
+        assert f"{onward.book_of(f'{game}_play', 'fr')}.ipynb" in view._head.html
+    view.close()
+
+
+@pytest.mark.parametrize("game", ["propeller_islands", "outlaws"])
+def test_in_the_app_it_leads_to_the_places_of_its_game(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(html, "book", lambda name: name)
+    view = CourseMap(game, progress=Progress(None))
+    found = re.findall(r'href="#/([^"]+)"', view._head.html)
+    assert f"play/{game}" in found and "puzzles" in found and (f"how/{game}" in found) is has_tour(game)
     view.close()
 
 
@@ -188,6 +218,24 @@ def test_what_is_typed_makes_an_edition_that_is_played(tmp_path: Path) -> None:
     assert again.model.edition["upgrades"] == {"recorder": {"cost": {"gold": 3}}} and "board" not in again.model.edition
     view.close()
     again.close()
+
+
+@pytest.mark.parametrize("game", OURS)
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_values_are_chosen_in_their_group(game: str, lang: str) -> None:
+    view = MyCopy("nowhere.yaml", game=game, lang=lang)
+    groups, seen = [name for _, name in view._groups.options], []
+    assert len(groups) == len(set(groups)) > 1
+    for name in groups:
+        view._groups.value = name
+        assert view.group(view.model.now) == name and view.error is None
+        assert 0 < len(view._values.options) <= 64 and view._values.value == view._values.options[0][1]
+        seen += [one for _, one in view._values.options]
+    assert sorted(seen) == sorted(one.id for one in view.model.asked), "each value stands in one group"
+    view.ask(view.model.asked[0].id)
+    assert view._groups.value == groups[0], "the group follows what is asked for"
+    assert all(name in view.text() for name in groups)
+    view.close()
 
 
 def test_what_does_not_fit_yet_is_noted_and_not_written(tmp_path: Path) -> None:

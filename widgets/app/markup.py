@@ -22,7 +22,7 @@ from wm_kernel.picture import svg
 from wm_kernel.picture.controls import controls_of
 from wm_kernel.table.game import Game
 from wm_kernel.table.spec import USUAL, spec
-from wm_kernel.words import habits, languages, pages
+from wm_kernel.words import habits, languages, message_of, pages
 
 if TYPE_CHECKING:
     from widgets.app.view import App
@@ -35,14 +35,16 @@ def bar(app: App) -> str:
     place = app.place.id if app.place is not None else ""
     looked_up = place in ("reference", "accessibility") and app.before[0] and app.before_place != place
     return render(
-        TEMPLATE, "bar", word=app.word, emblem=_emblem(), route=app.route, place=place, here=app.here,
-        back=app.before if looked_up else None, settings=_settings(app), visitor=app.is_visited, asks_anew=app.asks_anew,
+        TEMPLATE, "bar", word=app.word, emblem=_emblem(app.game), name=title_of(app.game, app.lang), route=app.route,
+        place=place, here=app.here, back=app.before if looked_up else None, settings=_settings(app),
+        visitor=app.is_visited, asks_anew=app.asks_anew,
     )  # fmt: skip
 
 
-def _emblem() -> str:
-    """The icon of the project: that of its first game."""
-    return str(getattr(spec(USUAL).load("picture"), "EMBLEM", "any"))
+def _emblem(game: str) -> str:
+    """The icon of a game; one that has none has that of the project, which is its first game's."""
+    pictures = [spec(one).load("picture") for one in (game, USUAL) if spec(one).has("picture")]
+    return str(next((found.EMBLEM for found in pictures if hasattr(found, "EMBLEM")), "any"))
 
 
 def _settings(app: App) -> list[tuple[Any, ...]]:
@@ -100,7 +102,8 @@ def home(app: App) -> str:
     board = html(_board(game, app.lang, app.theme))
     games = [(*choice, "") for choice in choices(app.lang)]
     return render(
-        TEMPLATE, "home", word=word, banner=html(banner(game, app.theme)), board=board, first=first, cards=cards,
+        TEMPLATE, "home", word=word, title=title_of(game, app.lang), welcome=message_of(game, "app-welcome", app.lang),
+        banner=html(banner(game, app.theme)), board=board, first=first, cards=cards,
         games=("game", word("app-game"), games, app.game, "", True) if len(games) > 1 else None,
     )  # fmt: skip
 

@@ -80,6 +80,13 @@ def find(name: str) -> Place | None:
     return place if place is not None and place.is_there else None
 
 
+def _chosen(app: Any, find: Callable[[str, str], Any], name: str) -> Any:
+    """What has this id in any game; its game is the one that was chosen from now on."""
+    found = found_in_any(find, name)
+    app.game = found.game
+    return found
+
+
 # -- lessons -----------------------------------------------------------------------------------------------------------
 
 
@@ -88,7 +95,7 @@ def _lessons(app: Any, item: str) -> bool:
         app.put("lessons", PlayView(item, layout="lesson", save=False))
         return True
     if item:
-        app.put("lessons", LessonView(found_in_any(learn.find_lesson, item)))
+        app.put("lessons", LessonView(_chosen(app, learn.find_lesson, item)))
     return bool(item)
 
 
@@ -165,7 +172,7 @@ def _know(app: Any, item: str) -> bool:
     """The check of a lesson, for a reader who knows the game."""
     if not item:
         raise NotHere(app.word("app-nowhere", place="know"))
-    app.put("know", _made("KnowView")(found_in_any(learn.find_lesson, item)))
+    app.put("know", _made("KnowView")(_chosen(app, learn.find_lesson, item)))
     return True
 
 
@@ -175,7 +182,7 @@ def _know(app: Any, item: str) -> bool:
 def _puzzles(app: Any, item: str) -> bool:
     if not item:
         return False
-    puzzle = found_in_any(learn.find_puzzle, item)
+    puzzle = _chosen(app, learn.find_puzzle, item)
     view = app.views.get("puzzles")
     if view is None:
         view = PuzzleView(puzzle)
@@ -288,7 +295,7 @@ def _line_named(app: Any, item: str) -> str:
 
 def _examples(app: Any, item: str) -> bool:
     if item:
-        app.put("examples", Stepper(found_in_any(learn.find_lesson, item)))
+        app.put("examples", Stepper(_chosen(app, learn.find_lesson, item)))
     return bool(item)
 
 

@@ -18,8 +18,9 @@ from widgets import paint
 from widgets.app import markup
 from widgets.app.address import route as route_of
 from widgets.app.cards import NotHere, taught
-from widgets.app.places import PLACES, Place, find
+from widgets.app.places import GAMED, PLACES, Place, find
 from widgets.core import dom, html, keep, register, share, side
+from widgets.core.games import title_of
 from widgets.core.page import Page
 from widgets.core.page_side import AnyWidget
 from widgets.core.panel import Panel
@@ -31,7 +32,6 @@ from wm_kernel.serving.pages import preferred
 from wm_kernel.table.spec import USUAL, known
 from wm_kernel.words import languages
 
-NAME = "Whistle Mountain"
 VISITOR = "WM_VISITOR"
 """The environment variable that says that the kernel belongs to a visitor, not to the owner of the computer."""
 
@@ -49,7 +49,7 @@ if AnyWidget is not None:
 
         _esm = side.esm("app.js")
         status = Unicode("").tag(sync=True)
-        title = Unicode(NAME).tag(sync=True)
+        title = Unicode("").tag(sync=True)
         lang = Unicode("en").tag(sync=True)
         here = Unicode("").tag(sync=True)
         ground = Unicode("").tag(sync=True)
@@ -89,7 +89,7 @@ class App(Page):
         if lang is None:
             recall()
         self.route = ""
-        self.game = USUAL  # the game that workbenches are opened for from the home page
+        self.game = USUAL  # the game that was chosen: by the home page, or by what was opened last
         self.asks_anew = False  # whether the reader is asked if beginning anew is meant
         self._is_open = False  # whether a workbench is shown, not a page of the app's own
         self._has_begun = False  # whether it is settled what is shown
@@ -148,8 +148,8 @@ class App(Page):
     @property
     def title(self) -> str:
         """What the browser shows as the title."""
-        parts = [self.here, *([self.word(f"app-{self.place.id}")] if self.place else []), NAME]
-        return " · ".join(dict.fromkeys(parts if self.place else [NAME]))
+        name = title_of(self.game, self.lang)
+        return " · ".join(dict.fromkeys([self.here, self.word(f"app-{self.place.id}"), name])) if self.place else name
 
     def go(self, route: str) -> None:
         """Show what stands at this route; what does not exist is said, and what is nearest is shown."""
@@ -169,6 +169,8 @@ class App(Page):
             self.route = f"{place.id}/{item}" if item else place.id
             try:
                 self._is_open = place.show(self, item)
+                if item in known() and place.id in GAMED:
+                    self.game = item
             except (LookupError, OSError, ValueError) as error:  # ValueError: no name of a file can be like this
                 place = place if place.is_listed else None
                 self.route = place.id if place is not None else ""

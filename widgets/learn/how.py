@@ -66,9 +66,8 @@ class HowItWorks(Board):
     ) -> None:
         tour = tours.tour_of(game)
         self.progress = learn.my_progress() if progress is None else progress
-        item = self.progress.item(tour.id)
-        done = frozenset(k for k in (item.done if item is not None else ()) if k < len(tour.topics))
-        left = [k for k in range(len(tour.topics)) if k not in done]
+        done = tours.done(tour, self.progress)
+        left = [k for k, topic in enumerate(tour.topics) if topic.id not in done]
         start = at if at is not None else left[0] if left else 0
         self.model = model.update(HowModel(tour, done=done), model.Go(start))
         self._drawn: tuple[object, ...] = ()
@@ -84,8 +83,8 @@ class HowItWorks(Board):
         """Do what a press means, show it and say the answer."""
         before = self.model
         self.model = model.update(before, press)
-        if self.model.done != before.done:
-            self.progress.note_steps(self.model.tour.id, tuple(sorted(self.model.done)), self.model.number)
+        for topic in self.model.done - before.done:
+            tours.note_done(self.model.tour, topic, self.progress)
         self.redraw()
         self.update()
         self._answer(press)
@@ -247,7 +246,7 @@ class HowItWorks(Board):
     def _steps_html(self) -> Markup:
         now, topics = self.model, []
         for k, topic in enumerate(now.tour.topics):
-            title, is_done = topic.title.get(self.lang), k in now.done
+            title, is_done = topic.title.get(self.lang), topic.id in now.done
             label = self.word("how-topic-done" if is_done else "how-topic", number=k + 1, title=title)
             topics.append({"title": title, "label": label, "done": is_done})
         return render(

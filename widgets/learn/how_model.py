@@ -16,14 +16,15 @@ from wm_kernel.picture.controls import controls_of
 
 @dataclass(frozen=True, slots=True)
 class HowModel:
-    """A tour at one of its topics. `step` counts the tasks of it that were done since it was opened, `done` holds the topics
-    that were done to the end; `reply` is the last answer, `target` what it was about; `looked` the note that is pointed out.
+    """A tour at one of its topics. `step` counts the tasks of it that were done since it was opened, `done` holds the ids of
+    the topics that were done to the end; `reply` is the last answer, `target` what it was about; `looked` the note that is
+    pointed out.
     """
 
     tour: Tour
     number: int = 0
     step: int = 0
-    done: frozenset[int] = frozenset()
+    done: frozenset[str] = frozenset()
     reply: Reply | None = None
     target: str | None = None
     looked: int | None = None
@@ -115,4 +116,4 @@ def _answered(model: HowModel, reply: Reply) -> HowModel:
     if not reply.is_right:
         return model
     model = replace(model, step=model.step + 1)
-    return replace(model, done=model.done | {model.number}) if model.task is None else model
+    return replace(model, done=model.done | {model.topic.id}) if model.task is None else model

@@ -1,7 +1,8 @@
 """CourseMap: what the course holds, what of it is done, and where to go on; in a notebook lessons open in its place.
 
 What it shows is a `MapModel` (`map_model.py`), made of the learner's progress (`learn/course_map.py`). In the app its lessons
-are links; in a notebook the lesson stands under a way back to the map. Who knows the game already passes lessons by their checks.
+are links; in a notebook the lesson stands under a way back to the map, and so does what a game of its own has beside its
+lessons. Who knows the game already passes lessons by their checks.
 """
 
 from __future__ import annotations
@@ -23,9 +24,9 @@ from widgets.learn import map_model as model
 from widgets.learn.map_model import MapModel
 from wm_kernel import learn
 from wm_kernel.learn import books
+from wm_kernel.learn import tour as tours
 from wm_kernel.learn.course_map import Part, Stop, course_map
 from wm_kernel.learn.progress import Progress
-from wm_kernel.learn.tour import tour_of
 from wm_kernel.picture.svg import svg
 from wm_kernel.table.spec import USUAL, spec
 
@@ -35,6 +36,12 @@ OTHERS = (
     ("puzzles", "puzzles", "any"), ("play", "play", "game_end"), ("gallery", "gallery", "card"),
 )  # fmt: skip
 """What there is beside the lessons: place in the app, notebook, icon."""
+
+OF_GAME = ("how", "play")
+"""The places of the app that open for a game, by its name in the route."""
+
+HERE = ("how", "examples", "puzzles")
+"""What opens in the place of the map, where it has no notebook of its own."""
 
 
 class CourseMap(Page):
@@ -82,13 +89,16 @@ class CourseMap(Page):
             self._tell()
 
     def _open(self, name: str, is_check: bool) -> None:
-        """Show a lesson, or its check, in the place of the map; "" is the map."""
+        """Show a lesson, its check, or what there is beside the lessons, in the place of the map; "" is the map."""
         from widgets.learn.know import KnowView
         from widgets.learn.lesson import LessonView
 
         old, self.open_view = self.open_view, None
-        if name:
-            lesson, own = learn.find_lesson(name, self.game), cast(Any, self._own)
+        own = cast(Any, self._own)
+        if self.model.is_beside:
+            self.open_view = self._beside(name, own)
+        elif name:
+            lesson = learn.find_lesson(name, self.game)
             if is_check:
                 self.open_view = KnowView(lesson, progress=self.progress, on_leave=self.open_lesson, **own)
             else:
@@ -100,6 +110,19 @@ class CourseMap(Page):
         self._place.children = () if self.open_view is None else (self.open_view.root,)
         if old is not None:
             old.close()
+
+    def _beside(self, place: str, own: dict[str, Any]) -> View:
+        """The view of what there is beside the lessons, by its place in the app."""
+        from widgets.learn.how import HowItWorks
+        from widgets.learn.puzzle import PuzzleView
+        from widgets.learn.stepper import Stepper
+
+        if place == "how":
+            return HowItWorks(self.game, progress=self.progress, **own)
+        if place == "examples":
+            return Stepper(learn.examples(self.game)[0], **own)
+        puzzle = learn.next_puzzle(self.progress, game=self.game) or learn.puzzles(game=self.game)[0]
+        return PuzzleView(puzzle, progress=self.progress, **own)
 
     def open_lesson(self, name: str) -> None:
         """Show a lesson itself, from its check; "" is the map again."""
@@ -115,7 +138,7 @@ class CourseMap(Page):
         """Do what a button means, by the name of its act."""
         kind, _, name = act.partition(":")
         presses: dict[str, model.Press] = {"know": model.Know(), "continue": model.Continue()}
-        self.dispatch(presses.get(kind, model.Open(name)))
+        self.dispatch(presses.get(kind, model.Beside(name) if kind == "beside" else model.Open(name)))
         if kind == "know":
             self._tell()
 
@@ -156,6 +179,8 @@ class CourseMap(Page):
             self.say(self.word("map-lead"), quiet=True)
 
     def _back_html(self) -> Markup:
+        if self.model.is_beside:
+            return render(TEMPLATE, "back", word=self.word, told=self.word(f"app-{self.model.opened}"))
         stop = self.model.map.stop(self.model.opened)
         told = self.word("map-check" if self.model.is_check else "map-lesson", title=stop.lesson.title(self.lang))
         return render(TEMPLATE, "back", word=self.word, told=told)
@@ -186,24 +211,45 @@ class CourseMap(Page):
         return Markup(dom.button("continue", told, style="primary"))
 
     def _others(self) -> list[dict[str, object]]:
-        """What there is beside the lessons; the notebook that is not there, or no place of the app, is passed over."""
+        """What there is beside the lessons, as ways there; in a notebook what has none of its own opens in the map's place."""
         found = []
-        there = {book.id: book for book in books.books(self.game)}
+        there = {book.id: book for book in books.books()}
+        is_own, is_file = self.game != USUAL, html.book is None
         for place, name, icon in OTHERS:
-            if name not in there:
+            book = there.get(f"{self.game}_{name}" if is_own else name)
+            if not (self._has(place) if is_own else book):
                 continue
-            is_file = html.book is None
-            href = f"{there[name].name(self.lang)}.ipynb" if is_file else f"#/{place}"
-            title, note = there[name].title(self.lang), self._note(place)
-            found.append({"href": href, "is_file": is_file, "icon": icon, "title": title, "note": note})
+            title = self.word(f"app-{place}") if is_own or book is None else book.title(self.lang)
+            href = f"#/{place}/{self.game}" if is_own and place in OF_GAME else f"#/{place}"
+            if is_file:
+                href = f"{book.name(self.lang)}.ipynb" if book is not None else ""
+            if href or place in HERE:
+                found.append(
+                    {
+                        "href": href,
+                        "place": place,
+                        "is_file": is_file,
+                        "icon": icon,
+                        "title": title,
+                        "note": self._note(place),
+                    }
+                )
         return found
+
+    def _has(self, place: str) -> bool:
+        """Whether a game of its own has something there."""
+        has = {
+            "how": tours.has_tour(self.game), "examples": bool(learn.examples(self.game)),
+            "puzzles": bool(learn.puzzles(game=self.game)), "play": True,
+        }  # fmt: skip
+        return has.get(place, False)
 
     def _note(self, place: str) -> str:
         """How far the learner is there; "" where that is not counted."""
         items = self.progress.items
         if place == "how":
-            tour = tour_of(self.game)
-            done, of = len(items[tour.id].done) if tour.id in items else 0, len(tour.topics)
+            tour = tours.tour_of(self.game)
+            done, of = len(tours.done(tour, self.progress)), len(tour.topics)
         elif place == "puzzles":
             puzzles = learn.puzzles(game=self.game)
             done, of = sum(puzzle.key in items and bool(items[puzzle.key].found) for puzzle in puzzles), len(puzzles)

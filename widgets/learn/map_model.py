@@ -9,7 +9,8 @@ from wm_kernel.learn.course_map import CourseMap
 
 @dataclass(frozen=True, slots=True)
 class MapModel:
-    """The map, and what is open in its place: a lesson, or with `is_check` the check of one; "" is the map itself.
+    """The map, and what is open in its place: a lesson, with `is_check` the check of one, or with `is_beside` something
+    else that there is, by its place in the app; "" is the map itself.
 
     `knows` says that the reader knows the game: then a lesson opens at its check.
     """
@@ -18,6 +19,7 @@ class MapModel:
     knows: bool = False
     opened: str = ""
     is_check: bool = False
+    is_beside: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +27,13 @@ class Open:
     """A lesson of the map was pressed; "" is the way back to the map."""
 
     name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Beside:
+    """What there is beside the lessons, by its place in the app."""
+
+    place: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,17 +53,19 @@ class Learnt:
     map: CourseMap
 
 
-Press = Open | Continue | Know | Learnt
+Press = Open | Beside | Continue | Know | Learnt
 
 
 def update(model: MapModel, press: Press) -> MapModel:
     """The model after a press."""
     match press:
         case Open(""):
-            return replace(model, opened="", is_check=False)
+            return replace(model, opened="", is_check=False, is_beside=False)
         case Open(name):
             stop = model.map.stop(name)
-            return replace(model, opened=name, is_check=model.knows and stop.can_be_known)
+            return replace(model, opened=name, is_check=model.knows and stop.can_be_known, is_beside=False)
+        case Beside(place):
+            return replace(model, opened=place, is_check=False, is_beside=True)
         case Continue():
             onward = model.map.onward
             return model if onward is None else replace(model, opened=onward.lesson.id, is_check=False)

@@ -236,11 +236,11 @@ class SessionView(Desk[SessionModel[A]], Generic[A]):
         self._paste.observe(self.guard(self._on_paste), "value")
         self.log = Log(self.game)
         self.below = box("wm-below", self._ask.view, self.status.view, self._tabs.view)
-        self.page = box("wm-learn-page", self._task.view, self.stage, self.below)
         foot = box("wm-foot", self._foot.view, self._paste)
-        return [self._sheet_style, self._learn_style, self.page, self._sheet.view, foot]
+        self.page = box("wm-learn-page", self._task.view, self.stage, self.below, foot)
+        return [self._sheet_style, self._learn_style, self.page, self._sheet.view]
 
-    has_words = True
+    has_words = beside_grows = True
 
     @property
     def beside(self) -> Any:

@@ -168,11 +168,13 @@ class Table(Board, Generic[M]):
 
     @property
     def beside(self) -> Any:
-        """What stands beside the compact table, as high as that."""
+        """What stands beside the compact table, as high as that; `beside_grows` where its words may need more."""
         return self.column
 
     has_words = False
     """Whether a text to read stands beside the table."""
+
+    beside_grows = False
 
     @property
     def room(self) -> tuple[float, float] | None:
@@ -299,7 +301,8 @@ class Table(Board, Generic[M]):
         is_beside = self.layout == "compact"
         self.stage.layout.width = f"{round(self.scene.width)}px" if is_beside else None
         if self.beside is not None:
-            self.beside.layout.height = f"{round(self.scene.height)}px" if is_beside else None
+            high = f"{round(self.scene.height)}px" if is_beside else None
+            setattr(self.beside.layout, "min_height" if self.beside_grows else "height", high)
 
     @property
     def _form(self) -> tuple[object, ...]:

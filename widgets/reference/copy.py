@@ -1,11 +1,12 @@
 """MyCopy: a form for the values that are printed on one's own copy, which makes `my_copy.yaml` and says what changes with it.
 
-What it shows is a `CopyModel` (`copy_model.py`); which values are asked for, and how they are typed, is said by
-`own_copy` of the game. What games of bots showed of a value is said there, too.
+What it shows is a `CopyModel` (`copy_model.py`); which values are asked for, under which headings, and how they are typed, is
+said by `own_copy` of the game. What games of bots showed of a value is said there, too.
 """
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Hashable
 from dataclasses import replace
 from pathlib import Path
@@ -103,6 +104,10 @@ class MyCopy(Page):
         elif kind == "drop":
             self.dispatch(model.Drop(name))
 
+    def _on_group(self, change: Any) -> None:
+        if not self._is_setting and change["new"]:
+            self.ask(next(one.id for one in self.model.asked if self.group(one) == change["new"]))
+
     def _on_chosen(self, change: Any) -> None:
         if not self._is_setting and change["new"]:
             self.ask(change["new"])
@@ -115,6 +120,8 @@ class MyCopy(Page):
 
     def build(self) -> list[ipywidgets.Widget]:
         self._head = Panel(self.guard(self._on_button), "wm-head")
+        self._groups = ipywidgets.Dropdown(options=[("", "")])
+        self._groups.observe(self.guard(self._on_group), "value")
         self._values = ipywidgets.Dropdown(options=[("", "")])
         self._values.observe(self.guard(self._on_chosen), "value")
         self._typed = ipywidgets.Text(continuous_update=False)
@@ -123,7 +130,7 @@ class MyCopy(Page):
         self._lines_typed = ipywidgets.Textarea(continuous_update=False, rows=10)
         self._lines_typed.observe(self.guard(self._on_typed), "value")
         self._assumed = Panel(self.guard(self._on_button), "wm-copy-assumed")
-        row = box("wm-copy-row", self._values, self._typed, self._lines_typed)
+        row = box("wm-copy-row", self._groups, self._values, self._typed, self._lines_typed)
         return [self._head.view, row, self._assumed.view, self.status.view, self._entered.view]
 
     def styles(self) -> str:
@@ -135,11 +142,19 @@ class MyCopy(Page):
         self._head.show(Markup('<h3>{}</h3><p class="wm-sub">{}</p>').format(title, lead))
         self._is_setting = True
         try:
-            self._values.description = self.word("copy-value")
-            options = tuple((self.label(one), one.id) for one in now.asked)
-            if self._values.options != options:
-                self._values.options = options
-            self._values.value = now.now.id
+            here = self.group(now.now)
+            counted = Counter(map(self.group, now.asked))
+            for widget, told, options, chosen in (
+                (self._groups, "reference-kind", tuple((f"{one} ({n})", one) for one, n in counted.items()), here),
+                (
+                    self._values, "copy-value",
+                    tuple((self.label(one), one.id) for one in now.asked if self.group(one) == here), now.now.id,
+                ),
+            ):  # fmt: skip
+                widget.description = self.word(told)
+                if widget.options != options:
+                    widget.options = options
+                widget.value = chosen
             mine = own_copy.value_at(now.edition, now.now.at)
             form, standard = now.now.form, self.form.told(now.now.form, now.now.standard, self.lang)
             is_long = form in getattr(self.form, "LONG", ())
@@ -155,6 +170,10 @@ class MyCopy(Page):
         self._entered.show(self._entered_html())
         if not self.status.text:
             self.say(self.word("copy-greeting", n=len(now.asked)), quiet=True)
+
+    def group(self, one: Asked) -> str:
+        """Under which heading a value is found."""
+        return str(self.form.group(one, self.lang))
 
     def label(self, one: Asked) -> str:
         """What a value is called."""
@@ -201,7 +220,11 @@ class MyCopy(Page):
 
     def _lines(self) -> list[paper.Line]:
         lines = [paper.Line(self.word("copy-title")), paper.Line(self.word("copy-lead"), 3)]
+        before = ""
         for one in self.model.asked:
+            if (group := self.group(one)) != before:
+                lines.append(paper.Line(group, 1))
+                before = group
             standard = self.form.told(one.form, one.standard, self.lang)
             lines.append(paper.Line(f"{self.label(one)}{self.word('copy-colon')}{standard}", 2))
         return lines

@@ -18,6 +18,7 @@ from wm_kernel.table.refusal import IllegalAction
 from wm_kernel.table.spec import USUAL, NoSuchRoom, spec
 
 if TYPE_CHECKING:
+    from wm_kernel.learn.progress import Progress
     from wm_kernel.learn.tour_model import TaskForm, TopicForm, TourFile
     from wm_kernel.table.game import Game
     from wm_kernel.table.texts import Words
@@ -91,6 +92,31 @@ class Tour:
 
     def __repr__(self) -> str:
         return f"<Tour of {self.game}: {len(self.topics)} topics>"
+
+
+def done(tour: Tour, progress: Progress) -> frozenset[str]:
+    """The topics that a reader has done, by their ids.
+
+    >>> from wm_kernel.learn.progress import Progress
+    >>> progress = Progress(None)
+    >>> note_done(tour_of(), "aim", progress)
+    >>> done(tour_of(), progress)
+    frozenset({'aim'})
+    """
+    items = progress.items
+    numbers = items[tour.id].done if tour.id in items else ()
+    before = {name for k, name in enumerate(tour.form.numbered) if k in numbers}
+    return frozenset(one.id for one in tour.topics if one.id in before or _key(tour, one.id) in items)
+
+
+def note_done(tour: Tour, topic: str, progress: Progress) -> None:
+    """Keep that a topic was done."""
+    progress.note_steps(_key(tour, topic), (0,), 0)
+
+
+def _key(tour: Tour, topic: str) -> str:
+    """The name of a topic in progress."""
+    return f"{tour.id}-{topic}"
 
 
 @lru_cache(maxsize=64)

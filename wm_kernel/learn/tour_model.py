@@ -92,11 +92,15 @@ class TopicForm(Strict):
 
 
 class TourFile(Signed):
-    """A tour of a game for somebody who has never seen it: a topic a screen."""
+    """A tour of a game for somebody who has never seen it: a topic a screen.
+
+    `numbered` are the topics in the order in which older progress counted them from 0; topics that are new are not added.
+    """
 
     kind: Literal["tour"]
     version: Literal[1]
     game: str = USUAL
     id: LessonId
     title: Title
+    numbered: Annotated[list[Name], Field(max_length=20)] = []
     topics: Annotated[list[TopicForm], Field(min_length=1, max_length=20)]

@@ -122,6 +122,11 @@ def whose(one: Asked, lang: str) -> str:
     return voice(lang, GAME).say("picture-title") if one.at[0] == OWN else base.whose(one, lang)
 
 
+def group(one: Asked, lang: str) -> str:
+    """The heading under which a value is found."""
+    return whose(one, lang) if one.at[0] == OWN else base.group(one, lang)
+
+
 def read(path: Path) -> dict[str, Any]:
     """An edition file as plain data, with all that stands in it; DataError when the game cannot be played with it."""
     return own_copy.read(path, load)

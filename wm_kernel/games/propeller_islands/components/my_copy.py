@@ -112,6 +112,25 @@ def whose(one: Asked, lang: str) -> str:
     return name(one.at[1], speaker)
 
 
+def group(one: Asked, lang: str) -> str:
+    """The heading under which a value is found: plans by their level, tiles by what they are.
+
+    >>> [group(Asked(at, "", None), "en") for at in (("plans", "P30", "vp"), ("tiles", "T01", "face"), ("table", "start"))]
+    ['Plans II', 'Buildings', 'Table']
+    """
+    match one.at:
+        case ("plans", name, *_):
+            told = "copy-plans-1" if load().plans[name].level == 1 else "copy-plans-2"
+        case ("tiles", name, *_):
+            class_ = load().tile(name).class_
+            told = f"reference-kind-{class_ if class_ in (DEPOT, MONUMENT) else 'building'}"
+        case ("kinds", *_):
+            told = "copy-kinds"
+        case _:
+            told = "copy-table"
+    return voice(lang, GAME).say(told)
+
+
 # How values are told and typed.
 
 

@@ -30,8 +30,9 @@ from wm_kernel.picture.marks import NO_MARKS, Marks
 from wm_kernel.picture.scene import Rect, Scene, Shape
 from wm_kernel.picture.talk import Talk
 
-__all__ = ["chips", "motion", "overlay", "scene", "tab", "text"]
+__all__ = ["EMBLEM", "chips", "motion", "overlay", "scene", "tab", "text"]
 
+EMBLEM = "tile"
 TABS = ("markets", "players")
 
 

@@ -50,6 +50,11 @@ def whose(one: Asked, lang: str) -> str:
     return voice(lang).say("reference-board") if one.at[0] == BOARD else str(load()[one.at[1]].name.get(lang))
 
 
+def group(one: Asked, lang: str) -> str:
+    """The heading under which a value is found."""
+    return voice(lang).say("reference-board" if one.at[0] == BOARD else "reference-kind-upgrade")
+
+
 def told(form: str, value: Any, lang: str = "en") -> str:
     """A value as it is typed.
 

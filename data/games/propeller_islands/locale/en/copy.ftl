@@ -1,6 +1,9 @@
 # The values of one's own copy, and what the values that are printed are called.
 
 copy-table = Table
+copy-plans-1 = Plans I
+copy-plans-2 = Plans II
+copy-kinds = Kinds of tiles
 copy-tile = { $id } { $name }
 copy-class-guild = guild building
 copy-class-central = central building

@@ -1,6 +1,9 @@
 # Les valeurs de son propre exemplaire, et comment s’appellent les valeurs imprimées.
 
 copy-table = Table
+copy-plans-1 = Plans I
+copy-plans-2 = Plans II
+copy-kinds = Sortes de tuiles
 copy-tile = { $id } { $name }
 copy-class-guild = bâtiment de guilde
 copy-class-central = bâtiment central
