@@ -79,7 +79,7 @@ def game_names() -> tuple[str, ...]:
     """The names of the games that can be played; each is a package of its own, ours in `wm_kernel.games`.
 
     >>> game_names()
-    ('outlaws', 'propeller_islands', 'whistle_mountain')
+    ('whistle_mountain', 'outlaws', 'propeller_islands')
     """
     return spec.known()
 

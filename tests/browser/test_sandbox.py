@@ -76,6 +76,8 @@ def test_the_whole_job_by_mouse(tab: Tab) -> None:
     assert serious(table) == [], "a game"
     table.act("back")
     table.act("sheet:paste")
+    # without the count that ipywidgets writes there
+    page.get_by_role("button", name="Open a file", exact=True).wait_for()
     page.locator(".wm-sb-paste textarea").fill("wm1:rubbish")
     page.get_by_role("button", name="Read it").click()
     table.settle()

@@ -17,6 +17,8 @@ import pytest
 import wm_kernel as wm
 from tests.widgets.conftest import Message, alive
 from widgets import Play, PlayView, settings
+from widgets.app.cards import taught
+from widgets.core.games import choices
 from widgets.core.panel import Panel
 from widgets.play.bots import Run
 from widgets.play.seats import Seats
@@ -24,7 +26,7 @@ from wm_kernel.checks import fuzz
 from wm_kernel.explore.thinking import BaseBot
 from wm_kernel.games.whistle_mountain.rules.actions import Collect
 from wm_kernel.games.whistle_mountain.rules.ruleset import WhistleMountain
-from wm_kernel.table import savefile
+from wm_kernel.table import savefile, spec
 from wm_kernel.table.action import Action
 from wm_kernel.words import describe
 
@@ -157,6 +159,11 @@ def test_seats_of_a_game_that_goes_on_are_those_of_the_game() -> None:
         Play(game, seats={"black": "random"})
     with pytest.raises(ValueError, match="variant"):
         Play(variant="half")
+
+
+def test_games_are_offered_in_the_order_that_every_page_has() -> None:
+    offered = re.findall(r'data-act="of:(\w+)"', Play()._start.html)
+    assert offered == list(spec.OURS) == [name for name, _ in choices("en")] == list(taught())
 
 
 def test_seats_are_chosen_on_the_page_and_the_table_shows_them() -> None:

@@ -22,6 +22,7 @@ from widgets.play.scene import over
 from wm_kernel.checks import fuzz
 from wm_kernel.games.whistle_mountain.controls.aim import Piece
 from wm_kernel.games.whistle_mountain.rules import actions as a
+from wm_kernel.table import spec
 from wm_kernel.table.game import Game
 
 
@@ -560,6 +561,7 @@ def test_a_game_is_saved_after_each_action_and_gone_on_with(tmp_path: Path, monk
     again = PlayView(example("ex_02"), save="one")
     assert again.waiting is not None and again.waiting.step == 2
     assert "save:resume" in acts(again._notice)
+    assert "A game of Whistle Mountain at step 2" in text(again._notice)
     again.act("save:resume")
     assert again.game.step == 2 and again.game.transcript() == view.game.transcript()
     assert again._notice.html == ""
@@ -568,6 +570,30 @@ def test_a_game_is_saved_after_each_action_and_gone_on_with(tmp_path: Path, monk
     other.act("save:leave")
     assert other.game.step == 0 and other.waiting is None
     no_error(again)
+
+
+@pytest.mark.parametrize(
+    ("game", "lang", "told"),
+    [
+        ("outlaws", "en", "A game of Outlaws at step 1 is waiting here"),
+        ("outlaws", "fr", "une partie de Hors-la-loi à l’étape 1 attend ici"),
+        ("propeller_islands", "fr", "une partie de Propeller Islands à l’étape 1 attend ici"),
+        ("<b>gone", "en", "A game of &lt;b&gt;gone at step 1 is waiting here"),
+    ],
+)
+def test_the_notice_of_a_waiting_game_says_which_game_it_is(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: str, lang: str, told: str
+) -> None:
+    monkeypatch.setattr(keep, "save_folder", lambda: tmp_path)
+    there = game if game in spec.OURS else spec.USUAL
+    played = wm.new_game(there, players=spec.spec(there).players[0], seed=1)
+    played.play(played.legal_actions()[0])
+    keeper = keep.Keeper(played, "one")
+    assert keeper.save()
+    saved = keeper.path.read_text(encoding="utf-8")
+    keeper.path.write_text(saved.replace(f'"game": "{there}"', f'"game": "{game}"'), encoding="utf-8")
+    again = PlayView(wm.new_game("whistle_mountain", players=2, seed=2), save="one", lang=lang)
+    assert told in text(again._notice)
 
 
 def test_a_new_game_of_the_cell_does_not_overwrite_the_old_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

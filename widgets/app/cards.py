@@ -41,7 +41,7 @@ def taught() -> tuple[str, ...]:
     >>> taught()[0]
     'whistle_mountain'
     """
-    return tuple(sorted((name for name in known() if spec(name).has("teach")), key=lambda name: name != USUAL))
+    return tuple(name for name in known() if spec(name).has("teach"))
 
 
 def taught_first(app: Any) -> tuple[str, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from wm_kernel.table.spec import USUAL, known, spec
+from wm_kernel.table.spec import NoSuchGame, known, spec
 
 
 def title_of(game: str, lang: str) -> str:
@@ -15,11 +15,22 @@ def title_of(game: str, lang: str) -> str:
     return titles.get(lang) or titles["en"]
 
 
+def called(game: str, lang: str) -> str:
+    """The same of a game that may not be here any more: then the name that a file gives it.
+
+    >>> called("outlaws", "en"), called("gone", "en")
+    ('Outlaws', 'gone')
+    """
+    try:
+        return title_of(game, lang)
+    except NoSuchGame:
+        return game[:40]
+
+
 def choices(lang: str, room: str = "") -> tuple[tuple[str, str], ...]:
     """Name and title of every game, of those with a room when one is named ("editor").
 
     >>> choices("en")[0]
     ('whistle_mountain', 'Whistle Mountain')
     """
-    names = sorted(known(), key=lambda name: name != USUAL)
-    return tuple((name, title_of(name, lang)) for name in names if not room or spec(name).has(room))
+    return tuple((name, title_of(name, lang)) for name in known() if not room or spec(name).has(room))

@@ -14,6 +14,7 @@ from typing import Any
 
 from wm_kernel.table import files, savefile, shared
 from wm_kernel.table.game import Game
+from wm_kernel.table.spec import USUAL
 from wm_kernel.table.tree import Node
 
 
@@ -29,6 +30,7 @@ class Waiting:
     when: float
     seats: Mapping[str, str] = field(default_factory=dict)
     generation: int = 0
+    game: str = USUAL
 
     def load(self) -> Game:
         """The game; ValueError or OSError when it cannot be read."""
@@ -98,11 +100,13 @@ def told(path: Path) -> Waiting | None:
             if line.get("name"):
                 steps.append(start)
             steps += range(start + 1, start + 1 + line["actions"].count("\n"))
-        seats = data.get("seats")
+        seats, game = data.get("seats"), data.get("game", USUAL)
         step = int(steps[data["current"]])
     except (OSError, ValueError, KeyError, IndexError, TypeError, AttributeError):
         return None
-    return Waiting(path, step, when, dict(seats) if isinstance(seats, dict) else {}, generation(raw)) if step else None
+    if not step or not isinstance(game, str):
+        return None
+    return Waiting(path, step, when, dict(seats) if isinstance(seats, dict) else {}, generation(raw), game)
 
 
 def holds(game: Game, raw: bytes) -> bool:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from html import escape
 from typing import TYPE_CHECKING
 
 from widgets.core import dom
+from widgets.core.games import called
 from widgets.play import decision_box, game_sheet, rivals, sheets
 from wm_kernel import picture
 from wm_kernel.picture.svg import svg
@@ -35,7 +37,8 @@ def notice(table: PlayModel) -> str:
         return rivals.html(table)
     if table.waiting is None:
         return ""
-    told = table.word("save-found", when=ago(table.waiting.when, table.lang), step=table.waiting.step)
+    when, game = ago(table.waiting.when, table.lang), called(table.waiting.game, table.lang)
+    told = escape(table.word("save-found", when=when, game=game, step=table.waiting.step))
     resume = dom.button("save:resume", table.word("save-resume"), style="primary")
     parts = [resume, dom.button("save:leave", table.word("save-dismiss"))]
     return f'<div class="wm-panel wm-found"><span>{told}</span>{dom.group(table.word("save-resume"), parts)}</div>'

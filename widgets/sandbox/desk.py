@@ -37,6 +37,7 @@ class Desk:
         self.paste = ipywidgets.Textarea(rows=8)
         self.paste.add_class("wm-sb-paste")
         self.file = ipywidgets.FileUpload(multiple=False, accept=".yaml,.yml,.json,.txt", icon="")
+        self.file.add_class("wm-sb-file")
         self.file.observe(opened, "value")
         self.read = ipywidgets.Button()
         self.read.add_class("wm-primary")

@@ -1,4 +1,5 @@
-// Files for the reader: a text as a download, an SVG as a PNG. No build step; `sandbox_carry.py` ships this file as it is.
+// Files for the reader: a text as a download, an SVG as a PNG, and what the button says that brings one in. No build step;
+// `sandbox/carry.py` ships this file as it is.
 
 const SCALE = 2; // a PNG has two pixels for one of the picture
 
@@ -25,6 +26,24 @@ async function png(svg, width, height) {
   return new Promise((done, fail) => canvas.toBlob((blob) => (blob ? done(blob) : fail()), "image/png"));
 }
 
+// ipywidgets writes on its button how many files were chosen: "(0)" tells nobody anything.
+function plainly(el) {
+  let tries = 0, button = null;
+  const plain = () => {
+    const text = button.textContent.replace(/ \(\d+\)$/, "");
+    if (text !== button.textContent) button.textContent = text;
+  };
+  const seen = new MutationObserver(plain);
+  const timer = setInterval(() => {
+    button = el.closest(".wm-root")?.querySelector(".wm-sb-file") ?? null;
+    if (button || ++tries > 100) clearInterval(timer);
+    if (!button) return;
+    plain();
+    seen.observe(button, { childList: true });
+  }, 100);
+  return () => { clearInterval(timer); seen.disconnect(); };
+}
+
 function render({ model, el }) {
   el.classList.add("wm-helper");
   const carry = async (message) => {
@@ -39,7 +58,8 @@ function render({ model, el }) {
     }
   };
   model.on("msg:custom", carry);
-  return () => model.off("msg:custom", carry);
+  const leave = plainly(el);
+  return () => { model.off("msg:custom", carry); leave(); };
 }
 
 export default { render };

@@ -175,7 +175,7 @@ def spec(name: str) -> GameSpec:
 
 
 def known() -> tuple[str, ...]:
-    """The names of all games that can be played."""
+    """The names of all games that can be played: our own as they are listed, then those of others."""
     _look_around()
     for name in list(_offers):
         _accept(name)
@@ -183,7 +183,7 @@ def known() -> tuple[str, ...]:
 
 
 def _names() -> tuple[str, ...]:
-    return tuple(sorted({*OURS, *_specs, *_offers}))
+    return (*OURS, *sorted({*_specs, *_offers} - set(OURS)))
 
 
 def broken() -> dict[str, str]:

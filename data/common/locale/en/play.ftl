@@ -141,7 +141,7 @@ set-game = Rulings and assumed values
 
 # Saves
 
-save-found = A game at step { $step } is waiting here, saved { $when }.
+save-found = A game of { $game } at step { $step } is waiting here, saved { $when }.
 save-resume = Go on with it
 save-dismiss = Leave it
 save-resumed = The game goes on at step { $step }.

@@ -141,7 +141,7 @@ set-game = Décisions et valeurs supposées
 
 # Sauvegardes
 
-save-found = { $when } : une partie à l’étape { $step } attend ici.
+save-found = { $when } : une partie de { $game } à l’étape { $step } attend ici.
 save-resume = La reprendre
 save-dismiss = La laisser
 save-resumed = La partie reprend à l’étape { $step }.
