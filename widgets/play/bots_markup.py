@@ -10,13 +10,14 @@ from html import escape
 from typing import TYPE_CHECKING, Any
 
 from widgets.core import dom, legend
+from widgets.core.games import choices
 from widgets.core.theme import settings
 from widgets.play.seats import KINDS, PACES, PERSON, colours
 from widgets.play.sheets import framed
 from wm_kernel.explore.reasons import Reasons, Way
 from wm_kernel.explore.why import amount
 from wm_kernel.table.options import Option
-from wm_kernel.table.spec import known, spec
+from wm_kernel.table.spec import spec
 from wm_kernel.words import describe
 from wm_kernel.words.bundles import voice
 
@@ -43,7 +44,7 @@ def start(model: BotsModel) -> str:
             f"<b>{escape(name)}</b></span>{dom.radios(f'seat:{colour}', word('seat-of', player=name), values, kind)}"
             f'<span class="wm-sub">{escape(word(f"seat-{kind}-is"))}</span></div>'
         )
-    games = [(name, spec(name).title.get(model.play.lang) or spec(name).title["en"], "") for name in known()]
+    games = [(*choice, "") for choice in choices(model.play.lang)]
     rows.insert(0, _choice("of", word("start-of"), games, model.of))
     for option in spec(model.of).asked:
         if option.is_each:
