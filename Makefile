@@ -39,7 +39,7 @@ serve-site: $(VENV)/.python ## try that site on this machine (ARGS=--room: for t
 
 test: $(VENV)/.dev ## everything CI runs: unit, rules, properties, doctests, notebooks, browser
 	@$(BIN)/python -m tools.chromium --explain
-	$(PYTEST) -m "not long" $(CODE) $(NOTEBOOKS) $(ARGS)
+	$(PYTEST) -o faulthandler_timeout=240 -m "not long" $(CODE) $(NOTEBOOKS) $(ARGS)
 
 test-long: test-long-code test-long-browser test-long-notebooks test-long-site mutate ## the same and the long tests, in parts that run one by one
 

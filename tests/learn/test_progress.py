@@ -11,6 +11,7 @@ from wm_kernel import folders, learn
 from wm_kernel.learn import progress as module
 from wm_kernel.learn.progress import PREFIX, Item, Progress
 from wm_kernel.learn.session import Score
+from wm_kernel.words import message
 
 MARK, OTHER = "0123456789ab", "ba9876543210"
 
@@ -35,7 +36,9 @@ def test_what_is_noted_is_there_for_the_next_who_opens_it(path: Path) -> None:
         "COURSE-01": Item("lesson", done=(1, 3), at=4),
     }
     assert all(item.solved for item in again.items.values())
-    assert again.describe() == f"Your progress is kept in {path}."
+    assert again.describe() == message(
+        "progress-place-browser" if module.IN_BROWSER else "progress-place", path=str(path)
+    )
     assert [file.name for file in path.parent.iterdir()] == ["progress.json"], "nothing is left lying about"
 
 
@@ -226,6 +229,7 @@ def test_the_place_of_the_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) 
 
 
 def test_in_a_browser_no_path_is_told(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module, "IN_BROWSER", False)
     assert str(path) in Progress(path).describe("en")
     monkeypatch.setattr(module, "IN_BROWSER", True)
     assert Progress(path).describe("en") == "Your progress stays in this browser."

@@ -7,8 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from tests.site import harness
 from tools.lock import ROOT
-from tools.site import pins, same, wheels
+from tools.site import build, pins, same, wheels
 
 
 def test_everything_that_goes_into_the_site_is_locked() -> None:
@@ -70,6 +71,18 @@ def test_the_first_page_holds_what_jupyterlite_looks_for_there() -> None:
     """Its pages read the configuration of every folder above them, and fail where there is none."""
     text = (ROOT / "tools" / "site" / "page" / "page.html").read_text(encoding="utf-8")
     assert re.search(r'<script id="jupyter-config-data" type="application/json"[^>]*>{}</script>', text)
+
+
+def test_the_browser_compiles_nothing_when_it_starts() -> None:
+    """Python's own library as well: what is compiled in a browser is gone with the page."""
+    place = harness.SITE / "static" / "pyodide"
+    if not place.is_dir():
+        pytest.skip(harness.HOW)
+    for path in [place / build.STDLIB, *sorted(place.glob("*.whl"))]:
+        files = wheels.files_of(path)
+        sources = {name.removesuffix(".py") for name in files if name.endswith(".py") and ".data/" not in name}
+        compiled = {re.sub(r"__pycache__/|\.cpython-314", "", name)[:-4] for name in files if name.endswith(".pyc")}
+        assert compiled and sources <= compiled, path.name
 
 
 @pytest.mark.long

@@ -1,11 +1,15 @@
 """The small server of the site: one folder, its types, no lists, a path of one's own, words of both languages."""
 
+import gzip
+import http.client
 import json
+import os
 import threading
 import urllib.error
 import urllib.request
 from collections.abc import Iterator
 from pathlib import Path
+from urllib.parse import urlsplit
 
 import pytest
 
@@ -48,6 +52,96 @@ def test_nothing_else_is_served(address: str, path: str) -> None:
     with pytest.raises(urllib.error.HTTPError) as refused:
         urllib.request.urlopen(address + path)
     assert refused.value.code == 404
+
+
+def asked(
+    line: http.client.HTTPConnection, path: str, method: str = "GET", **headers: str
+) -> tuple[http.client.HTTPResponse, bytes]:
+    """An answer and its body as they come over the line."""
+    line.request(method, path, headers={name.replace("_", "-"): value for name, value in headers.items()})
+    answer = line.getresponse()
+    return answer, answer.read()
+
+
+def test_what_shrinks_comes_packed_to_whoever_takes_that(folder: Path, address: str) -> None:
+    text = b"let board = 1;\n" * 500
+    (folder / "d.js").write_bytes(text)
+    (folder / "index.html").write_bytes(text)
+    line = http.client.HTTPConnection(urlsplit(address).netloc)
+    for path in ("/a/b/d.js", "/a/b/d.js?v=1", "/a/b/"):
+        plain, whole = asked(line, path)
+        assert (plain.headers["Content-Encoding"], plain.headers["Vary"]) == (None, "Accept-Encoding")
+        assert whole == text
+        packed, small = asked(line, path, Accept_Encoding="br;q=1.0, GZIP;q=0.8, *;q=0.1")
+        assert (packed.headers["Content-Encoding"], packed.headers["Vary"]) == ("gzip", "Accept-Encoding")
+        assert gzip.decompress(small) == text and len(small) < len(text) / 10
+        assert packed.headers["Content-Length"] == str(len(small))
+        assert packed.headers["Content-Type"] == plain.headers["Content-Type"]
+        head, nothing = asked(line, path, "HEAD", Accept_Encoding="gzip")
+        assert nothing == b""
+        same = ("Content-Encoding", "Content-Length", "Content-Type", "Last-Modified", "Vary")
+        assert [head.headers[name] for name in same] == [packed.headers[name] for name in same]
+
+
+@pytest.mark.parametrize("takes", ["gzip;q=0", "deflate, gzip ; q=0.0", "br", "x-gzipped"])
+def test_who_does_not_take_it_gets_the_file_as_it_is(folder: Path, address: str, takes: str) -> None:
+    (folder / "d.js").write_bytes(b"let board = 1;\n" * 500)
+    answer, whole = asked(http.client.HTTPConnection(urlsplit(address).netloc), "/a/b/d.js", Accept_Encoding=takes)
+    assert answer.headers["Content-Encoding"] is None and len(whole) == 7500
+
+
+def test_what_is_packed_already_stays_and_nothing_there_is_not_packed(folder: Path, address: str) -> None:
+    (folder / "c.whl").write_bytes(b"x" * 5000)
+    line = http.client.HTTPConnection(urlsplit(address).netloc)
+    (folder / "d.js").write_bytes(b"let board = 1;\n" * 500)
+    assert asked(line, "/a/b/d.js", Accept_Encoding="gzip")[0].headers["Content-Encoding"] == "gzip"
+    for path, code, length in (("c.whl", 200, 5000), ("a.wasm", 200, 1), ("e.js", 404, None), ("static/", 404, None)):
+        answer, whole = asked(line, f"/a/b/{path}", Accept_Encoding="gzip")
+        assert (answer.status, answer.headers["Content-Encoding"]) == (code, None), path
+        assert len(whole) == int(answer.headers["Content-Length"]) == (length or len(whole))
+
+
+def test_a_file_that_was_not_changed_is_not_sent_again_and_a_changed_one_is_packed_anew(
+    folder: Path, address: str
+) -> None:
+    (folder / "d.js").write_bytes(b"let board = 1;\n" * 500)
+    line = http.client.HTTPConnection(urlsplit(address).netloc)
+    first = asked(line, "/a/b/d.js", Accept_Encoding="gzip")[0]
+    since = first.headers["Last-Modified"]
+    again, nothing = asked(line, "/a/b/d.js", Accept_Encoding="gzip", If_Modified_Since=since)
+    assert (again.status, nothing) == (304, b"")
+    assert (again.headers["Vary"], again.headers["Content-Encoding"]) == ("Accept-Encoding", None)
+    (folder / "d.js").write_bytes(b"let board = 2;\n" * 500)
+    os.utime(folder / "d.js", (2e9, 2e9))
+    changed, small = asked(line, "/a/b/d.js", Accept_Encoding="gzip", If_Modified_Since=since)
+    assert changed.status == 200 and gzip.decompress(small) == b"let board = 2;\n" * 500
+
+
+def test_many_who_come_at_once_have_a_file_packed_once(
+    folder: Path, address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (folder / "d.js").write_bytes(os.urandom(20) * 50_000)
+    begun: list[int] = []
+    told: list[bytes] = []
+    pack = gzip.compress
+
+    def counted(content: bytes, level: int) -> bytes:
+        begun.append(len(content))
+        return pack(content, level)
+
+    monkeypatch.setattr(gzip, "compress", counted)
+
+    def come() -> None:
+        line = http.client.HTTPConnection(urlsplit(address).netloc)
+        told.append(asked(line, "/a/b/d.js", Accept_Encoding="gzip")[1])
+
+    laptops = [threading.Thread(target=come) for _ in range(12)]
+    for one in laptops:
+        one.start()
+    for one in laptops:
+        one.join()
+    assert len(told) == 12 and len(set(told)) == 1
+    assert begun == [1_000_000]
 
 
 def test_where_there_is_nothing_the_page_of_the_site_says_so_and_leads_home(folder: Path) -> None:

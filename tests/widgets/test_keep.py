@@ -288,11 +288,13 @@ from widgets import PlayView
 from widgets.core import keep
 from wm_kernel.checks import fuzz
 keep.save_folder = lambda: Path(sys.argv[1])
+def tell(word, number):  # at once: of what print writes bit by bit a kill may leave half a line
+    os.write(1, f"{word} {number}\\n".encode())
 async def play(seed):
     view = PlayView(wm.new_game("whistle_mountain", players=2, seed=1, variant="first_game"), save="one")
     view.act("save:resume") if view.waiting is not None else None
-    print("begun", view.game.step, flush=True)
-    _CANVAS_MANAGER.send = lambda *_, **__: print("shown", view.game.step, flush=True)  # what the page is told
+    tell("begun", view.game.step)
+    _CANVAS_MANAGER.send = lambda *_, **__: tell("shown", view.game.step)  # what the page is told
     rng = random.Random(seed)
     while not view.game.is_over:
         view.play(fuzz.pick(view.game.legal_actions(), rng))
@@ -300,10 +302,10 @@ async def play(seed):
 for line in sys.stdin:
     pid = os.fork()
     if pid == 0:
-        print("player", os.getpid(), flush=True)
+        tell("player", os.getpid())
         asyncio.run(play(int(line)))
         os._exit(0)
-    print("ended", os.waitpid(pid, 0)[1], flush=True)
+    tell("ended", os.waitpid(pid, 0)[1])
 """
 """Players that are born and killed one after the other; the one who bears them has imported everything already."""
 

@@ -24,7 +24,8 @@ from wm_kernel.table import document, ready
 MOMENT = "1577836800"
 """The time that everything in the site was made at, in seconds since 1970."""
 
-CORE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
+STDLIB = "python_stdlib.zip"
+CORE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", STDLIB)
 OF_THE_KERNEL = ("piplite", "pyodide_kernel", "ipykernel", "widgetsnbextension-4")
 OF_ANY_KERNEL = ("comm", "ipykernel", "ipython", "jedi", "micropip", "piplite", "pyodide-kernel")
 """What a kernel of JupyterLite needs, whatever runs there."""
@@ -164,10 +165,10 @@ def own(folder: Path, place: Path) -> None:
 
 
 def compile_all(pyodide: Path, place: Path, listed: list[Path]) -> None:
-    """Put compiled modules into every wheel, and for those of others in the place of the source."""
+    """Put compiled modules into every wheel and Python's own library, and for those of others in the place of the source."""
     script = Path(__file__).with_name("compile_pyc.mjs")
     subprocess.run(["node", str(script), str(pyodide), str(place)], check=True)
-    for wheel in listed:
+    for wheel in (*listed, place / STDLIB):
         compiled = wheel.with_name(f"{wheel.name}.pyc.zip")
         keeps_source = wheels.name_of(wheel) == wheels.OWN
         wheels.write(wheel, wheels.with_compiled(wheels.files_of(wheel), wheels.files_of(compiled), keeps_source))

@@ -1,4 +1,5 @@
-// Compile the modules of every wheel of a folder with the Python of the browser, so that it need not do so at the start.
+// Compile the modules of every wheel of a folder, and Python's own, with the Python of the browser, so that it need not do so
+// at every start: it keeps nothing of what it compiles.
 //   node compile_pyc.mjs PYODIDE FOLDER
 // What is compiled stands beside the source and is never checked against it: the wheel is whole or not there.
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -10,14 +11,14 @@ const { loadPyodide } = await import(pathToFileURL(join(core, "pyodide.mjs")));
 const py = await loadPyodide({ indexURL: core });
 py.runPython(`
 import importlib._bootstrap_external as bootstrap, importlib.util, io, zipfile
-def compiled(packed):
+def compiled(packed, below):
     whole = zipfile.ZipFile(io.BytesIO(packed))
     found = {}
     for name in whole.namelist():
         if name.endswith('.py') and '.data/' not in name:
             source = whole.read(name)
             try:
-                code = compile(source, '/lib/python3.14/site-packages/' + name, 'exec', dont_inherit=True, optimize=0)
+                code = compile(source, below + name, 'exec', dont_inherit=True, optimize=0)
             except SyntaxError:  # a template, or for another Python
                 continue
             head, _, tail = name.rpartition('/')
@@ -29,8 +30,10 @@ def compiled(packed):
             packed.writestr(place, content)
     return out.getvalue()
 `);
-for (const name of readdirSync(folder).filter((name) => name.endsWith(".whl")).sort()) {
+const OWN = "python_stdlib.zip";
+for (const name of readdirSync(folder).filter((name) => name.endsWith(".whl") || name === OWN).sort()) {
   py.FS.writeFile("/tmp/in.whl", new Uint8Array(readFileSync(join(folder, name)))); // a large one does not go through toPy
-  py.runPython("open('/tmp/out.zip', 'wb').write(compiled(open('/tmp/in.whl', 'rb').read()))");
+  py.globals.set("below", name === OWN ? "/lib/python314.zip/" : "/lib/python3.14/site-packages/");
+  py.runPython("open('/tmp/out.zip', 'wb').write(compiled(open('/tmp/in.whl', 'rb').read(), below))");
   writeFileSync(join(folder, `${name}.pyc.zip`), py.FS.readFile("/tmp/out.zip"));
 }

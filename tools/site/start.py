@@ -12,12 +12,16 @@ from __future__ import annotations
 import argparse
 import contextlib
 import functools
+import gzip
 import http.server
+import io
 import json
 import locale
 import os
+import re
 import socket
 import sys
+import threading
 import webbrowser
 from pathlib import Path
 
@@ -30,6 +34,11 @@ TYPES = {
 }
 POLICY = "default-src 'self' blob: data: 'unsafe-inline' 'unsafe-eval'; object-src 'none'; base-uri 'self'; form-action 'none'"
 PORT, TRIES = 8877, 20
+SHRINKS = (".wasm", ".mjs", ".js", ".json", ".html", ".css", ".txt", ".svg", ".ipynb")
+"""What is sent packed; wheels, fonts and pictures are packed already."""
+
+SMALLEST = 1000  # bytes; what is smaller fits in one parcel anyhow
+TAKES = re.compile(r"(?<![\w-])gzip(?![\w-]|\s*;\s*q=0(\.0*)?\s*(,|$))", re.I)
 NOWHERE = "404.html"  # the page where there is nothing, by the name that hosts of static sites look for
 
 
@@ -39,16 +48,42 @@ class Handler(http.server.SimpleHTTPRequestHandler):
     base = "/"
     protocol_version = "HTTP/1.1"
     extensions_map = {**http.server.SimpleHTTPRequestHandler.extensions_map, **TYPES}
+    shrinks = ""  # the path of the file that is sent packed
+    body = b""
 
     def translate_path(self, path: str) -> str:
         if not path.startswith(self.base):
             return os.path.join(self.directory, "nothing-here")
         return super().translate_path("/" + path[len(self.base) :])
 
+    def send_head(self):  # type: ignore[no-untyped-def]
+        path = self.translate_path(self.path)
+        path = os.path.join(path, "index.html") if path.endswith("/") else path
+        if path.endswith(SHRINKS) and TAKES.search(self.headers.get("Accept-Encoding", "")) and _size(path) >= SMALLEST:
+            self.shrinks = path
+        try:
+            found = super().send_head()
+        finally:
+            self.shrinks = ""
+        if found is None or not self.body:
+            return found
+        found.close()
+        found, self.body = io.BytesIO(self.body), b""
+        return found
+
+    def send_header(self, keyword: str, value: str) -> None:
+        """Only a file that is really sent has a length: then it is packed."""
+        if keyword.lower() == "content-length" and self.shrinks:
+            self.body = packed(self.shrinks)
+            super().send_header("Content-Encoding", "gzip")
+            value = str(len(self.body))
+        super().send_header(keyword, value)
+
     def list_directory(self, path):  # type: ignore[no-untyped-def]
         self.send_error(404)
 
     def end_headers(self) -> None:
+        self.send_header("Vary", "Accept-Encoding")
         self.send_header("Cache-Control", "no-cache")  # asked again, and answered "not modified"
         self.send_header("X-Content-Type-Options", "nosniff")
         self.send_header("Referrer-Policy", "no-referrer")
@@ -57,6 +92,26 @@ class Handler(http.server.SimpleHTTPRequestHandler):
 
     def log_message(self, format: str, *args: object) -> None:
         pass
+
+
+_one = threading.Lock()
+
+
+def packed(path: str) -> bytes:
+    """A file, packed once for all who ask: a class opens the page at the same moment."""
+    found = os.stat(path)
+    with _one:
+        return _packed(path, found.st_mtime_ns, found.st_size)
+
+
+@functools.lru_cache(maxsize=1000)  # all of the site is less than 15 MB packed
+def _packed(path: str, changed: int, size: int) -> bytes:
+    with open(path, "rb") as file:
+        return gzip.compress(file.read(), 6)
+
+
+def _size(path: str) -> int:
+    return os.path.getsize(path) if os.path.isfile(path) else 0
 
 
 class Server(http.server.ThreadingHTTPServer):
