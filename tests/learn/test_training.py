@@ -5,6 +5,8 @@ from __future__ import annotations
 import hashlib
 from datetime import date, timedelta
 
+import pytest
+
 from wm_kernel import learn
 from wm_kernel.learn import daily, training
 from wm_kernel.learn.progress import Progress
@@ -12,7 +14,8 @@ from wm_kernel.learn.puzzle import PuzzleGame
 
 TODAY = date(2026, 12, 1).toordinal()
 WRONG = "build scaffold T3 f2 f3 f4 g3"
-KEPT, MARK = 60, "c48524cab1ba"  # the first days of the list, and what they hold: entries are added at its end alone
+KEPT = {"whistle_mountain": (60, "c48524cab1ba"), "propeller_islands": (16, "87e1bd4f0f46")}
+"""How many of the first days of a game's list there were, and what they hold: entries are added at its end alone."""
 
 
 def at(progress: Progress, day: int) -> PuzzleGame:
@@ -24,14 +27,15 @@ def solve(game: PuzzleGame) -> None:
         game.play(line)
 
 
-def test_every_reader_of_a_date_gets_the_same_puzzle_and_the_list_only_grows() -> None:
-    names = daily.order()
-    assert len(names) == len(set(names)) >= KEPT
-    assert hashlib.sha256("\n".join(names[:KEPT]).encode()).hexdigest()[:12] == MARK
-    assert {puzzle.id for puzzle in learn.puzzles()} == set(names)
-    first, second = (daily.puzzle_of(daily.FIRST + timedelta(days=n)) for n in (0, 1))
+@pytest.mark.parametrize("game", KEPT)
+def test_every_reader_of_a_date_gets_the_same_puzzle_and_the_list_only_grows(game: str) -> None:
+    names, (kept, mark) = daily.order(game), KEPT[game]
+    assert len(names) == len(set(names)) >= kept
+    assert hashlib.sha256("\n".join(names[:kept]).encode()).hexdigest()[:12] == mark
+    assert {puzzle.id for puzzle in learn.puzzles(game=game)} == set(names)
+    first, second = (daily.puzzle_of(daily.FIRST + timedelta(days=n), game) for n in (0, 1))
     assert first is not None and second is not None and [first.id, second.id] == list(names[:2])
-    again = daily.puzzle_of(daily.FIRST + timedelta(days=len(names)))
+    again = daily.puzzle_of(daily.FIRST + timedelta(days=len(names)), game)
     assert again is not None and again.id == names[0]
     assert daily.puzzle_of(daily.FIRST, "outlaws") is None
 

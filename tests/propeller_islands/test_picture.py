@@ -282,6 +282,19 @@ def test_connections_are_those_of_the_rules() -> None:
     assert found
 
 
+def test_no_ring_covers_a_connection() -> None:
+    """Two pairs stand as a 2 on the side between two tiles; the ring of the tile that the text speaks of lies below it."""
+    state = learn.find_lesson("PI-EX-20", "propeller_islands").steps[1].state
+    assert [n for *_, n in connections(state, state.players[0])] == [2]
+    marked, ring = Marks(ring=("cell:(2,0)",)), look("light")["ring"]
+    for shapes in (
+        picture.scene(state, layout="lesson", marks=marked, player="red").shapes,
+        picture.overlay(state, picture.scene(state, layout="lesson", player="red"), marked, layout="lesson"),
+    ):
+        last = max(k for k, one in enumerate(shapes) if isinstance(one, Path) and one.line == ring)
+        assert any(isinstance(one, Text) and one.text == "2" for one in shapes[last:])
+
+
 def test_nothing_secret_is_in_a_scene_or_a_text() -> None:
     for players in (2, 4):
         state = samples()[f"middle {players}"]

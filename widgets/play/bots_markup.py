@@ -44,7 +44,7 @@ def start(model: BotsModel) -> str:
             f"<b>{escape(name)}</b></span>{dom.radios(f'seat:{colour}', word('seat-of', player=name), values, kind)}"
             f'<span class="wm-sub">{escape(word(f"seat-{kind}-is"))}</span></div>'
         )
-    games = [(name, title, "") for name, title in choices(model.play.lang)]
+    games = [(*choice, "") for choice in choices(model.play.lang)]
     rows.insert(0, _choice("of", word("start-of"), games, model.of))
     for option in spec(model.of).asked:
         if option.is_each:

@@ -33,7 +33,7 @@ def asked() -> tuple[Asked, ...]:
     """The values that are asked for: those of Outlaws first.
 
     >>> [value.id for value in asked()][:3]
-    ['outlaws.die', 'outlaws.dock_ring', 'outlaws.overlay_rows']
+    ['outlaws.die', 'outlaws.dock_ring', 'outlaws.theft_docks']
     """
     catalog = load()
     own = (

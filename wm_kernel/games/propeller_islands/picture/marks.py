@@ -10,6 +10,7 @@ from math import hypot
 
 from wm_kernel.games.propeller_islands.picture.effect_icons import bag_row
 from wm_kernel.games.propeller_islands.picture.field import Box
+from wm_kernel.games.propeller_islands.picture.island import draw_links
 from wm_kernel.games.propeller_islands.picture.pen import corners
 from wm_kernel.games.propeller_islands.picture.table import Table
 from wm_kernel.picture.controls import Item
@@ -64,6 +65,10 @@ def draw_rings(table: Table) -> None:
         _fault(table, name if ":" in name else f"cell:{name}")
     for name in marks.ring:
         _frame(table, name, "ring", 3)
+    if any(name.startswith(("cell:", "tile:")) for name in marks.ring):
+        draw_links(
+            table.pen, table.state, table.seat, table.field
+        )  # over the rings: they lie on the sides of the tiles
     for edge in marks.edges:
         _edge(table, edge)
     for k, arrow in enumerate(marks.arrows):
