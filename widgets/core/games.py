@@ -18,8 +18,8 @@ def title_of(game: str, lang: str) -> str:
 def called(game: str, lang: str) -> str:
     """The same of a game that may not be here any more: then the name that a file gives it.
 
-    >>> called("outlaws", "en"), called("gone", "en")
-    ('Outlaws', 'gone')
+    >>> called("propeller_islands", "en"), called("gone", "en")
+    ('Propeller Islands', 'gone')
     """
     try:
         return title_of(game, lang)
