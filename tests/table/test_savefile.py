@@ -116,7 +116,7 @@ WRONG = [
     ({"version": 10**12}, "newer program"),
     ({"version": "1"}, "version"),
     ({"kind": "position"}, "a save has 'kind: save'"),
-    ({"game": "chess"}, "no game is called 'chess'; there are: lanterns"),
+    ({"game": "chess"}, "no game is called 'chess'; there are: whistle_mountain, outlaws, propeller_islands, lanterns"),
     ({"mode": "free"}, "mode"),
     ({"colour": 3}, "unknown key 'colour'"),
     ({"current": 10**6}, "current"),

@@ -151,7 +151,7 @@ print(*wm.game_names(), wm.new_game("meadow", seed=1).decision.prompt, sep="|")
 """
     env = {**os.environ, "PYTHONPATH": os.pathsep.join([str(tmp_path), *sys.path])}
     done = subprocess.run([sys.executable, "-c", ask], env=env, capture_output=True, text=True)
-    assert done.stdout.split("|")[:4] == ["meadow", "outlaws", "propeller_islands", "whistle_mountain"], done.stderr
+    assert done.stdout.split("|")[:4] == ["whistle_mountain", "outlaws", "propeller_islands", "meadow"], done.stderr
     assert "gather" in done.stdout
 
 

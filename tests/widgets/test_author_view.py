@@ -58,9 +58,15 @@ def test_a_check_is_stopped_and_says_nothing_of_the_file(view: AuthorView, monke
 
 
 def test_what_was_changed_meanwhile_is_not_called_checked(view: AuthorView, monkeypatch: pytest.MonkeyPatch) -> None:
-    may_end = threading.Event()
-    monkeypatch.setattr(drafts, "faults", lambda draft, lang: [] if may_end.wait(20) else ["late"])
+    begun, may_end = threading.Event(), threading.Event()
+
+    def faults(draft: Draft, lang: str) -> list[str]:
+        begun.set()
+        return [] if may_end.wait(20) else ["late"]
+
+    monkeypatch.setattr(drafts, "faults", faults)
     view.act("author:check")
+    assert begun.wait(20)  # what is changed before is checked as it is then
     view.act("author:level:3")
     may_end.set()
     assert view.wait(20) and view.report is None and view.whole.running == ""
