@@ -164,9 +164,9 @@ def test_by_keys_alone(tab: Open) -> None:
     expect(page.page.locator("html")).to_have_attribute("lang", "en")
     page.page.keyboard.press("Escape")
     assert page.focused() == "Settings"
-    page.tab_to("Learn")
+    page.tab_to("The course")
     page.page.keyboard.press("Enter")
-    page.shows("lessons")
+    page.shows("course")
     expect(page.page.locator(".wm-app-main")).to_be_focused()  # the new page is where one goes on
     page.tab_to("Collect on the grid")
     page.page.keyboard.press("Enter")
@@ -183,9 +183,7 @@ def test_by_keys_alone(tab: Open) -> None:
 @pytest.mark.long
 def test_by_touch(tab: Open) -> None:
     page = tab(touch=True, scale=2, size=(820, 1100))
-    page.open()
-    page.page.get_by_role("link", name="Learn").tap()
-    page.shows("lessons")
+    page.open("lessons")
     page.page.get_by_role("link", name="Send out a ship Place").tap()
     page.shows("lessons/welcome_ship")
     page.view.get_by_role("button", name="Blimp").tap()
