@@ -7,22 +7,23 @@
 
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: help lab app site serve-site test test-long test-long-code test-long-browser test-long-notebooks test-long-site test-site-sample mutate check pace bench compile-check ladder golden schema lock clean
+.PHONY: help lab app site serve-site test test-long check bench golden clean
 
 VENV := .venv
 BIN := $(VENV)/bin
 SITE_TOOLS := build/site-tools
 JOBS ?= 2
 ARGS ?=
+PARTS ?=
 PYTHON ?=
 PYTEST = $(BIN)/python -m pytest -n $(JOBS) --dist loadfile
 CODE = $(wildcard tests tools wm_kernel widgets)
-NOTEBOOKS = --nbval-lax --nbval-current-env --nbval-cell-timeout=300 $(wildcard notebooks)
+NOTEBOOKS = --nbval-lax --nbval-current-env --nbval-cell-timeout=300 $(wildcard notebooks/en)
 QUICK = not browser and not long and not notebook and not serving and not slow
 PIP = $(BIN)/python -m pip --disable-pip-version-check install -qq
 
 help: ## this list
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-19s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
 lab: $(VENV)/.runtime ## open the course in JupyterLab
 	@$(BIN)/wm lab $(ARGS)
@@ -41,61 +42,26 @@ test: $(VENV)/.dev ## everything CI runs: unit, rules, properties, doctests, not
 	@$(BIN)/python -m tools.chromium --explain
 	$(PYTEST) -o faulthandler_timeout=240 -m "not long" $(CODE) $(NOTEBOOKS) $(ARGS)
 
-test-long: test-long-code test-long-browser test-long-notebooks test-long-site mutate ## the same and the long tests, in parts that run one by one
+test-long: $(VENV)/.dev $(SITE_TOOLS)/.ready ## that and the long tests (PARTS="code browser notebooks site compiled mutants": some)
+	@$(BIN)/python -m tools.test_long $(PARTS) $(if $(ARGS),-- $(ARGS))
 
-test-long-code: $(VENV)/.dev ## of these: rules, properties, long fuzz, soak, servers
-	$(PYTEST) -m "not browser" $(CODE) $(ARGS)
-
-test-long-browser: $(VENV)/.dev ## of these: every view in a real browser
-	@$(BIN)/python -m tools.chromium --explain
-	$(PYTEST) -m browser $(wildcard tests/browser) $(ARGS)
-
-test-long-site: $(VENV)/.dev site ## of these: the built site, its notebooks, the tests in its Python; Node.js builds it
-	$(PYTEST) tests/site $(ARGS)
-	@$(BIN)/python -m tools.site.portable
-	@$(BIN)/python -m tests.site.measure
-
-test-site-sample: $(VENV)/.dev site ## a minute of these: every page and two notebooks of the built site
-	$(BIN)/python -m pytest -n 0 tests/site/test_pages.py -k test_a_sample $(ARGS)
-
-test-long-notebooks: $(VENV)/.dev ## of these: every cell of every notebook
-	$(PYTEST) $(NOTEBOOKS) $(ARGS)
-
-mutate: $(VENV)/.dev ## break the rules one by one (a sample), and see whether the tests notice
-	$(BIN)/python -m tools.mutate --jobs $(JOBS) $(ARGS)
-
-check: $(VENV)/.dev ## under a minute: ruff, mypy --strict, import arrows, quick tests
+check: $(VENV)/.dev ## before every commit: ruff, mypy --strict, import arrows, quick tests
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/python -m tools.strip_notebooks --check
 	$(PYTEST) -m "$(QUICK)" $(CODE) $(ARGS)
 
-pace: $(VENV)/.dev ## measure the tests, and write which are too slow for `make check`
-	$(BIN)/python -m tools.pace $(CODE) $(ARGS)
-
 bench: $(VENV)/.dev ## speed, against the last commit, in one run; then that of the views in a real browser
 	@$(BIN)/wm bench $(ARGS)
 	@$(BIN)/python -m tools.chromium --explain
 	@$(BIN)/python -m tests.browser.bench
 
-compile-check: $(VENV)/.dev ## compile the rules in build/compiled, and hold them against the interpreted ones
-	@$(BIN)/python -m tools.compile_check $(ARGS)
-
-ladder: $(VENV)/.dev ## whether each bot beats the one below it (half an hour)
-	@$(BIN)/python -m wm_kernel.explore.ladder --jobs $(JOBS) $(ARGS)
-
-golden: $(VENV)/.dev ## write the recorded games and moments anew; read the difference before you commit it
+golden: $(VENV)/.dev ## write what is recorded anew: games, moments, schemas; read the difference before you commit it
 	@$(BIN)/python -m tests.games.regenerate $(ARGS)
 	@$(BIN)/python -m tests.moments.regenerate
 	@$(BIN)/python -m tests.propeller_islands.regenerate
-
-schema: $(VENV)/.dev ## write data/common/schema/ from the loaders
-	@$(BIN)/python -m wm_kernel.schema $(ARGS)
-
-lock: $(VENV)/.dev ## resolve the lock files anew (ARGS=--upgrade for the newest versions)
-	@$(BIN)/python -m pip install --quiet uv
-	@$(BIN)/python -m tools.lock $(ARGS)
+	@$(BIN)/python -m wm_kernel.schema
 
 clean: ## remove .venv, caches and what tests left behind
 	rm -rf $(VENV) build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis .benchmarks tests/browser/shots

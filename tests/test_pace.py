@@ -36,7 +36,7 @@ def every_test() -> list[tuple[str, ast.FunctionDef]]:
 
 def test_every_slow_test_is_there() -> None:
     known = {name for name, _ in every_test()}
-    assert [name for name in pace.listed() if name not in known] == [], "run make pace"
+    assert [name for name in pace.listed() if name not in known] == [], "run python -m tools.pace"
     assert list(pace.listed()) == sorted(set(pace.listed()))
 
 

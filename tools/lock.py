@@ -26,9 +26,9 @@ DEV = Path("requirements/dev.txt")
 SITE = Path("requirements/site.txt")
 BINDER = Path("binder/requirements.txt")
 
-HEADER = "# Written by `make lock` from pyproject.toml. Exact versions and hashes, no addresses.\n"
+HEADER = "# Written by `python -m tools.lock` from pyproject.toml. Exact versions and hashes, no addresses.\n"
 BINDER_HEADER = (
-    "# Written by `make lock` from requirements/runtime.txt. JupyterLab and what it alone needs are left out:\n"
+    "# Written by `python -m tools.lock` from requirements/runtime.txt. JupyterLab and what it alone needs are left out:\n"
     "# the image that Binder builds on brings its own.\n"
 )
 OF_THE_IMAGE = "jupyterlab"
@@ -109,7 +109,7 @@ def faults(root: Path = ROOT) -> list[str]:
             if held.get(pin.line, held.get(everywhere(pin.line))) != pin.hashes
         ]
     if texts[BINDER] != binder_text(texts[RUNTIME]):
-        found.append(f"{BINDER}: does not agree with {RUNTIME}: run `make lock`")
+        found.append(f"{BINDER}: does not agree with {RUNTIME}: run `python -m tools.lock`")
     return found
 
 

@@ -1,6 +1,6 @@
 """Mutation testing of the rules: change one thing at a time in a copy of the code, and see whether a test notices.
 
-    python -m tools.mutate                          a sample over all rule modules (`make mutate`)
+    python -m tools.mutate                          a sample over all rule modules
     python -m tools.mutate --only flood --sample 0  every mutant of one module
     python -m tools.mutate --only outlaws           a sample of one game; any part of a module's dotted name will do
     python -m tools.mutate --seed 7 --out report    another sample; the report is written to a file as well

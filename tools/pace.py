@@ -1,6 +1,6 @@
 """Which tests `make check` leaves to `make test`: those that cost more than a moment of the processor.
 
-`tests/slow.txt` lists them, one test function a line; `conftest.py` gives each the mark `slow`. `make pace` measures every
+`tests/slow.txt` lists them, one test function a line; `conftest.py` gives each the mark `slow`. `python -m tools.pace` measures every
 quick test anew (processor time, so that a busy machine changes little) and writes the list. Nothing is judged here.
 """
 
@@ -34,7 +34,7 @@ KEPT = (
 
 HEAD = f"""\
 # Tests that `make check` leaves to `make test`: more than {MOST} s of the processor, all their cases together.
-# Written by `make pace`; the tests of tests/test_pace.py hold it against what there is.
+# Written by `python -m tools.pace`; the tests of tests/test_pace.py hold it against what there is.
 """
 
 

@@ -211,7 +211,7 @@ def test_bots_play_a_game_they_know_nothing_of() -> None:
 
 @pytest.mark.parametrize(("upper", "lower"), [("greedy", "random"), ("planner", "greedy")])
 def test_the_lower_rungs_hold_in_a_few_short_games(upper: str, lower: str) -> None:
-    """The whole ladder is `make ladder`; here a look that takes seconds."""
+    """The whole ladder is `python -m wm_kernel.explore.ladder`; here a look that takes seconds."""
     bots_of = [(upper, SMALL[upper]), (lower, SMALL[lower])]
     games = tasks("whistle_mountain", bots_of, 6, seed=3, options={"max_rounds": 14})
     found = rung(upper, lower, [play(task) for task in games])

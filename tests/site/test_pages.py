@@ -201,7 +201,7 @@ def test_a_notebook_of_the_course_runs(tab: Callable[..., Tab], name: str) -> No
 
 
 def test_a_sample_of_pages_and_notebooks_opens_in_one_browser(tab: Callable[..., Tab]) -> None:
-    """What the sample of the site looks at, each after the other: `make test-site-sample`."""
+    """What the sample of the site looks at, each after the other; `.ci/run` ends with it."""
     one = tab()
     for address, seen in PAGES.items():
         one.page.goto("about:blank")

@@ -1,4 +1,4 @@
-"""The ladder: each bot must beat the one below it. `make ladder`, or `python -m wm_kernel.explore.ladder --game <game>`.
+"""The ladder: each bot must beat the one below it. `python -m wm_kernel.explore.ladder --game <game>`.
 
 Full games of two, every deal played twice with the sides swapped, the usual node limits, the guards of the game on. Prints the
 share of games won with its Wilson interval and exits with 1 when a rung is missed. Minutes, not seconds: no part of the
