@@ -36,7 +36,13 @@ ELSEWHERE = (
 collect_ignore = [name for name in ELSEWHERE if "::" not in name] if IN_BROWSER else []
 
 
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--pace", action="store_true", help="sum the processor time, and hold it against tests/pace.txt")
+
+
 def pytest_configure(config: pytest.Config) -> None:
+    if config.getoption("--pace"):
+        config.pluginmanager.register(pace.Tell() if hasattr(config, "workerinput") else pace.Sum())
     # A shell starts what runs in its background deaf to Ctrl+C, children too; some tests send that to theirs.
     if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
         signal.signal(signal.SIGINT, signal.default_int_handler)

@@ -1,7 +1,11 @@
-"""Which tests `make check` leaves to `make test`: those that cost more than a moment of the processor.
+"""How much processor time the tests take: which ones `make check` leaves out, and whether `make test` grows.
 
-`tests/slow.txt` lists them, one test function a line; `conftest.py` gives each the mark `slow`. `python -m tools.pace` measures every
-quick test anew (processor time, so that a busy machine changes little) and writes the list. Nothing is judged here.
+`tests/slow.txt` lists the tests that cost more than a moment, one test function a line; `conftest.py` gives each the mark `slow`,
+and they run in `make test` only. `python -m tools.pace` measures every quick test anew and writes the list.
+
+`make test ARGS=--pace`, as CI runs it, sums the processor time of a whole run, browser and kernels included, and divides it by
+that of a fixed loop timed in the same run, so that machines can be compared. `tests/pace.txt` keeps that number; a run that is a
+tenth above it warns, and one that is a quarter above it fails.
 """
 
 from __future__ import annotations
@@ -9,9 +13,11 @@ from __future__ import annotations
 import os
 import re
 import sys
+import time
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -71,6 +77,73 @@ def write(names: Iterable[str], path: Path = LIST) -> None:
     files.write_atomic(path, HEAD + "".join(f"{name}\n" for name in names))
 
 
+KEPT_SUM = ROOT / "tests" / "pace.txt"
+LOOP = 300_000
+"""Turns of the fixed loop: some hundredths of a second."""
+
+
+def processor() -> float:
+    """Return the seconds of the processor that this process and its ended children took so far."""
+    return sum(os.times()[:4])
+
+
+def loop_seconds() -> float:
+    """Return the seconds of the processor that the fixed loop takes: the fastest of five."""
+    taken: list[float] = []
+    for _ in range(5):
+        began, total = time.process_time(), 0
+        for number in range(LOOP):
+            total = (total * 31 + number) % 1_000_003
+        taken.append(time.process_time() - began)
+    return min(taken)
+
+
+def verdict(loops: float, kept: float) -> tuple[str, bool]:
+    """Return what to say of a run that took as long as so many loops, and whether it fails.
+
+    >>> verdict(1000, 1000)
+    ('processor time: 1000 loops, 0 % above the kept 1000', False)
+    >>> verdict(1150, 1000)[0]
+    'processor time: 1150 loops, 15 % above the kept 1000: find what grew, or write it into tests/pace.txt with the reason'
+    >>> verdict(1300, 1000)[1]
+    True
+    """
+    over = loops / kept - 1
+    text = f"processor time: {loops:.0f} loops, {abs(over) * 100:.0f} % {'below' if over < 0 else 'above'} the kept {kept:.0f}"
+    if over > 0.1:
+        text += ": find what grew, or write it into tests/pace.txt with the reason"
+    return text, over > 0.25
+
+
+class Sum:
+    """A pytest plugin for `--pace`: sums the processor time of all workers, and judges it at the end of the whole run."""
+
+    def __init__(self, kept: Path = KEPT_SUM) -> None:
+        self.kept = float(files.read_text(kept).split()[0])
+        self.seconds, self.loop = 0.0, loop_seconds()
+
+    def pytest_testnodedown(self, node: Any, error: object) -> None:
+        """A worker has ended; what it took comes with it."""
+        self.seconds += node.workeroutput.get("processor", 0.0) if hasattr(node, "workeroutput") else 0.0
+
+    @pytest.hookimpl(trylast=True)
+    def pytest_sessionfinish(self, session: pytest.Session) -> None:
+        self.text, failed = verdict((self.seconds + processor()) / min(self.loop, loop_seconds()), self.kept)
+        if failed and session.exitstatus == pytest.ExitCode.OK:
+            session.exitstatus = pytest.ExitCode.TESTS_FAILED
+
+    def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter) -> None:
+        terminalreporter.write_line(self.text)
+
+
+class Tell:
+    """A pytest plugin of each worker: tells the run it belongs to what it took of the processor."""
+
+    @pytest.hookimpl(trylast=True)
+    def pytest_sessionfinish(self, session: pytest.Session) -> None:
+        session.config.workeroutput["processor"] = processor()  # type: ignore[attr-defined]
+
+
 class Pace:
     """A pytest plugin that adds up the processor time of every test function, its child processes included."""
 
@@ -79,9 +152,9 @@ class Pace:
 
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_protocol(self, item: pytest.Item) -> Iterator[object]:
-        before = sum(os.times()[:4])
+        before = processor()
         done = yield
-        self.spent[function_of(item.nodeid)] += sum(os.times()[:4]) - before
+        self.spent[function_of(item.nodeid)] += processor() - before
         return done
 
 

@@ -63,7 +63,9 @@ def pins(root: Path = ROOT) -> dict[str, Pin]:
 def version(name: str, locked: dict[str, Pin]) -> str:
     """The locked version of a distribution; Unlocked when there is none."""
     if name not in locked:
-        raise Unlocked(f"{name} is in no lock file: add it to the group 'site' of pyproject.toml and run `python -m tools.lock`")
+        raise Unlocked(
+            f"{name} is in no lock file: add it to the group 'site' of pyproject.toml and run `python -m tools.lock`"
+        )
     return locked[name].line.partition("==")[2].partition(";")[0].strip()
 
 
