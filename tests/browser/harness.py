@@ -118,6 +118,7 @@ class NotebookPage(Tab):
     """One browser tab with one notebook. ``errors`` and ``external`` collect what must not happen.
 
     ``options`` are those of Playwright's browser context: ``locale="fr-FR"``, ``reduced_motion="reduce"``, ...
+    JupyterLab is loaded once: a page that is used again closes its notebooks and opens others, as a reader does.
     """
 
     def __init__(
@@ -151,10 +152,38 @@ class NotebookPage(Tab):
     def open(self, source: str | Path | dict[str, Any], theme: str = "light") -> None:
         """Open a copy of a notebook of the checkout, or of one made by ``notebook(...)``; wait for its kernel."""
         path = self.lab.copy_in(source)
-        self.page.goto(f"{self.lab.url}/doc/tree/{path}?reset")
-        self._wait_for_kernel()
+        self._address = f"{self.lab.url}/doc/tree/{path}?reset"
+        if self.is_loaded():
+            self.page.evaluate(
+                """path => jupyterapp.commands.execute('docmanager:open', {path, factory: 'Notebook'})
+                    .then(opened => { jupyterapp.shell.activateById(opened.id); })""",
+                path,
+            )
+        else:
+            self.page.goto(self._address)
+        self._wait_for_kernel(path)
         if THEMES[theme] != self.page.evaluate("() => document.body.dataset.jpThemeName"):
             self.theme(theme)  # the server keeps what the page before this one chose
+
+    def is_loaded(self) -> bool:
+        """Return whether the page shows JupyterLab with one notebook after the other, and no longer another page."""
+        in_it: bool = "/doc/tree/" in self.page.url and self.page.evaluate("() => 'jupyterapp' in window")
+        return in_it
+
+    def use_again(self, size: tuple[int, int]) -> None:
+        """Begin as a new page does: of this size, with nothing noticed so far."""
+        self.page.set_viewport_size({"width": size[0], "height": size[1]})
+        self.page.mouse.move(0, 0)
+        for noticed in (self.errors, self.external, self.sent, self.received):
+            noticed.clear()
+
+    def put_down(self) -> bool:
+        """Close the notebooks without saving them and shut the kernels down; return whether the page can be used again."""
+        if self.page.is_closed() or not self.is_loaded():
+            return False
+        self.page.evaluate("() => [...jupyterapp.shell.widgets('main')].forEach(widget => widget.dispose())")
+        self._end_sessions()
+        return True
 
     def open_as_course(self, source: str | Path | dict[str, Any]) -> None:
         """Open a copy of a notebook as `wm lab` opens the course, with the side bar shut; wait for its kernel.
@@ -163,7 +192,8 @@ class NotebookPage(Tab):
         """
         shutil.rmtree(self.lab.home / "workspaces", ignore_errors=True)
         address = workspace.address(f"tree/{self.lab.copy_in(source)}", self.lab.home / "workspaces")
-        self.page.goto(f"{self.lab.url}{address}")
+        self._address = f"{self.lab.url}{address}"
+        self.page.goto(self._address)
         self._wait_for_kernel()
 
     def run_all(self, timeout_s: float = 120) -> None:
@@ -182,7 +212,7 @@ class NotebookPage(Tab):
     def reload(self) -> None:
         """Save, load the page again and wait: the kernel lives on, the widgets must come back by themselves."""
         self.page.evaluate("() => jupyterapp.commands.execute('docmanager:save')")
-        self.page.reload()
+        self.page.goto(self._address)
         self._wait_for_kernel()
         self._settle()
 
@@ -352,10 +382,8 @@ class NotebookPage(Tab):
 
     def close(self) -> None:
         """Close the tab and shut its kernel down."""
-        sessions = json.loads(self.lab.request("/api/sessions"))
         self._context.close()
-        for session in sessions:
-            self.lab.request(f"/api/sessions/{session['id']}", "DELETE")
+        self._end_sessions()
 
     # -- helpers --------------------------------------------------------------------------------------------------
 
@@ -368,8 +396,18 @@ class NotebookPage(Tab):
         assert done, f"{name} still runs after {timeout_s} s; console: {self.errors}"
         assert not self.output_errors(), f"cells failed: {self.output_errors()}"
 
-    def _wait_for_kernel(self) -> None:
-        self.page.wait_for_function("window.jupyterapp?.shell?.currentWidget?.context", timeout=PROMPT_S * 1000)
+    def _end_sessions(self) -> None:
+        for session in json.loads(self.lab.request("/api/sessions")):
+            self.lab.request(f"/api/sessions/{session['id']}", "DELETE")
+
+    def _wait_for_kernel(self, path: str = "") -> None:
+        """Wait for the notebook in front, or for the one of this path to be there, and for its kernel."""
+        self.page.wait_for_function(
+            "path => (window.jupyterapp?.shell?.currentWidget?.context?.path ?? '').endsWith(path) &&"
+            " jupyterapp.shell.currentWidget?.context",
+            arg=path,
+            timeout=PROMPT_S * 1000,
+        )
         self.page.evaluate(
             """async () => { const w = jupyterapp.shell.currentWidget;
                 await w.context.ready; await w.sessionContext.ready; await w.sessionContext.session.kernel.info; }"""

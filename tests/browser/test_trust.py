@@ -38,7 +38,7 @@ def is_there(page: NotebookPage, count: int) -> None:
 
 @pytest.mark.parametrize("book", BOOKS)
 def test_an_unsigned_notebook_shows_pictures(tab: Tab, book: str) -> None:
-    page = tab()
+    page = tab(fresh=True)
     page.open(book)
     is_there(page, 4)
     assert set(shown(page)) == {"image/png"}
@@ -47,7 +47,7 @@ def test_an_unsigned_notebook_shows_pictures(tab: Tab, book: str) -> None:
 
 
 def test_after_one_cell_a_save_and_a_reload_every_output_is_there(tab: Tab) -> None:
-    page = tab()
+    page = tab(fresh=True)
     page.open(BOOKS[0])
     page.run_cell(1)
     page.wait_until_painted()
@@ -58,7 +58,7 @@ def test_after_one_cell_a_save_and_a_reload_every_output_is_there(tab: Tab) -> N
 
 @pytest.mark.long
 def test_in_the_middle_of_a_move_too(tab: Tab) -> None:
-    page = tab()
+    page = tab(fresh=True)
     page.open(BOOKS[0])
     page.run_cell(1)
     table = Playing(page, 0)
@@ -71,7 +71,7 @@ def test_in_the_middle_of_a_move_too(tab: Tab) -> None:
 
 @pytest.mark.long
 def test_after_the_kernel_was_restarted_its_pictures_are_there(tab: Tab) -> None:
-    page = tab()
+    page = tab(fresh=True)
     page.open(BOOKS[0])
     page.run_cell(1)
     page.run_cell(3)
@@ -83,7 +83,7 @@ def test_after_the_kernel_was_restarted_its_pictures_are_there(tab: Tab) -> None
 
 @pytest.mark.long
 def test_two_notebooks_beside_each_other(tab: Tab) -> None:
-    first, second = tab(), tab()
+    first, second = tab(fresh=True), tab(fresh=True)
     for page, book in ((first, BOOKS[0]), (second, BOOKS[1])):
         page.open(book)
         page.run_cell(1)

@@ -94,7 +94,7 @@ def test_the_first_boards(place: str, name: str) -> None:
 def test_puzzles_lead_to_puzzles_and_the_last_to_a_game(place: str) -> None:
     progress = Progress(None)
     view = PuzzleView("edges-1", progress=progress)
-    for puzzle in view.puzzles:
+    for puzzle in (*view.puzzles[:-1:9], view.puzzles[-1]):
         view.open(puzzle)
         for line in puzzle.solutions[0]:
             view.play(line)
