@@ -22,6 +22,9 @@ NOTEBOOKS = --nbval-lax --nbval-current-env --nbval-cell-timeout=300 $(wildcard 
 QUICK = not browser and not long and not notebook and not serving and not slow
 PIP = $(BIN)/python -m pip --disable-pip-version-check install -qq
 
+# Tests start hundreds of Python processes: where that is switched off, each would compile the project and its packages anew.
+unexport PYTHONDONTWRITEBYTECODE
+
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 

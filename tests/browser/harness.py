@@ -403,8 +403,8 @@ class NotebookPage(Tab):
     def _wait_for_kernel(self, path: str = "") -> None:
         """Wait for the notebook in front, or for the one of this path to be there, and for its kernel."""
         self.page.wait_for_function(
-            "path => (window.jupyterapp?.shell?.currentWidget?.context?.path ?? '').endsWith(path) &&"
-            " jupyterapp.shell.currentWidget?.context",
+            """path => { const shown = window.jupyterapp?.shell?.currentWidget?.context;
+                return shown && (shown.path ?? '').endsWith(path); }""",
             arg=path,
             timeout=PROMPT_S * 1000,
         )
