@@ -12,7 +12,7 @@ import time
 from collections.abc import Mapping
 from contextlib import suppress
 from contextvars import ContextVar
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
@@ -21,6 +21,7 @@ from jupyter_server.utils import ensure_async
 from tornado.ioloop import IOLoop, PeriodicCallback
 from traitlets import Bool, Integer
 
+from wm_kernel.serving.frames import Owed
 from wm_kernel.serving.visitors import OWNER, Visitor
 from wm_kernel.table import files
 
@@ -84,13 +85,14 @@ def free_memory() -> int:
 
 @dataclass(slots=True)
 class Life:
-    """Of one kernel: whose it is, when its page was sent, when a page of it was last there."""
+    """Of one kernel: whose it is, when its page was sent, when a page of it was last there, what it has not answered."""
 
     visitor: str
     began: float
     sent: float | None = None
     met: bool = False
     left: float | None = None
+    owed: Owed = field(default_factory=Owed)
 
     def is_over(self, now: float, connections: int, unmet: float = UNMET_S) -> bool:
         """Whether nobody is to come for it."""
@@ -144,6 +146,15 @@ class Kernels(AsyncMappingKernelManager):  # type: ignore[misc]  # Jupyter's ser
         for name in [name for name in self.lives if name not in self]:
             del self.lives[name]
         return list(self.lives)
+
+    def owed(self, kernel_id: str) -> Owed:
+        """What a kernel has been sent and not answered, by all of its sockets together; of one that is gone, nothing."""
+        life = self.lives.get(kernel_id)
+        return Owed() if life is None else life.owed
+
+    def sockets(self, kernel_id: str) -> int:
+        """How many sockets a kernel has."""
+        return int(self._kernel_connections.get(kernel_id, 0))
 
     async def hand_over(self, visitor: Visitor, heir: Visitor) -> None:
         """End all kernels of a visitor; a seat is kept for who they are from now on."""
@@ -270,7 +281,7 @@ class Kernels(AsyncMappingKernelManager):  # type: ignore[misc]  # Jupyter's ser
 
     async def _look_round(self) -> None:
         now = time.monotonic()
-        there = {name: self._kernel_connections.get(name, 0) for name in self.used()}
+        there = {name: self.sockets(name) for name in self.used()}
         over = [name for name, pages in there.items() if self.lives[name].is_over(now, pages, self.unmet)]
         for name in over:
             self.log.info("Kernel %s is ended: no page is there for it", name)

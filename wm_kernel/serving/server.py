@@ -23,11 +23,14 @@ from traitlets import Integer, List, Unicode
 from voila.app import Voila
 from voila.static_file_handler import AllowListFileHandler
 from voila.tornado.handler import TornadoVoilaHandler
+from voila.tornado.kernel_websocket_handler import VoilaKernelWebsocketHandler
 
 from wm_kernel.serving import pages
+from wm_kernel.serving.frames import MOST_BYTES
 from wm_kernel.serving.gate import LOCAL, Gate
 from wm_kernel.serving.handlers import ANEW, Anew, Guarded, House, Page
 from wm_kernel.serving.kernels import Kernels
+from wm_kernel.serving.sockets import Connection, Socket
 from wm_kernel.serving.visitors import Visitors, folder_of_visitors
 from wm_kernel.words import FALLBACK, message
 
@@ -35,6 +38,7 @@ TOKEN = "WM_APP_TOKEN"
 """The environment variable with the token of an invitation; kernels do not get it."""
 
 PRUNE_S = 6 * 3600
+LAST_PORT = 65535
 LOOPBACK = ("127.0.0.1", "localhost", "::1")
 
 
@@ -57,6 +61,7 @@ class Workbenches(Voila):  # type: ignore[misc]  # Voila tells no types
         super().initialize(argv)
         self.token, self.auto_token = "", False  # Voila's own; ours is of the gate
         self.identity_provider_class = Nobody
+        self.kernel_websocket_connection_class = Connection
         self._token = os.environ.pop(TOKEN, "")
         self._lang = os.environ.get("WM_LANG", "")
         chosen = self.voila_configuration
@@ -103,19 +108,28 @@ class Workbenches(Voila):  # type: ignore[misc]  # Voila tells no types
 
     def init_settings(self) -> dict[str, Any]:
         settings: dict[str, Any] = super().init_settings()
-        return {**settings, "allow_origin": "", "allow_unauthenticated_access": True, "disable_check_xsrf": True}
+        return {
+            **settings,
+            "allow_origin": "",
+            "allow_unauthenticated_access": True,
+            "disable_check_xsrf": True,
+            "websocket_max_message_size": 2 * MOST_BYTES,
+        }
 
     def init_handlers(self) -> list[Any]:
         """Those of Voila that the page needs, and our own. No files, no log-in."""
         dropped = {AllowListFileHandler, *(found[1] for found in self.identity_provider.get_handlers())}
+        ours = {TornadoVoilaHandler: Page, VoilaKernelWebsocketHandler: Socket}
         mine: list[Any] = [(ANEW, Anew)]
         for pattern, handler, *more in super().init_handlers():
             if handler not in dropped:
-                mine.append((pattern, Page if handler is TornadoVoilaHandler else handler, *more))
+                mine.append((pattern, ours.get(handler, handler), *more))
         return mine
 
     def listen(self) -> None:
         for port in self.random_ports(self.port, self.port_retries + 1):
+            if port > LAST_PORT:
+                continue
             try:
                 self.app.listen(port, self.ip)
             except OSError as error:
