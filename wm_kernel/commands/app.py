@@ -17,6 +17,7 @@ import click
 
 from wm_kernel import paths
 from wm_kernel.commands import child
+from wm_kernel.commands.numbers import PORT
 from wm_kernel.commands.say import language, say
 from wm_kernel.serving.gate import LOCAL, public_name
 from wm_kernel.words import languages
@@ -38,7 +39,7 @@ _WIDE = re.compile(
     "--lang", type=click.Choice(languages()), help="Language; what was chosen before, or the browser's, without."
 )
 @click.option("--no-browser", is_flag=True, help="Start the server and print its address.")
-@click.option("--port", default=8866, show_default=True, help="The next free one when it is taken.")
+@click.option("--port", default=8866, show_default=True, type=PORT, help="The next free one when it is taken.")
 @click.option(
     "--public", metavar="NAME", multiple=True,
     help="Let others come under this name or address of the machine, by an invitation that is printed. May be repeated.",

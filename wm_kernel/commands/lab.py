@@ -11,7 +11,7 @@ import click
 
 from wm_kernel import paths
 from wm_kernel.commands import child, workspace
-from wm_kernel.commands.say import lang_option, say
+from wm_kernel.commands.say import lang_option, say, told
 from wm_kernel.commands.trust import trust_course
 from wm_kernel.table import files
 
@@ -67,7 +67,10 @@ def _notebooks(lang: str, folder: Path | None) -> Path:
     if paths.checkout_dir() is not None and folder is None:
         return source
     target = folder or Path.home() / FOLDER
-    new = _copy_missing(source, target)
+    try:
+        new = _copy_missing(source, target)
+    except OSError as error:
+        raise click.ClickException(told(error, lang)) from None
     click.echo(say(lang, "lab-copied", count=new, folder=str(target)))
     return target
 
