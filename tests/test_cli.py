@@ -625,6 +625,15 @@ def test_every_number_has_a_least_and_a_greatest_value_and_what_lies_beyond_is_n
     assert seen > 30
 
 
+@pytest.mark.parametrize("command", ["app", "lab"])
+@pytest.mark.parametrize(
+    "words", [["--Voila.port=-1"], ["--ServerApp.port=65536"], ["--ServerApp.port", "x"], ["--ServerApp.port="]]
+)
+def test_a_port_for_the_server_itself_is_held_against_its_range(command: str, words: list[str]) -> None:
+    done = run(command, "--no-browser", *words)
+    assert done.exit_code == 2 and "--port" in done.output, done.output
+
+
 def numeric(context: click.Context) -> list[click.Option]:
     return [
         option
@@ -639,31 +648,18 @@ def needed(command: click.Command) -> list[str]:
     return [str(ROOT / "pyproject.toml") for p in command.params if isinstance(p, click.Argument) and p.required]
 
 
-@pytest.mark.parametrize("command", ["app", "lab"])
-def test_a_time_zone_that_names_another_file_is_told(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, command: str
-) -> None:
+def test_a_time_zone_that_names_another_file_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Babel reads whatever file TZ names, and a server that imports it fails."""
-    text = tmp_path / "passwd"
+    text, zone_file, folder = tmp_path / "passwd", tmp_path / "zone", paths.app_dir()
     text.write_text("root:x:0:0")
-    started: list[object] = []
-    monkeypatch.setattr("subprocess.Popen", lambda *words, **how: started.append(words) or pytest.fail("started"))
-    for zone in (str(text), f":{text}", str(tmp_path), os.path.relpath(text, paths.app_dir()), os.devnull):
+    zone_file.write_bytes(b"TZif2")
+    assert folder is not None
+    monkeypatch.setattr("subprocess.Popen", lambda *words, **how: pytest.fail("it was started"))
+    wrong = (str(text), f":{text}", str(tmp_path), os.path.relpath(text, folder), os.devnull)
+    for command, zone in (("lab", str(text)), *(("app", zone) for zone in wrong)):
         monkeypatch.setenv("TZ", zone)
         done = run(command, "--no-browser")
-        if command == "app" or os.path.isabs(zone.lstrip(":")):
-            assert done.exit_code == 1 and "TZ" in done.output and not started, (zone, done.output, done.exception)
-    zone_file = tmp_path / "zone"
-    zone_file.write_bytes(b"TZif2")
-    for zone in (
-        "",
-        ":",
-        "UTC",
-        "Europe/Paris",
-        "CET-1CEST,M3.5.0,M10.5.0",
-        "nowhere",
-        "é",
-        str(zone_file),
-        f":{zone_file}",
-    ):
+        assert done.exit_code == 1 and "TZ" in done.output, (zone, done.output, done.exception)
+    rule = "CET-1CEST,M3.5.0,M10.5.0"
+    for zone in ("", ":", "UTC", "Europe/Paris", rule, "nowhere", "é", str(zone_file), f":{zone_file}"):
         child.check_zone(zone, tmp_path)

@@ -141,6 +141,8 @@ class Client:
     app: App
     host: str = ""
     cookie: str = ""
+    below: str = ""
+    """The path below which a proxy serves the app, without the last slash."""
     sockets: list[WebSocket] = field(default_factory=list)
 
     def ask(self, path: str = "/", method: str = "GET", /, wait: float = 240, **headers: str) -> Answer:
@@ -151,7 +153,7 @@ class Client:
         told |= {name.replace("_", "-"): value for name, value in headers.items()}
         connection = http.client.HTTPConnection("127.0.0.1", self.app.port, timeout=wait)
         try:
-            connection.putrequest(method, path, skip_host=True)
+            connection.putrequest(method, self.below + path, skip_host=True)
             for name, value in told.items():
                 connection.putheader(name, value)
             connection.endheaders()
@@ -178,7 +180,7 @@ class Client:
         """Call the kernel, as the page does; `speaks` names another subprotocol, or none."""
         host = self.host or f"localhost:{self.app.port}"
         found = create_connection(
-            f"ws://127.0.0.1:{self.app.port}/api/kernels/{kernel}/channels{query}", host=host, timeout=60,
+            f"ws://127.0.0.1:{self.app.port}{self.below}/api/kernels/{kernel}/channels{query}", host=host, timeout=60,
             origin=origin or f"http://{host}", cookie=self.cookie or None, subprotocols=[speaks] if speaks else None,
         )  # fmt: skip
         self.sockets.append(found)

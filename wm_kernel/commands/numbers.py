@@ -5,6 +5,8 @@ Which options there are is said by the commands; those of a game come from its o
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from itertools import zip_longest
 from typing import Any
 
 import click
@@ -16,6 +18,29 @@ JOBS = click.IntRange(1, 61)
 """Processes; Windows waits for no more than these."""
 NODES = click.IntRange(1, 1_000_000_000)
 PORT = click.IntRange(1, 65535)
+
+
+def check_ports(words: Sequence[str]) -> None:
+    """Hold the ports among the words for a server against what a port can be: the servers themselves fail at others.
+
+    >>> check_ports(["--ServerApp.port=8899", "--port", "8890", "--port_retries=0", "--debug"])
+    >>> check_ports(["--ServerApp.port=-1"])
+    Traceback (most recent call last):
+    click.exceptions.BadParameter: -1 is not in the range 1<=x<=65535.
+    """
+    for word, after in zip_longest(words, words[1:], fillvalue=""):
+        if setting(word) == "port":
+            _, is_told, value = word.partition("=")
+            PORT(value if is_told else after, click.Option(["--port"]))
+
+
+def setting(word: str) -> str:
+    """The name of the setting that a word of the command line gives a value; "" when it is none.
+
+    >>> setting("--ServerApp.allow-origin=*"), setting("8899")
+    ('allow_origin', '')
+    """
+    return word.lstrip("-").partition("=")[0].rpartition(".")[2].replace("-", "_").lower() if word[:1] == "-" else ""
 
 
 class Seconds(click.FloatRange):

@@ -46,6 +46,9 @@ SPARE_S = 60
 RESTING_S = 1800
 """and then one that nobody has touched for so long. The game is saved, and the page tells the reader to load it again."""
 
+UNHEARD_BYTES = 32 * 2**20
+"""So much a kernel may say while its page is gone."""
+
 WARM = "import widgets.app.view as _app; _app.warm(); del _app"
 
 
@@ -282,11 +285,20 @@ class Kernels(AsyncMappingKernelManager):  # type: ignore[misc]  # Jupyter's ser
     async def _look_round(self) -> None:
         now = time.monotonic()
         there = {name: self.sockets(name) for name in self.used()}
-        over = [name for name, pages in there.items() if self.lives[name].is_over(now, pages, self.unmet)]
+        over = [
+            name
+            for name, pages in there.items()
+            if self.lives[name].is_over(now, pages, self.unmet) or self._unheard(name) > UNHEARD_BYTES
+        ]
         for name in over:
             self.log.info("Kernel %s is ended: no page is there for it", name)
         await asyncio.gather(*map(self._end, over))
         self._make_spare()
+
+    def _unheard(self, kernel_id: str) -> int:
+        """How much a kernel has said since its page went; Jupyter's server 2.21.1 keeps all of it for the page."""
+        kept = self._kernel_buffers.get(kernel_id, {}).get("buffer", ())
+        return sum(len(part) for _, parts in kept for part in parts)
 
     async def _end(self, kernel_id: str) -> None:
         """End a kernel whose seat is given away."""

@@ -27,11 +27,12 @@ from voila.tornado.kernel_websocket_handler import VoilaKernelWebsocketHandler
 
 from wm_kernel.serving import pages
 from wm_kernel.serving.frames import MOST_BYTES
-from wm_kernel.serving.gate import LOCAL, Gate
+from wm_kernel.serving.gate import LOCAL, Gate, base_path
 from wm_kernel.serving.handlers import ANEW, Anew, Guarded, House, Page
 from wm_kernel.serving.kernels import Kernels
 from wm_kernel.serving.sockets import Connection, Socket
 from wm_kernel.serving.visitors import Visitors, folder_of_visitors
+from wm_kernel.table.catalog import shown
 from wm_kernel.words import FALLBACK, message
 
 TOKEN = "WM_APP_TOKEN"
@@ -39,6 +40,13 @@ TOKEN = "WM_APP_TOKEN"
 
 PRUNE_S = 6 * 3600
 LAST_PORT = 65535
+CONNECTIONS: dict[str, Any] = {
+    "max_body_size": 2**16,
+    "body_timeout": 20,
+    "idle_connection_timeout": 60,
+    "max_buffer_size": 4 * MOST_BYTES,
+}
+"""What a connection may hold: no page sends a body, and who says nothing for a minute calls again."""
 LOOPBACK = ("127.0.0.1", "localhost", "::1")
 
 
@@ -70,7 +78,11 @@ class Workbenches(Voila):  # type: ignore[misc]  # Voila tells no types
         chosen.preheat_kernel = chosen.progressive_rendering = False
         chosen.multi_kernel_manager_class = Kernels
         chosen.prelaunch_hook = self._before
-        self.base_url, self.server_url = "/", "/"
+        self.server_url = "/"  # a request is brought below it (`handlers.py`)
+        try:
+            self.set_trait("base_url", base_path(self.base_url))
+        except ValueError:
+            self.exit_because("app-bad-path", path=shown(self.base_url))
         if not self.public and self.ip not in LOOPBACK:
             self.exit_because("app-narrow", option=f"ip={self.ip}")
         if self.public and not self._token:
@@ -91,7 +103,7 @@ class Workbenches(Voila):  # type: ignore[misc]  # Voila tells no types
         self.connection_dir = tempfile.mkdtemp(prefix="voila_", dir=self.connection_dir_root)
         visitors = Visitors(folder_of_visitors()) if self.public else None
         gate = Gate((*LOCAL, *self.public), is_public=bool(self.public))
-        self.house = House(gate, visitors, self._token, self._lang)
+        self.house = House(gate, visitors, self._token, self._lang, self.base_url)
         self.ioloop = IOLoop.current()
         for number in (signal.SIGINT, signal.SIGTERM, getattr(signal, "SIGHUP", None)):
             if number is not None:
@@ -131,7 +143,7 @@ class Workbenches(Voila):  # type: ignore[misc]  # Voila tells no types
             if port > LAST_PORT:
                 continue
             try:
-                self.app.listen(port, self.ip)
+                self.app.listen(port, self.ip, **CONNECTIONS)
             except OSError as error:
                 if error.errno not in (errno.EADDRINUSE, errno.EACCES):
                     raise
@@ -151,7 +163,7 @@ class Workbenches(Voila):  # type: ignore[misc]  # Voila tells no types
     def address(self, name: str) -> str:
         """The full address under one of our names."""
         host = f"[{name}]" if ":" in name else name
-        return f"http://{host}:{self.port}/{f'?token={self._token}' if self.public else ''}"
+        return f"http://{host}:{self.port}{self.base_url}{f'?token={self._token}' if self.public else ''}"
 
     def _tell(self) -> None:
         lang = self.speaks or FALLBACK
