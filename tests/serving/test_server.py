@@ -90,6 +90,7 @@ def test_the_owner_gets_the_page_and_a_foreign_page_cannot_reach_its_kernel(mine
     assert not mine.visitors.exists(), "the owner needs no folder of a visitor"
 
 
+@pytest.mark.long
 def test_below_the_path_of_a_proxy_with_blanks_and_accents_all_is_as_without() -> None:
     """Whether the proxy takes the path away or leaves it."""
     base = "/user/jean%20%C3%A9t%C3%A9"
