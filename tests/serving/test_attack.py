@@ -90,9 +90,11 @@ def test_a_socket_that_speaks_otherwise_is_refused(
         (legacy(), 1007, "offsets"),
         ("{}", 1003, "text frames"),
         (frame("execute_request", code="1"), 1008, "of this type"),
+        (frame("comm_open", comm_id="a", target_name="jupyter.widget", data={}), 1008, "pages open"),
+        (frame("comm_msg", comm_id=7, data={}), 1007, "comm_id"),
         (b"x" * (MOST_BYTES + 1), 1008, "at most 1048576 bytes"),
     ],
-    ids=["count", "empty", "legacy", "text", "code", "long"],
+    ids=["count", "empty", "legacy", "text", "code", "widget", "comm", "long"],
 )  # fmt: skip
 def test_a_bad_frame_closes_its_own_socket_with_a_reason(
     attacker: tuple[Client, str], other: WebSocket, sent: bytes | str, code: int, reason: str
@@ -219,12 +221,12 @@ def test_who_does_not_read_and_who_floods_cost_the_others_nothing(
         waits.append(waited(other))
     line = client.connect(kernel)
     line.settimeout(1)
-    content = {"comm_id": "0" * 32, "target_name": "none", "data": {"x": "y" * 200_000}}
+    content = {"comm_id": "0" * 32, "data": {"x": "y" * 200_000}}
     number, stop = 50_000, time.monotonic() + 8
     with suppress(OSError, WebSocketConnectionClosedException):
         while time.monotonic() < stop:
             number += 1
-            line.send_binary(frame("comm_open", number, **content))
+            line.send_binary(frame("comm_msg", number, **content))
     waits += [waited(other) for _ in range(20)]
     more = (server.memory_info().rss - before) / 2**20
     print(f"{number - 50_000} messages sent, {max(waits):.3f} s at most, {more:.0f} MB more")

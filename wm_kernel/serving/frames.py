@@ -35,6 +35,9 @@ CHANNEL = "shell"
 TYPES = frozenset({"comm_open", "comm_msg", "comm_close", "comm_info_request", "kernel_info_request"})
 """What pages say: they speak of widgets, run no code, and end their kernel by a request of its own."""
 
+TARGET = "jupyter.widget.control"
+"""By this name a page asks for the widgets that there are."""
+
 UNSUPPORTED, BROKEN, TOO_MUCH, OUR_FAULT = 1003, 1007, 1008, 1011
 """Codes with which a socket is closed (RFC 6455, 7.4.1)."""
 
@@ -78,8 +81,17 @@ def check(frame: bytes | str) -> Checked:
         raise BadFrame("pages send no messages of this type", TOO_MUCH)
     for name, part in zip(("parent_header", "metadata"), parts[1:3], strict=True):
         _object(name, part, MOST_HEADER_BYTES)
-    _object("content", parts[3], MOST_BYTES)
+    _check_content(header["msg_type"], _object("content", parts[3], MOST_BYTES))
     return Checked(header["msg_id"], len(frame))
+
+
+def _check_content(kind: str, content: dict[str, Any]) -> None:
+    """A page speaks to widgets that the kernel made, and asks for all of them; it makes none itself."""
+    if kind == "comm_open" and content.get("target_name") != TARGET:
+        raise BadFrame(f"content: pages open {TARGET} only", TOO_MUCH)
+    comm = content.get("comm_id", "")
+    if kind in ("comm_open", "comm_msg", "comm_close") and not (isinstance(comm, str) and 0 < len(comm) <= 64):
+        raise BadFrame("content: comm_id is a text of at most 64 characters")
 
 
 def check_parts(parts: Sequence[bytes]) -> tuple[dict[str, Any], dict[str, Any]]:

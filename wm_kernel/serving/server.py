@@ -13,6 +13,7 @@ import sys
 import tempfile
 import threading
 import webbrowser
+from contextlib import suppress
 from typing import Any
 
 import click
@@ -40,6 +41,7 @@ TOKEN = "WM_APP_TOKEN"
 
 PRUNE_S = 6 * 3600
 LAST_PORT = 65535
+MOST_FILES = 2**16
 CONNECTIONS: dict[str, Any] = {
     "max_body_size": 2**16,
     "body_timeout": 20,
@@ -100,6 +102,7 @@ class Workbenches(Voila):  # type: ignore[misc]  # Voila tells no types
     # -- beginning ------------------------------------------------------------------------------------------------
 
     def start(self) -> None:
+        self._open_files()
         self.connection_dir = tempfile.mkdtemp(prefix="voila_", dir=self.connection_dir_root)
         visitors = Visitors(folder_of_visitors()) if self.public else None
         gate = Gate((*LOCAL, *self.public), is_public=bool(self.public))
@@ -179,6 +182,16 @@ class Workbenches(Voila):  # type: ignore[misc]  # Voila tells no types
         if self.house.visitors is not None:
             self.house.visitors.prune()
             self.ioloop.call_later(PRUNE_S, self._prune)
+
+    def _open_files(self) -> None:
+        """As many files and sockets as this user may open at all; the usual limit is one for programs with few."""
+        with suppress(ImportError, ValueError, OSError):
+            import resource
+
+            usual, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+            wanted = MOST_FILES if most == resource.RLIM_INFINITY else min(most, MOST_FILES)
+            if resource.RLIM_INFINITY != usual < wanted:
+                resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, most))
 
     # -- end ------------------------------------------------------------------------------------------------------
 

@@ -25,7 +25,7 @@ from wm_kernel.serving.frames import OUR_FAULT, TOO_MUCH, BadFrame, Owed, Pace, 
 
 MOST_UNREAD_BYTES = 32 * 2**20
 """So much waits for a reader; the greatest page is a hundredth of it."""
-MOST_SOCKETS = 8
+MOST_SOCKETS = 6
 """So many sockets one kernel has at once; a page has one, and two while it is calling again."""
 
 
