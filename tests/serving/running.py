@@ -19,7 +19,7 @@ from typing import Any, Self
 
 import psutil
 from jupyter_server.services.kernels.connection.base import deserialize_msg_from_ws_v1, serialize_msg_to_ws_v1
-from websocket import WebSocket, create_connection
+from websocket import WebSocket, WebSocketConnectionClosedException, create_connection
 
 ROOT = Path(__file__).resolve().parents[2]
 START_S = 150.0
@@ -205,7 +205,10 @@ def frame(msg_type: str, /, number: int = 0, *, version: str = "", **content: An
 
 def read(socket_: WebSocket) -> dict[str, Any]:
     """The next message of a kernel: its header, its content, and of which message it speaks."""
-    _, parts = deserialize_msg_from_ws_v1(socket_.recv())
+    frame_ = socket_.recv()
+    if not frame_:
+        raise WebSocketConnectionClosedException("the server closed the socket")
+    _, parts = deserialize_msg_from_ws_v1(frame_)
     header, parent, _, content = (json.loads(part) for part in parts[:4])
     return {"type": header["msg_type"], "of": parent.get("msg_id"), "content": content}
 

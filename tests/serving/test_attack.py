@@ -10,7 +10,13 @@ from contextlib import suppress
 import psutil
 import pytest
 from jupyter_server.services.kernels.connection.base import serialize_binary_message
-from websocket import ABNF, WebSocket, WebSocketBadStatusException, WebSocketConnectionClosedException
+from websocket import (
+    ABNF,
+    WebSocket,
+    WebSocketBadStatusException,
+    WebSocketConnectionClosedException,
+    WebSocketException,
+)
 
 from tests.serving.mutants import Mutants
 from tests.serving.running import App, Client, comms, frame, read
@@ -114,13 +120,22 @@ def test_a_bad_frame_closes_its_own_socket_with_a_reason(
 
 def test_a_kernel_has_a_few_sockets_at_once(workshop: App, attacker: tuple[Client, str], other: WebSocket) -> None:
     client, kernel = attacker
-    lines = [client.connect(kernel) for _ in range(MOST_SOCKETS)]
-    assert all(comms(line) for line in lines)
+    end = time.monotonic() + NEVER_S
+    while not all(map(answers, lines := [client.connect(kernel) for _ in range(MOST_SOCKETS)])):
+        for line in lines:  # one of before was not quite gone
+            line.close()
+        assert time.monotonic() < end
     assert closed(client.connect(kernel)) == (1008, f"a kernel has at most {MOST_SOCKETS} sockets")
     for line in lines:
         line.close()
     assert comms(other)
     assert "Traceback" not in workshop.log(), workshop.log()
+
+
+def answers(line: WebSocket) -> bool:
+    with suppress(WebSocketException):
+        return bool(comms(line))
+    return False
 
 
 # -- at length ---------------------------------------------------------------------------------------------------------

@@ -111,8 +111,8 @@ def test_what_waits_for_an_answer_is_bounded_and_forgotten_with_the_answer() -> 
 
 
 def test_a_mouse_that_moves_is_never_waited_for_and_a_flood_is() -> None:
-    pace = Pace(0.0)
+    pace = Pace()
     assert not any(pace.after(400, second / 120) for second in range(120 * 60))
-    flood = Pace(0.0)
+    flood = Pace()
     waits = [flood.after(MOST_BYTES, 0.0) for _ in range(100)]
     assert waits[-1] > 40

@@ -212,14 +212,14 @@ class Owed:
 
 @dataclass(slots=True)
 class Pace:
-    """How fast frames of one socket are read: a burst at once, then so many a second. More than that waits in the network.
+    """How fast frames for one kernel are read: a burst at once, then so many a second. More than that waits in the network.
 
-    >>> pace = Pace(now=0.0)
+    >>> pace = Pace()
     >>> pace.after(400, now=0.0), [pace.after(400, now=0.0) for _ in range(2000)][-1] > 1
     (0.0, True)
     """
 
-    now: float
+    now: float = 0.0
     frames_a_second: float = 250.0
     bytes_a_second: float = 2.0**21
     burst_s: float = 4.0

@@ -21,7 +21,7 @@ from jupyter_server.utils import ensure_async
 from tornado.ioloop import IOLoop, PeriodicCallback
 from traitlets import Bool, Integer
 
-from wm_kernel.serving.frames import Owed
+from wm_kernel.serving.frames import Owed, Pace
 from wm_kernel.serving.visitors import OWNER, Visitor
 from wm_kernel.table import files
 
@@ -96,6 +96,7 @@ class Life:
     met: bool = False
     left: float | None = None
     owed: Owed = field(default_factory=Owed)
+    pace: Pace = field(default_factory=Pace)
 
     def is_over(self, now: float, connections: int, unmet: float = UNMET_S) -> bool:
         """Whether nobody is to come for it."""
@@ -150,10 +151,9 @@ class Kernels(AsyncMappingKernelManager):  # type: ignore[misc]  # Jupyter's ser
             del self.lives[name]
         return list(self.lives)
 
-    def owed(self, kernel_id: str) -> Owed:
-        """What a kernel has been sent and not answered, by all of its sockets together; of one that is gone, nothing."""
-        life = self.lives.get(kernel_id)
-        return Owed() if life is None else life.owed
+    def life(self, kernel_id: str) -> Life:
+        """What there is to know of a kernel; of one that is gone, nothing."""
+        return self.lives.get(kernel_id) or Life("", 0.0)
 
     def sockets(self, kernel_id: str) -> int:
         """How many sockets a kernel has."""

@@ -38,14 +38,18 @@ class Connection(ZMQChannelsWebsocketConnection):  # type: ignore[misc]  # Jupyt
     def connect(self) -> Any:
         if self.multi_kernel_manager.sockets(self.kernel_id) >= MOST_SOCKETS:
             self.refuse(TOO_MUCH, f"a kernel has at most {MOST_SOCKETS} sockets")
-            return asyncio.sleep(0)  # Jupyter awaits what comes back
+            return asyncio.sleep(0)
         self._is_open = True
         self.websocket_handler.ws_connection.stream.max_write_buffer_size = MOST_UNREAD_BYTES
-        return super().connect()
+        return super().connect() or asyncio.sleep(0)  # what comes back is awaited, and may be None
 
     def disconnect(self) -> None:
+        """Once: Jupyter's would count twice what is told twice, and forget nothing of a socket that was refused."""
         if self._is_open:
+            self._is_open = False
             super().disconnect()
+        elif self._open_sessions.get(self.session_key) is self.websocket_handler:
+            del self._open_sessions[self.session_key]
 
     def handle_incoming_message(self, incoming_msg: bytes | str) -> None:
         """Pass a frame on, or close the socket."""
@@ -92,7 +96,7 @@ class Connection(ZMQChannelsWebsocketConnection):  # type: ignore[misc]  # Jupyt
 
     @property
     def _owed(self) -> Owed:
-        found: Owed = self.multi_kernel_manager.owed(self.kernel_id)
+        found: Owed = self.multi_kernel_manager.life(self.kernel_id).owed
         return found
 
 
@@ -107,10 +111,10 @@ class Socket(VoilaKernelWebsocketHandler):  # type: ignore[misc]  # Voila tells 
             self.set_status(400)
             self.set_header("Content-Type", "text/plain")
             raise web.Finish(str(error)) from None
-        self._pace = Pace(time.monotonic())
         await super().pre_get()
 
     def on_message(self, ws_message: bytes | str) -> Awaitable[None] | None:
         super().on_message(ws_message)
-        wait = self._pace.after(len(ws_message), time.monotonic())
+        pace: Pace = self.kernel_manager.life(self.kernel_id).pace
+        wait = pace.after(len(ws_message), time.monotonic())
         return asyncio.sleep(wait) if wait else None
