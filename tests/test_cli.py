@@ -5,19 +5,20 @@ from __future__ import annotations
 import json
 import os
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+import click
 import pytest
 from click.testing import CliRunner, Result
 
 import wm_kernel as wm
 from wm_kernel import cli, paths
-from wm_kernel.commands import check, play, rules, say, workspace
+from wm_kernel.commands import check, child, play, rules, say, workspace
 from wm_kernel.commands.lab import environment
-from wm_kernel.table import hooks
+from wm_kernel.table import hooks, spec
 from wm_kernel.table import rules as library
 from wm_kernel.words import languages
 
@@ -578,3 +579,87 @@ def test_a_save_is_played_on(save: Path) -> None:
 def test_what_cannot_be_played_is_told(words: tuple[str, ...], says: str) -> None:
     done = run("play", *words, "--lang", "en")
     assert done.exit_code == 1 and says in done.output and "Traceback" not in done.output
+
+
+# --- numbers ----------------------------------------------------------------------------------------------------------
+
+
+def commands(group: click.Command, *words: str) -> Iterator[tuple[tuple[str, ...], click.Command]]:
+    """Every command with its words, those of groups too."""
+    context = click.Context(group)
+    for name in group.list_commands(context) if isinstance(group, click.Group) else ():
+        found = group.get_command(context, name)
+        assert found is not None
+        yield (*words, name), found
+        yield from commands(found, *words, name)
+
+
+def test_every_number_has_a_least_and_a_greatest_value_and_what_lies_beyond_is_named() -> None:
+    seen = 0
+    for words, command in commands(cli.main):
+        for game in spec.known():
+            of_game = [f"--game={game}"] if any(p.name == "game" for p in command.params) else []
+            numbers = numeric(command.make_context(words[-1], [*of_game, *needed(command)], resilient_parsing=True))
+            for option in numbers:
+                kind = option.type
+                assert isinstance(kind, click.IntRange | click.FloatRange), (words, option.name)
+                assert kind.min is not None and kind.max is not None, (words, option.name)
+                for wrong in (
+                    kind.min - 1,
+                    kind.max + 1,
+                    -1,
+                    -(2**64),
+                    2**64,
+                    10**400,
+                    "9" * 5000,
+                    "nan",
+                    "inf",
+                    "1_0x",
+                    "",
+                    "٣x",
+                ):
+                    done = run(*words, *of_game, f"{option.opts[0]}={wrong}", *needed(command))
+                    assert done.exit_code == 2 and isinstance(done.exception, SystemExit), (words, option.name, wrong)
+                    assert option.opts[0] in done.output, done.output
+                seen += 1
+    assert seen > 30
+
+
+@pytest.mark.parametrize("command", ["app", "lab"])
+@pytest.mark.parametrize(
+    "words", [["--Voila.port=-1"], ["--ServerApp.port=65536"], ["--ServerApp.port", "x"], ["--ServerApp.port="]]
+)
+def test_a_port_for_the_server_itself_is_held_against_its_range(command: str, words: list[str]) -> None:
+    done = run(command, "--no-browser", *words)
+    assert done.exit_code == 2 and "--port" in done.output, done.output
+
+
+def numeric(context: click.Context) -> list[click.Option]:
+    return [
+        option
+        for option in context.command.get_params(context)
+        if isinstance(option, click.Option)
+        and isinstance(option.type, click.types.IntParamType | click.types.FloatParamType)
+    ]
+
+
+def needed(command: click.Command) -> list[str]:
+    """Words for the arguments that a command cannot do without."""
+    return [str(ROOT / "pyproject.toml") for p in command.params if isinstance(p, click.Argument) and p.required]
+
+
+def test_a_time_zone_that_names_another_file_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Babel reads whatever file TZ names, and a server that imports it fails."""
+    text, zone_file, folder = tmp_path / "passwd", tmp_path / "zone", paths.app_dir()
+    text.write_text("root:x:0:0")
+    zone_file.write_bytes(b"TZif2")
+    assert folder is not None
+    monkeypatch.setattr("subprocess.Popen", lambda *words, **how: pytest.fail("it was started"))
+    wrong = (str(text), f":{text}", str(tmp_path), os.path.relpath(text, folder), os.devnull)
+    for command, zone in (("lab", str(text)), *(("app", zone) for zone in wrong)):
+        monkeypatch.setenv("TZ", zone)
+        done = run(command, "--no-browser")
+        assert done.exit_code == 1 and "TZ" in done.output, (zone, done.output, done.exception)
+    rule = "CET-1CEST,M3.5.0,M10.5.0"
+    for zone in ("", ":", "UTC", "Europe/Paris", rule, "nowhere", "é", str(zone_file), f":{zone_file}"):
+        child.check_zone(zone, tmp_path)

@@ -270,6 +270,13 @@ def test_what_binder_runs_can_be_run() -> None:
     assert (ROOT / "binder" / "runtime.txt").read_text(encoding="utf-8").strip() == "python-3.11"
 
 
+def test_what_runs_in_the_workflows_is_named_by_its_commit() -> None:
+    for path in (ROOT / ".github" / "workflows").glob("*.yml"):
+        for line in path.read_text(encoding="utf-8").splitlines():
+            if "uses:" in line:
+                assert re.search(r"uses: [\w./-]+@[0-9a-f]{40}  # v\d+(\.\d+)*\Z", line), f"{path.name}: {line}"
+
+
 def test_stored_notebooks_are_fit_for_readers() -> None:
     found = [
         f"{path.relative_to(ROOT)}: {fault}"

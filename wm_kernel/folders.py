@@ -39,6 +39,14 @@ def home() -> Path | None:
     return place if place.is_absolute() else None  # older versions leave "~" as it is where nobody is at home
 
 
+def here() -> Path | None:
+    """The folder that this process stands in; None where it is gone, or nobody may ask."""
+    try:
+        return Path.cwd()
+    except OSError:
+        return None
+
+
 def progress_path() -> Path | None:
     """Where progress is kept: the file that WM_PROGRESS names, else one in the user's own folder."""
     if named := os.environ.get(PROGRESS):

@@ -73,6 +73,26 @@ def test_from_the_home_to_a_puzzle_to_a_rule_and_back_without_code(tab: Open) ->
     page.check()
 
 
+@pytest.mark.long
+def test_below_the_path_of_a_proxy_every_page_is_there(browser: Browser, request: pytest.FixtureRequest) -> None:
+    with AppServer("--base_url=/user/jean été/") as started:
+        started_page = AppPage(browser, started)
+        with put_away([started_page], request):
+            page = started_page.page
+            page.goto(f"{started.url}/user/jean%20%C3%A9t%C3%A9/", wait_until="commit")
+            started_page.is_there()
+            for name in places():
+                started_page.go(name)
+            started_page.reload(places()[-1])
+            assert "/user/jean%20%C3%A9t%C3%A9/#/" in page.url
+            page.evaluate(
+                "document.body.append(Object.assign(document.createElement('script'), {text: 'window.wmForeign = 1'}))"
+            )
+            assert page.evaluate("window.wmForeign") is None, "a script that came in another way is not run"
+            started_page.errors[:] = [error for error in started_page.errors if "Content Security Policy" not in error]
+            started_page.check()
+
+
 def test_a_reload_comes_back_to_the_place_and_a_game_goes_on(tab: Open) -> None:
     page = tab(locale="fr-FR")
     page.open("play")

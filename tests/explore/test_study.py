@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import multiprocessing
 import os
 import signal
 import subprocess
 import sys
+import threading
 import time
 from collections.abc import Callable
-from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
+from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +19,7 @@ from click.testing import CliRunner
 
 import wm_kernel as wm
 from wm_kernel import bench, cli
+from wm_kernel.commands import study as study_command
 from wm_kernel.explore import plots
 from wm_kernel.explore.journal import Journal, JournalError
 from wm_kernel.explore.study import key, read, run, save, tasks
@@ -294,6 +297,27 @@ def test_ctrl_c_ends_a_study_at_once_and_the_same_command_goes_on(tmp_path: Path
     alone = tmp_path / "alone.csv"
     subprocess.run([*command[:-1], str(alone)], check=True, capture_output=True, timeout=300)
     assert out.read_bytes() == alone.read_bytes()
+
+
+def test_games_that_are_called_off_while_a_process_ends_print_nothing(
+    monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    def stopped(game: str, bots: list[Any], games: int, executor: Executor) -> None:
+        futures = [executor.submit(time.sleep, 3) for _ in range(games)]
+        for future in futures:
+            future.cancel()
+        for child in multiprocessing.active_children():
+            child.kill()
+            child.join()
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(study_command, "run_study", stopped)
+    before = threading.excepthook
+    for games in (5, 500):
+        with pytest.raises(KeyboardInterrupt):
+            study_command._on_processes(2, "whistle_mountain", [], games, {})
+    assert threading.excepthook is before
+    assert capfd.readouterr() == ("", "")
 
 
 def is_alive(group: int) -> bool:

@@ -18,10 +18,12 @@ from pathlib import Path
 from typing import Any, Self
 
 import psutil
-from websocket import WebSocket, create_connection
+from jupyter_server.services.kernels.connection.base import deserialize_msg_from_ws_v1, serialize_msg_to_ws_v1
+from websocket import WebSocket, WebSocketConnectionClosedException, create_connection
 
 ROOT = Path(__file__).resolve().parents[2]
 START_S = 150.0
+PROTOCOL = "v1.kernel.websocket.jupyter.org"
 NAVIGATE = {"Sec-Fetch-Site": "none", "Sec-Fetch-Mode": "navigate", "Sec-Fetch-Dest": "document"}
 
 
@@ -139,6 +141,8 @@ class Client:
     app: App
     host: str = ""
     cookie: str = ""
+    below: str = ""
+    """The path below which a proxy serves the app, without the last slash."""
     sockets: list[WebSocket] = field(default_factory=list)
 
     def ask(self, path: str = "/", method: str = "GET", /, wait: float = 240, **headers: str) -> Answer:
@@ -149,7 +153,7 @@ class Client:
         told |= {name.replace("_", "-"): value for name, value in headers.items()}
         connection = http.client.HTTPConnection("127.0.0.1", self.app.port, timeout=wait)
         try:
-            connection.putrequest(method, path, skip_host=True)
+            connection.putrequest(method, self.below + path, skip_host=True)
             for name, value in told.items():
                 connection.putheader(name, value)
             connection.endheaders()
@@ -172,12 +176,12 @@ class Client:
         assert answer.status == 303 and self.cookie, answer
         return self.visit(answer.headers["location"])
 
-    def connect(self, kernel: str, origin: str = "") -> WebSocket:
-        """Call the kernel, as the page does."""
+    def connect(self, kernel: str, origin: str = "", speaks: str = PROTOCOL, query: str = "") -> WebSocket:
+        """Call the kernel, as the page does; `speaks` names another subprotocol, or none."""
         host = self.host or f"localhost:{self.app.port}"
         found = create_connection(
-            f"ws://127.0.0.1:{self.app.port}/api/kernels/{kernel}/channels", host=host, timeout=60,
-            origin=origin or f"http://{host}", cookie=self.cookie or None,
+            f"ws://127.0.0.1:{self.app.port}{self.below}/api/kernels/{kernel}/channels{query}", host=host, timeout=60,
+            origin=origin or f"http://{host}", cookie=self.cookie or None, subprotocols=[speaks] if speaks else None,
         )  # fmt: skip
         self.sockets.append(found)
         return found
@@ -187,11 +191,37 @@ class Client:
             one.close()
 
 
+def frame(msg_type: str, /, number: int = 0, *, version: str = "", **content: Any) -> bytes:
+    """A message to the kernel, as the page sends it."""
+    header = {"msg_id": f"id-{number}", "msg_type": msg_type, "session": "s", "username": "", "version": "5.2"}
+    told = {
+        "header": header,
+        "parent_header": {},
+        "metadata": {"version": version} if version else {},
+        "content": content,
+    }
+    return bytes(serialize_msg_to_ws_v1(told, "shell", lambda part: json.dumps(part).encode()))
+
+
+def read(socket_: WebSocket) -> dict[str, Any]:
+    """The next message of a kernel: its header, its content, and of which message it speaks."""
+    frame_ = socket_.recv()
+    if not frame_:
+        raise WebSocketConnectionClosedException("the server closed the socket")
+    _, parts = deserialize_msg_from_ws_v1(frame_)
+    header, parent, _, content = (json.loads(part) for part in parts[:4])
+    return {"type": header["msg_type"], "of": parent.get("msg_id"), "content": content}
+
+
 def comms(socket_: WebSocket) -> Any:
     """What the kernel says about its comms: a sign that it listens."""
-    header = {"msg_id": "1", "msg_type": "comm_info_request", "session": "s", "username": "", "version": "5.3"}
-    socket_.send(json.dumps({"header": header, "parent_header": {}, "metadata": {}, "content": {}, "channel": "shell"}))
+    global _asked
+    _asked += 1
+    socket_.send_binary(frame("comm_info_request", _asked))
     while True:
-        message = json.loads(socket_.recv())
-        if message["header"]["msg_type"] == "comm_info_reply":
+        message = read(socket_)
+        if message["type"] == "comm_info_reply" and message["of"] == f"id-{_asked}":
             return message["content"]["comms"]
+
+
+_asked = 0

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from wm_kernel.serving.gate import LOCAL, Asked, Gate, Verdict, host_name, public_name
+from wm_kernel.serving.gate import LOCAL, Asked, Gate, Verdict, base_path, below, host_name, public_name
 
 HERE = "localhost:8866"
 NAVIGATE = {"sec-fetch-mode": "navigate", "sec-fetch-dest": "document"}
@@ -108,6 +108,25 @@ def test_in_public_only_who_was_invited_is_answered() -> None:
 def test_what_is_no_name_is_no_public_name(text: str) -> None:
     with pytest.raises(ValueError):
         public_name(text)
+
+
+@pytest.mark.parametrize(
+    ("path", "asked_for"),
+    [
+        ("/user/a%20%C3%A9", "/"), ("/user/a%20%c3%a9/", "/"), ("/user/a%20é/voila/x%2Fy", "/voila/x%2Fy"),
+        ("/user/%61%20%C3%A9/x", "/x"), ("/user", "/user"), ("/user/a", "/user/a"), ("/", "/"), ("/voila/x", "/voila/x"),
+        ("/user%2Fa%20%C3%A9/x", "/user%2Fa%20%C3%A9/x"), ("//user/a%20%C3%A9/x", "//user/a%20%C3%A9/x"), ("", ""), ("*", "*"),
+    ],
+)  # fmt: skip
+def test_the_path_of_a_proxy_is_taken_away_once_and_whole(path: str, asked_for: str) -> None:
+    assert below(path, base_path("user/a é")) == asked_for
+    assert below(path, "/") == path
+
+
+@pytest.mark.parametrize("text", ["/a/../b", "/./", "/a\n", "/a\0", "/%2e%2e/", "/a\u202e"])
+def test_what_is_no_path_is_refused(text: str) -> None:
+    with pytest.raises(ValueError):
+        base_path(text)
 
 
 def test_names_are_compared_without_port_and_case() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import signal
 import threading
 import time
@@ -70,6 +71,8 @@ def test_the_owner_gets_the_page_and_a_foreign_page_cannot_reach_its_kernel(mine
     page = client.visit()
     assert page.status == 200 and page.kernel and "wmStart" in page.body
     assert "HttpOnly" in page.headers["set-cookie"] and "SameSite=Strict" in page.headers["set-cookie"]
+    runs_only_what_names_the_nonce(page)
+    runs_only_what_names_the_nonce(client.visit("/nothing"))
     assert comms(client.connect(page.kernel)), "the page has widgets"
     for origin in ("http://evil.example", "http://localhost:1", "null"):
         with pytest.raises(WebSocketBadStatusException, match="403"):
@@ -85,6 +88,43 @@ def test_the_owner_gets_the_page_and_a_foreign_page_cannot_reach_its_kernel(mine
     assert client.ask(f"/voila/api/shutdown/{page.kernel}", "POST", **own).status == 204
     client.leave()
     assert not mine.visitors.exists(), "the owner needs no folder of a visitor"
+
+
+@pytest.mark.long
+def test_below_the_path_of_a_proxy_with_blanks_and_accents_all_is_as_without() -> None:
+    """Whether the proxy takes the path away or leaves it."""
+    base = "/user/jean%20%C3%A9t%C3%A9"
+    with App("teacher.local", options=("--base_url=/user/jean été", "--Voila.ip=127.0.0.1")) as app:
+        assert f"teacher.local:{app.port}{base}/?token=" in app.log()
+        client = Client(app, host=f"teacher.local:{app.port}", below=base)
+        invited = client.visit(f"/?token={app.token}")
+        assert invited.status == 303 and invited.headers["location"] == f"{base}/"
+        assert f"Path={base}/" in invited.headers["set-cookie"]
+        page = client.visit()
+        assert page.kernel and f'"baseUrl": "{base}/"' in page.body and f'"{base}/voila/static/voila.js' in page.body
+        assert client.ask("/voila/static/voila.js", Sec_Fetch_Site="same-origin").status == 200
+        assert comms(client.connect(page.kernel))
+        assert f'href="{base}/"' in client.visit("/nothing").body
+        client.below = base.replace("%C3%A9", "%c3%a9")
+        assert client.ask(f"/api/kernels/{page.kernel}", Sec_Fetch_Site="same-origin").status == 200
+        client.below = ""
+        assert client.ask(f"/api/kernels/{page.kernel}", Sec_Fetch_Site="same-origin").status == 200
+        stranger = Client(app, host=f"teacher.local:{app.port}", below=base)
+        assert stranger.visit().page == "stranger"
+        assert stranger.ask(f"/api/kernels/{page.kernel}", Sec_Fetch_Site="same-origin").status == 403
+        own = {"Origin": f"http://teacher.local:{app.port}", "Sec_Fetch_Site": "same-origin"}
+        client.below = base
+        assert client.ask("/wm/anew", "POST", **own).status == 204
+        client.leave()
+
+
+def runs_only_what_names_the_nonce(page: Answer) -> None:
+    """No script that came into the page in another way is run, nor any text as a program."""
+    told = dict(part.split(" ", 1) for part in page.headers["content-security-policy"].split("; "))
+    (nonce,) = re.findall(r"'nonce-([\w-]{20,})'", told["script-src"])
+    assert "unsafe" not in told["script-src"] and "http" not in told["script-src"] and told["object-src"] == "'none'"
+    assert set(re.findall(r"<script[^>]*", page.body)) == set(re.findall(rf'<script nonce="{nonce}"[^>]*', page.body))
+    assert not re.search(r"<[^>]+ on\w+=", page.body)
 
 
 # -- for a workshop ----------------------------------------------------------------------------------------------------
@@ -194,6 +234,12 @@ def folders_of(client: Client, app: App) -> Path:
     visitor = Visitors(app.visitors).find(client.cookie.partition("=")[2])
     assert visitor is not None and visitor.folder is not None
     return visitor.folder
+
+
+def test_one_invitation_brings_a_class_at_once_and_no_more_than_that(workshop: App) -> None:
+    answers = [Client(workshop).visit(f"/?token={workshop.token}") for _ in range(150)]
+    assert [answer.status for answer in answers[:40]] == [303] * 40
+    assert {(answer.status, answer.page) for answer in answers[-25:]} == {(503, "full")}
 
 
 # -- the end -----------------------------------------------------------------------------------------------------------

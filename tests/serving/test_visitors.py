@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import os
+import time
 from pathlib import Path
 
 import pytest
 
 from wm_kernel.serving import kernels, pages
 from wm_kernel.serving.kernels import Life, bearable
-from wm_kernel.serving.visitors import OWNER, Visitors, folder_of_visitors
+from wm_kernel.serving.visitors import OWNER, Door, Visitors, folder_of_visitors
 from wm_kernel.words import languages
 
 
@@ -52,6 +53,23 @@ def test_who_was_not_here_for_thirty_days_is_forgotten(tmp_path: Path) -> None:
     assert visitors.find(old_cookie) is None and visitors.find(new_cookie) == new and (tmp_path / "notes").is_dir()
 
 
+def test_who_never_got_a_page_is_forgotten_after_a_day(tmp_path: Path) -> None:
+    visitors = Visitors(tmp_path)
+    (_, came), (_, went) = visitors.admit(), visitors.admit()
+    visitors.seen(came)
+    assert visitors.prune(time.time() + 0.9 * 86_400) == 0
+    assert visitors.prune(time.time() + 1.1 * 86_400) == 1
+    assert came.folder is not None and came.folder.is_dir() and went.folder is not None and not went.folder.exists()
+
+
+def test_an_address_brings_a_class_at_once_then_one_at_a_time() -> None:
+    door = Door()
+    assert sum(door.lets("192.168.1.7", second / 300) for second in range(2900)) == 120
+    assert door.lets("192.168.1.8", 10.0)
+    assert sum(door.lets(f"2001:db8::{host:x}", 0.0) for host in range(1000)) == 120
+    assert door.lets("192.168.1.7", 1e6) and len(door._until) == 1, "what is long ago is forgotten"
+
+
 def test_the_folder_of_visitors_can_be_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("WM_VISITORS", str(tmp_path / "there"))
     assert folder_of_visitors() == tmp_path / "there"
@@ -82,6 +100,7 @@ def test_every_page_stands_alone_and_says_what_to_do(name: str, lang: str) -> No
     assert f'<html lang="{lang}">' in html and f'data-page="{name}"' in html
     assert "serve-" not in html and "{ $" not in html, "every text is there"
     assert "src=" not in html and "http" not in html, "no request to anywhere"
+    assert pages.trusted(html, "n").count('<script nonce="n">') == html.count("<script")
     assert pages.sentence(name, lang).startswith('{"message": "')
 
 

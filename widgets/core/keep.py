@@ -50,18 +50,23 @@ def save_folder() -> Path:
 
     In a browser it is that of the user too: a folder that is made there is asked for at the server, which has none.
     """
-    here = Path.cwd()
-    own = folders.home()
-    is_beside = IN_APP not in os.environ and not breath.IN_BROWSER and os.access(here, os.W_OK)
-    if own is None or is_beside:
+    here, own = folders.here(), folders.home()
+    if here is not None and (own is None or (not breath.IN_BROWSER and _is_beside(here))):
         return here / FOLDER
+    if own is None:
+        raise OSError(f"the folder that this was started in is gone, and {folders.HOME} names no other")
     takeover.take_over()
     return own / "saves"
 
 
+def _is_beside(here: Path) -> bool:
+    """Whether a notebook of the user's lies here, and files may be written beside it."""
+    return IN_APP not in os.environ and os.access(here, os.W_OK)
+
+
 def work_folder() -> Path:
-    """Where files go that the reader asks for: beside the notebook, or in the user's own folder where there is none."""
-    if IN_APP not in os.environ:
+    """Where files go that the reader asks for: beside the notebook, or in the user's own folder, as for saves."""
+    if (here := folders.here()) is not None and (folders.home() is None or _is_beside(here)):
         return Path()
     takeover.take_over()
     (home() / "positions").mkdir(parents=True, exist_ok=True)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from widgets.core.theme import settings
+from wm_kernel import folders
 from wm_kernel.words import languages, message
 
 
@@ -39,4 +40,4 @@ def sentence(name: str) -> str:
     >>> "pandas" in sentence("pandas")
     True
     """
-    return message("site-no-package", language(Path.cwd()), name=name)
+    return message("site-no-package", language(folders.here() or Path()), name=name)

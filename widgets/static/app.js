@@ -43,10 +43,11 @@ function render({ model, el }) {
     }
   };
   const asked = () => (page === undefined ? readable(location.hash.replace(/^#\/?/, "")) : `${page}#${readable(location.hash.slice(1))}`);
+  const pageConfig = () => JSON.parse(document.getElementById("jupyter-config-data")?.textContent ?? "{}");
   // The server gives another cookie, and ends the kernels that the one before had.
-  const beginAnew = () => fetch("/wm/anew", { method: "POST" }).then((answer) => answer.ok, () => false).then((isDone) => {
+  const beginAnew = () => fetch(`${pageConfig().baseUrl}wm/anew`, { method: "POST" }).then((answer) => answer.ok, () => false).then((isDone) => {
     if (!isDone) return model.send({ anew: false });
-    history.replaceState(null, "", "/");
+    history.replaceState(null, "", location.pathname);
     location.reload();
   });
   const whole = () => `${location.origin}${location.pathname}`;
@@ -62,7 +63,7 @@ function render({ model, el }) {
 
   // Voila says nothing when the kernel is gone: whoever presses something must not wait in vain.
   const watch = (root) => {
-    const { baseUrl, kernelId } = JSON.parse(document.getElementById("jupyter-config-data")?.textContent ?? "{}");
+    const { baseUrl, kernelId } = pageConfig();
     if (!kernelId) return;
     let last = 0, went = -Infinity;
     const look = async () => {

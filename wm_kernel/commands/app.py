@@ -17,6 +17,7 @@ import click
 
 from wm_kernel import paths
 from wm_kernel.commands import child
+from wm_kernel.commands.numbers import PORT, check_ports, setting
 from wm_kernel.commands.say import language, say
 from wm_kernel.serving.gate import LOCAL, public_name
 from wm_kernel.words import languages
@@ -27,7 +28,7 @@ MOST = 24
 
 _WIDE = re.compile(
     r"(ip|.*origin.*|.*remote.*|.*xsrf.*|.*token.*|.*password.*|.*tornado_settings.*|.*headers.*|.*auth.*|.*identity.*"
-    r"|.*cookie.*|.*config_file.*|config|.*credentials.*|.*unix.*|sock|.*sock_mode|.*trust.*|.*proxy.*|.*url.*|.*allowlist"
+    r"|.*cookie.*|.*config_file.*|config|.*credentials.*|.*unix.*|sock|.*sock_mode|.*trust.*|.*proxy.*|(?!(base|server)_url\Z).*url.*|.*allowlist"
     r"|.*whitelist|public|.*_hook|.*_class|.*root_dir|.*notebook_path)\Z"
 )
 """Names of options that say who may come, or what is served."""
@@ -38,7 +39,7 @@ _WIDE = re.compile(
     "--lang", type=click.Choice(languages()), help="Language; what was chosen before, or the browser's, without."
 )
 @click.option("--no-browser", is_flag=True, help="Start the server and print its address.")
-@click.option("--port", default=8866, show_default=True, help="The next free one when it is taken.")
+@click.option("--port", default=8866, show_default=True, type=PORT, help="The next free one when it is taken.")
 @click.option(
     "--public", metavar="NAME", multiple=True,
     help="Let others come under this name or address of the machine, by an invitation that is printed. May be repeated.",
@@ -64,6 +65,7 @@ def app(
             names.append(public_name(text))
         except ValueError:
             raise click.ClickException(say(speak, "app-bad-name", name=text)) from None
+    check_ports(more)
     wide = widening(more)
     if wide and not names:
         raise click.ClickException(say(speak, "app-narrow", option=wide[0]))
@@ -77,12 +79,7 @@ def widening(words: Sequence[str]) -> list[str]:
     >>> widening(["--Voila.ip=0.0.0.0", "--debug", "--ServerApp.allow-origin", "*", "--port_retries=0"])
     ['--Voila.ip=0.0.0.0', '--ServerApp.allow-origin']
     """
-    return [word for word in words if _WIDE.match(_name(word))]
-
-
-def _name(word: str) -> str:
-    """The name of the setting that a word of the command line gives a value; "" when it is none."""
-    return word.lstrip("-").partition("=")[0].rpartition(".")[2].replace("-", "_").lower() if word[:1] == "-" else ""
+    return [word for word in words if _WIDE.match(setting(word))]
 
 
 def command(
@@ -98,7 +95,7 @@ def command(
         *(sys.executable, "-m", "wm_kernel.serving", str(folder / PAGE), f"--port={port}"),
         *(f"--Workbenches.most={most}", f"--Workbenches.speaks={speak}"),
         *(f"--Workbenches.public={name}" for name in names),
-        *([] if any(_name(word) == "ip" for word in more) else [f"--Voila.ip={'' if is_far else '127.0.0.1'}"]),
+        *([] if any(setting(word) == "ip" for word in more) else [f"--Voila.ip={'' if is_far else '127.0.0.1'}"]),
         *(["--no-browser"] if no_browser else []),
         *more,
     ]

@@ -14,12 +14,23 @@ from pathlib import Path
 from types import FrameType
 from typing import Any
 
+import click
+
+from wm_kernel.commands.say import language, say
+from wm_kernel.table import files
+from wm_kernel.table.catalog import shown
+
 GRACE_S = 12.0
 """So long a child may take to end its own children before it is ended by force."""
 
 SIGNALS = tuple(
     found for name in ("SIGTERM", "SIGINT", "SIGHUP", "SIGBREAK") if (found := getattr(signal, name, None)) is not None
 )
+
+
+ZONE = "TZ"
+"""The environment variable with the time zone: a name, a rule, or a file."""
+_MAGIC, MOST_BYTES = b"TZif", 2**20
 
 
 class _Asked(Exception):
@@ -32,6 +43,7 @@ def run(command: Sequence[str], cwd: Path, env: Mapping[str, str]) -> int:
     The child is asked by SIGTERM, which servers take for "stop now" where Ctrl-C makes them ask back.
     """
 
+    check_zone(env.get(ZONE, ""), cwd)
     child: subprocess.Popen[bytes] | None = None
     is_asked = False
 
@@ -56,6 +68,20 @@ def run(command: Sequence[str], cwd: Path, env: Mapping[str, str]) -> int:
     finally:
         for number, handler in before.items():
             signal.signal(number, handler)
+
+
+def check_zone(zone: str, cwd: Path) -> None:
+    """Refuse a time zone that names a file which is none: Babel, which JupyterLab speaks by, cannot be imported then.
+
+    A name that nobody knows is taken for UTC everywhere, so it may stay.
+    """
+    path = cwd / zone.removeprefix(":")
+    if not zone.removeprefix(":") or not os.path.exists(path):
+        return
+    with suppress(OSError):
+        if files.read_bounded(path, MOST_BYTES).startswith(_MAGIC):
+            return
+    raise click.ClickException(say(language(), "command-no-zone", zone=shown(zone)))
 
 
 def _apart() -> dict[str, Any]:

@@ -11,7 +11,8 @@ import click
 
 from wm_kernel import paths
 from wm_kernel.commands import child, workspace
-from wm_kernel.commands.say import lang_option, say
+from wm_kernel.commands.numbers import check_ports
+from wm_kernel.commands.say import lang_option, say, told
 from wm_kernel.commands.trust import trust_course
 from wm_kernel.table import files
 
@@ -31,6 +32,8 @@ def lab(lang: str, no_browser: bool, folder: Path | None, more: tuple[str, ...])
     """Open the course in JupyterLab. What stands after the options goes to JupyterLab, as in: wm lab --port=8899"""
     if find_spec("jupyterlab") is None:
         raise click.ClickException(say(lang, "lab-missing"))
+    check_ports(more)
+    child.check_zone(os.environ.get(child.ZONE, ""), Path())  # signing notebooks reads it too
     root = _notebooks(lang, folder)
     try:
         trust_course(root)
@@ -67,7 +70,10 @@ def _notebooks(lang: str, folder: Path | None) -> Path:
     if paths.checkout_dir() is not None and folder is None:
         return source
     target = folder or Path.home() / FOLDER
-    new = _copy_missing(source, target)
+    try:
+        new = _copy_missing(source, target)
+    except OSError as error:
+        raise click.ClickException(told(error, lang)) from None
     click.echo(say(lang, "lab-copied", count=new, folder=str(target)))
     return target
 

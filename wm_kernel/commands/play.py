@@ -17,6 +17,7 @@ import click
 from wm_kernel import Game, IllegalAction, ParseError, from_link, load, new_game
 from wm_kernel import words as words_for
 from wm_kernel.commands.begun import GameCommand, chosen, game_option
+from wm_kernel.commands.numbers import SEED
 from wm_kernel.commands.say import lang_option, say, told
 from wm_kernel.table import hooks
 from wm_kernel.table.action import Action
@@ -35,7 +36,7 @@ LETTERS = string.ascii_lowercase
     "--players", help="A number, or colours with commas between them; two, or all that can play, if not given."
 )
 @click.option("--bots", default="", help="Which players are random bots: colours with commas, a number, or `all`.")
-@click.option("--seed", type=click.IntRange(0), help="The same seed deals the same game.")
+@click.option("--seed", type=SEED, help="The same seed deals the same game.")
 @click.option("--sandbox", is_flag=True, help="Undo even what was revealed.")
 @click.option("--load", "file", type=click.Path(exists=True, dir_okay=False, path_type=Path), help="Go on with a save.")
 @click.option("--link", help="Go on with a link.")

@@ -13,6 +13,7 @@ from wm_kernel import Game, load
 from wm_kernel.checks import fuzz as fuzzing
 from wm_kernel.checks import perft as counting
 from wm_kernel.commands.begun import GameCommand, chosen, game_option
+from wm_kernel.commands.numbers import GAMES, JOBS, SEED, Seconds
 from wm_kernel.commands.say import lang_option, say
 from wm_kernel.table.spec import spec
 
@@ -32,15 +33,18 @@ def _numbers(ctx: click.Context, param: click.Parameter, value: str | None) -> l
 @click.command(cls=GameCommand)
 @lang_option
 @game_option
-@click.option("--games", type=click.IntRange(1), default=100, show_default=True, help="How many games in all.")
+@click.option("--games", type=GAMES, default=100, show_default=True, help="How many games in all.")
 @click.option(
     "--players", callback=_numbers, help="Numbers of players, in turn, as in 2,3,4; all that can play if not given."
 )
-@click.option("--seed", type=click.IntRange(0), default=1, show_default=True, help="Seed of the first game.")
-@click.option("--jobs", type=click.IntRange(1), default=1, show_default=True, help="Processes.")
+@click.option("--seed", type=SEED, default=1, show_default=True, help="Seed of the first game.")
+@click.option("--jobs", type=JOBS, default=1, show_default=True, help="Processes.")
 @click.option("--quiet", is_flag=True, help="No progress, only the outcome.")
 @click.option(
-    "--mutate", type=click.IntRange(0), default=0, help="Damage so many positions, saves, links and texts instead."
+    "--mutate",
+    type=click.IntRange(0, 10_000_000),
+    default=0,
+    help="Damage so many positions, saves, links and texts instead.",
 )
 def fuzz(
     lang: str,
@@ -88,7 +92,7 @@ def _mutate(lang: str, cases: int, seed: int, game: str, quiet: bool) -> int:
 
 @click.command()
 @lang_option
-@click.option("--depth", type=click.IntRange(1), default=2, show_default=True, help="Actions in each line.")
+@click.option("--depth", type=click.IntRange(1, 20), default=2, show_default=True, help="Actions in each line.")
 @click.option("--split", is_flag=True, help="The count below each first action.")
 @click.argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path))
 def perft(lang: str, depth: int, split: bool, file: Path) -> None:
@@ -111,8 +115,10 @@ def perft(lang: str, depth: int, split: bool, file: Path) -> None:
 
 
 @click.command()
-@click.option("--seconds", type=float, default=6.0, show_default=True, help="Play for so long in each round.")
-@click.option("--rounds", type=click.IntRange(1), default=3, show_default=True)
+@click.option(
+    "--seconds", type=Seconds(0.1, 3600), default=6.0, show_default=True, help="Play for so long in each round."
+)
+@click.option("--rounds", type=click.IntRange(1, 1000), default=3, show_default=True)
 @click.option("--alone", is_flag=True, help="Do not compare with the last commit.")
 @click.option("--json", "as_json", is_flag=True, help="The figures as JSON.")
 def bench(seconds: float, rounds: int, alone: bool, as_json: bool) -> None:

@@ -13,6 +13,7 @@ import click
 
 from wm_kernel import learn
 from wm_kernel.commands.begun import game_option
+from wm_kernel.commands.numbers import GAMES, SEED
 from wm_kernel.commands.say import lang_option, say
 from wm_kernel.explore.mining import NODES, Miner
 from wm_kernel.learn import drafts, proofs
@@ -31,12 +32,16 @@ def puzzles() -> None:
 @puzzles.command()
 @lang_option
 @game_option
-@click.option("--seed", type=click.IntRange(0), default=1, show_default=True, help="Seed of the first game.")
+@click.option("--seed", type=SEED, default=1, show_default=True, help="Seed of the first game.")
+@click.option("--games", type=GAMES, default=1, show_default=True, help="How many games are looked through.")
+@click.option("--players", type=click.IntRange(1, 9), default=2, show_default=True)
 @click.option(
-    "--games", type=click.IntRange(1), default=1, show_default=True, help="How many games are looked through."
+    "--nodes",
+    type=click.IntRange(100, 1_000_000_000),
+    default=NODES,
+    show_default=True,
+    help="Positions for one question.",
 )
-@click.option("--players", type=click.IntRange(1), default=2, show_default=True)
-@click.option("--nodes", type=click.IntRange(100), default=NODES, show_default=True, help="Positions for one question.")
 @click.option("--two-turns", "both", is_flag=True, help="Two turns of a player, with what the others did between them.")
 @click.option("--out", type=click.Path(dir_okay=False, path_type=Path), help="Add what is found to this file.")
 def find(lang: str, game: str, seed: int, games: int, players: int, nodes: int, both: bool, out: Path | None) -> None:

@@ -5,14 +5,16 @@ from __future__ import annotations
 import multiprocessing
 import signal
 import sys
+import threading
 import time
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import InvalidStateError, ProcessPoolExecutor
 from pathlib import Path
 from typing import Any
 
 import click
 
 from wm_kernel.commands.begun import GameCommand, chosen, game_option
+from wm_kernel.commands.numbers import GAMES, JOBS, NODES, SEED
 from wm_kernel.commands.say import lang_option, say, told
 from wm_kernel.explore.bots import LEVELS
 from wm_kernel.explore.estimate import percent
@@ -36,15 +38,24 @@ STOPPED = 130
 def _on_processes(jobs: int, game: str, bots: list[Any], games: int, given: dict[str, Any]) -> Any:
     """The study on several processes, which end with this one: Ctrl-C waits for no game."""
     pool = ProcessPoolExecutor(jobs, initializer=_leave_stopping_to_the_caller)
+    usual, threading.excepthook = threading.excepthook, _told_unless_called_off
     try:
         frame = run_study(game, bots, games, executor=pool, **given)
     except BaseException:
-        pool.shutdown(wait=False, cancel_futures=True)
         for child in multiprocessing.active_children():
             child.terminate()
+        pool.shutdown(cancel_futures=True)
         raise
+    finally:
+        threading.excepthook = usual
     pool.shutdown()
     return frame
+
+
+def _told_unless_called_off(error: threading.ExceptHookArgs) -> None:
+    """A process that ends while games are called off: the pool of Python 3.11 tells them so, and fails at those."""
+    if not issubclass(error.exc_type, InvalidStateError):
+        threading.__excepthook__(error)
 
 
 def _leave_stopping_to_the_caller() -> None:
@@ -56,12 +67,12 @@ def _leave_stopping_to_the_caller() -> None:
 @lang_option
 @game_option
 @click.option("--bots", callback=_levels, default="greedy,greedy", show_default=True, help="Levels, with commas.")
-@click.option("--nodes", type=click.IntRange(1), help="Node limit of the bots that think.")
-@click.option("--games", type=click.IntRange(1), default=100, show_default=True)
+@click.option("--nodes", type=NODES, help="Node limit of the bots that think.")
+@click.option("--games", type=GAMES, default=100, show_default=True)
 @click.option("--players", type=click.IntRange(2, 4), help="As many as bots when not given.")
-@click.option("--seed", type=click.IntRange(0), default=1, show_default=True)
+@click.option("--seed", type=SEED, default=1, show_default=True)
 @click.option("--record", help="A recorder: `turns` gives a row for each turn.")
-@click.option("--jobs", type=click.IntRange(1), default=1, show_default=True, help="Processes.")
+@click.option("--jobs", type=JOBS, default=1, show_default=True, help="Processes.")
 @click.option("--out", type=click.Path(dir_okay=False, path_type=Path), help="Write the table: .csv or .parquet.")
 def study(
     lang: str,

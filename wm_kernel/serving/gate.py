@@ -12,7 +12,7 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import Enum
-from urllib.parse import urlsplit
+from urllib.parse import quote, unquote, urlsplit
 
 LOCAL = ("localhost", "127.0.0.1", "::1")
 """The names of this machine, always accepted."""
@@ -103,6 +103,30 @@ def public_name(text: str) -> str:
     if not name:
         raise ValueError(text)
     return name
+
+
+def base_path(text: str) -> str:
+    """The path below which a proxy or hub serves the app, as browsers write it; ValueError for what is no path.
+
+    >>> base_path("user/jean é"), base_path("/user/jean%20%C3%A9/"), base_path("")
+    ('/user/jean%20%C3%A9/', '/user/jean%20%C3%A9/', '/')
+    """
+    parts = [unquote(part) for part in text.split("/") if part]
+    if any(part in (".", "..") or not part.isprintable() for part in parts):
+        raise ValueError(text)
+    return "".join(f"/{quote(part, safe='')}" for part in parts) + "/"
+
+
+def below(path: str, base: str) -> str:
+    """What is asked for below the base path. A proxy may have taken that away already: then it is the path as it is.
+
+    >>> below("/user/jean%20%c3%a9/voila/x%2Fy", "/user/jean%20%C3%A9/"), below("/voila/x", "/user/"), below("/user", "/user/")
+    ('/voila/x%2Fy', '/voila/x', '/')
+    """
+    wanted, parts = base.split("/")[1:-1], path.split("/")[1:]
+    if not wanted or list(map(unquote, parts[: len(wanted)])) != list(map(unquote, wanted)):
+        return path
+    return "/" + "/".join(parts[len(wanted) :])
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,6 +8,8 @@ from __future__ import annotations
 import hmac
 import re
 import secrets
+import time
+from functools import cached_property
 from typing import Any
 from urllib.parse import parse_qs
 
@@ -18,9 +20,9 @@ from tornado.iostream import StreamClosedError
 from voila.tornado.handler import TornadoVoilaHandler
 
 from wm_kernel.serving import pages
-from wm_kernel.serving.gate import Asked, Gate, Verdict
+from wm_kernel.serving.gate import Asked, Gate, Verdict, below
 from wm_kernel.serving.kernels import SEAT, Kernels, Seat
-from wm_kernel.serving.visitors import DAYS, OWNER, Visitor, Visitors
+from wm_kernel.serving.visitors import DAYS, OWNER, Door, Visitor, Visitors
 from wm_kernel.words import FALLBACK
 
 ANEW = "/wm/anew"
@@ -37,13 +39,15 @@ class House:
     apart that say nothing about where a request comes from.
     """
 
-    def __init__(self, gate: Gate, visitors: Visitors | None, token: str, lang: str = "") -> None:
+    def __init__(self, gate: Gate, visitors: Visitors | None, token: str, lang: str = "", base: str = "/") -> None:
         self.gate = gate
+        self.base = base
         self.visitors = visitors
         self.token = token
         self.lang = lang
         self.cookie = "wm_visitor"
         self.own = secrets.token_urlsafe(32)
+        self.door = Door()
 
     def visitor(self, request: HTTPServerRequest) -> Visitor | None:
         """Who asks; None when nobody knows them."""
@@ -74,6 +78,10 @@ class House:
         """The language of a page: the one that the program was told, else one that the browser asks for."""
         return self.lang or pages.preferred(request.headers.get("Accept-Language", "")) or FALLBACK
 
+    def lets_in(self, request: HTTPServerRequest) -> bool:
+        """Whether there may be one visitor more, as far as the address goes that asks."""
+        return self.door.lets(request.remote_ip or "", time.monotonic())
+
     def _cookie(self, request: HTTPServerRequest) -> str | None:
         found = request.cookies.get(self.cookie)
         return None if found is None else found.value
@@ -87,6 +95,7 @@ class Guarded(web.Application):
         self.house, self.kernels = house, kernels
 
     def find_handler(self, request: HTTPServerRequest, **options: Any) -> Any:
+        request.path = below(request.path, self.house.base)
         verdict = self.house.judge(request)
         if verdict is not Verdict.PASS:
             return self.get_handler_delegate(request, Static, {"page": verdict.value})
@@ -120,11 +129,17 @@ class Plain(web.RequestHandler):
     def house(self) -> House:
         return self.application.house
 
+    @cached_property
+    def nonce(self) -> str:
+        """The word by which the browser knows the scripts of this answer."""
+        return secrets.token_urlsafe(16)
+
     def set_default_headers(self) -> None:
         super().set_default_headers()
         self.clear_header("Server")
         self.set_header("X-Content-Type-Options", "nosniff")
         self.set_header("X-Frame-Options", "SAMEORIGIN")
+        self.set_header("Content-Security-Policy", pages.policy(self.nonce))
         self.set_header("Referrer-Policy", "same-origin")
         self.set_header("Cross-Origin-Resource-Policy", "same-origin")
 
@@ -144,12 +159,13 @@ class Plain(web.RequestHandler):
         if name in ("full", "mine"):
             self.set_header("Retry-After", str(pages.RETRY_S))
         self.set_header("Vary", "Accept-Language, Cookie, Sec-Fetch-Site")
-        self.finish(pages.page(name, self.house.speaks(self.request), **values))
+        html = pages.page(name, self.house.speaks(self.request), base=self.house.base, **values)
+        self.finish(pages.trusted(html, self.nonce))
 
     def give_cookie(self, value: str, days: int | None = None) -> None:
         """Set the cookie of the visitor: no script reads it, and no other site's request carries it."""
         self.set_cookie(
-            self.house.cookie, value, expires_days=days, path="/", httponly=True, samesite="Strict",
+            self.house.cookie, value, expires_days=days, path=self.house.base, httponly=True, samesite="Strict",
             secure=self.request.protocol == "https",
         )  # fmt: skip
 
@@ -199,10 +215,13 @@ class Admit(Plain):
         visitors = self.house.visitors
         assert visitors is not None
         if self.house.visitor(self.request) is None:
+            if not self.house.lets_in(self.request):
+                self.answer("full")
+                return
             cookie, _ = visitors.admit()
             self.give_cookie(cookie, DAYS)
         self.set_header("Cache-Control", "no-store")
-        self.redirect("/", status=303)
+        self.redirect(self.house.base, status=303)
 
 
 class Anew(Plain):
@@ -212,6 +231,8 @@ class Anew(Plain):
         visitors, visitor = self.house.visitors, self.house.visitor(self.request)
         if visitors is None or visitor is None:
             raise web.HTTPError(404)
+        if not self.house.lets_in(self.request):
+            raise web.HTTPError(429)
         cookie, heir = visitors.admit()
         self.give_cookie(cookie, DAYS)
         await self.application.kernels.hand_over(visitor, heir)
@@ -245,7 +266,7 @@ class Page(Plain, TornadoVoilaHandler):  # type: ignore[misc]  # Voila tells no 
         before = SEAT.set(seat)
         try:
             async for snippet in self.get_generator():
-                self.write(snippet)
+                self.write(pages.trusted(snippet, self.nonce))
                 await self.flush()
         except StreamClosedError:
             self.log.info("A reader left before the page was whole")
@@ -253,7 +274,7 @@ class Page(Plain, TornadoVoilaHandler):  # type: ignore[misc]  # Voila tells no 
             if not self._headers_written:
                 raise
             self.log.exception("The page could not be finished")
-            self.write(_FAILED)
+            self.write(pages.trusted(_FAILED, self.nonce))
         finally:
             SEAT.reset(before)
             kernels.leave_seat(seat)

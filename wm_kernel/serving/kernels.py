@@ -12,7 +12,7 @@ import time
 from collections.abc import Mapping
 from contextlib import suppress
 from contextvars import ContextVar
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
@@ -21,6 +21,7 @@ from jupyter_server.utils import ensure_async
 from tornado.ioloop import IOLoop, PeriodicCallback
 from traitlets import Bool, Integer
 
+from wm_kernel.serving.frames import Owed, Pace
 from wm_kernel.serving.visitors import OWNER, Visitor
 from wm_kernel.table import files
 
@@ -44,6 +45,9 @@ SPARE_S = 60
 """When all seats are taken, one whose page is gone for so long is given away,"""
 RESTING_S = 1800
 """and then one that nobody has touched for so long. The game is saved, and the page tells the reader to load it again."""
+
+UNHEARD_BYTES = 32 * 2**20
+"""So much a kernel may say while its page is gone."""
 
 WARM = "import widgets.app.view as _app; _app.warm(); del _app"
 
@@ -84,13 +88,15 @@ def free_memory() -> int:
 
 @dataclass(slots=True)
 class Life:
-    """Of one kernel: whose it is, when its page was sent, when a page of it was last there."""
+    """Of one kernel: whose it is, when its page was sent, when a page of it was last there, what it has not answered."""
 
     visitor: str
     began: float
     sent: float | None = None
     met: bool = False
     left: float | None = None
+    owed: Owed = field(default_factory=Owed)
+    pace: Pace = field(default_factory=Pace)
 
     def is_over(self, now: float, connections: int, unmet: float = UNMET_S) -> bool:
         """Whether nobody is to come for it."""
@@ -144,6 +150,14 @@ class Kernels(AsyncMappingKernelManager):  # type: ignore[misc]  # Jupyter's ser
         for name in [name for name in self.lives if name not in self]:
             del self.lives[name]
         return list(self.lives)
+
+    def life(self, kernel_id: str) -> Life:
+        """What there is to know of a kernel; of one that is gone, nothing."""
+        return self.lives.get(kernel_id) or Life("", 0.0)
+
+    def sockets(self, kernel_id: str) -> int:
+        """How many sockets a kernel has."""
+        return int(self._kernel_connections.get(kernel_id, 0))
 
     async def hand_over(self, visitor: Visitor, heir: Visitor) -> None:
         """End all kernels of a visitor; a seat is kept for who they are from now on."""
@@ -270,12 +284,21 @@ class Kernels(AsyncMappingKernelManager):  # type: ignore[misc]  # Jupyter's ser
 
     async def _look_round(self) -> None:
         now = time.monotonic()
-        there = {name: self._kernel_connections.get(name, 0) for name in self.used()}
-        over = [name for name, pages in there.items() if self.lives[name].is_over(now, pages, self.unmet)]
+        there = {name: self.sockets(name) for name in self.used()}
+        over = [
+            name
+            for name, pages in there.items()
+            if self.lives[name].is_over(now, pages, self.unmet) or self._unheard(name) > UNHEARD_BYTES
+        ]
         for name in over:
             self.log.info("Kernel %s is ended: no page is there for it", name)
         await asyncio.gather(*map(self._end, over))
         self._make_spare()
+
+    def _unheard(self, kernel_id: str) -> int:
+        """How much a kernel has said since its page went; Jupyter's server 2.21.1 keeps all of it for the page."""
+        kept = self._kernel_buffers.get(kernel_id, {}).get("buffer", ())
+        return sum(len(part) for _, parts in kept for part in parts)
 
     async def _end(self, kernel_id: str) -> None:
         """End a kernel whose seat is given away."""

@@ -51,7 +51,7 @@ p:last-child { margin: 0; }
 _OPEN_JS = """
 const link = document.getElementById('go'), asked = new URLSearchParams(location.search).get('token');
 const invited = asked === null ? '' : `token=${encodeURIComponent(asked)}&`;
-const dress = () => { link.href = `/?${invited}open${location.hash}`; };
+const dress = () => { link.href = `${location.pathname}?${invited}open${location.hash}`; };
 addEventListener('hashchange', dress); dress();
 """.strip()
 _AGAIN_JS = "setTimeout(() => location.reload(), %d); document.getElementById('go').href = location.href;\n" + (
@@ -78,8 +78,25 @@ def preferred(header: str) -> str:
     return min(wanted)[2] if wanted else ""
 
 
-def page(name: str, lang: str = FALLBACK, **values: str | int) -> str:
-    """One of the pages of `STATUS`, whole.
+def policy(nonce: str) -> str:
+    """What a page may load and run (Content-Security-Policy): what comes from here, and the scripts that name the nonce.
+
+    Parts of a page by anywidget are modules that it makes of a text (`blob:`); widgets carry styles of their own.
+    """
+    return (
+        f"default-src 'self'; script-src 'self' 'nonce-{nonce}' blob:; style-src 'self' 'unsafe-inline' blob: data:; "
+        "img-src 'self' data: blob:; font-src 'self' data:; worker-src 'self' blob:; object-src 'none'; base-uri 'none'; "
+        "form-action 'self'; frame-ancestors 'self'"
+    )
+
+
+def trusted(html: str, nonce: str) -> str:
+    """A page of ours, or a piece of one, with the nonce at its scripts."""
+    return html.replace("<script", f'<script nonce="{nonce}"')
+
+
+def page(name: str, lang: str = FALLBACK, *, base: str = "/", **values: str | int) -> str:
+    """One of the pages of `STATUS`, whole; `base` is the path below which the app is served.
 
     >>> html = page("open", "fr")
     >>> html.startswith('<!DOCTYPE html>\\n<html lang="fr">'), ">Ouvrir</a>" in html
@@ -88,11 +105,11 @@ def page(name: str, lang: str = FALLBACK, **values: str | int) -> str:
     title, told = message(f"serve-{name}-title", lang), message(f"serve-{name}", lang, **values)
     button, script = "", ""
     if name == "open":
-        button, script = _button("/?open", message("serve-open-button", lang)), _OPEN_JS
+        button, script = _button(f"{base}?open", message("serve-open-button", lang)), _OPEN_JS
     elif name in ("full", "mine"):
-        button, script = _button("/", message("serve-again", lang)), _AGAIN_JS % (RETRY_S * 1000)
+        button, script = _button(base, message("serve-again", lang)), _AGAIN_JS % (RETRY_S * 1000)
     elif name == "missing":
-        button = _button("/", message("serve-missing-button", lang))
+        button = _button(base, message("serve-missing-button", lang))
     return (
         f'<!DOCTYPE html>\n<html lang="{escape(lang)}"><head><meta charset="utf-8">'
         f'<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">'
@@ -103,7 +120,7 @@ def page(name: str, lang: str = FALLBACK, **values: str | int) -> str:
 
 
 def _button(address: str, text: str) -> str:
-    return f'<a class="b" id="go" href="{address}">{escape(text)}</a>'
+    return f'<a class="b" id="go" href="{escape(address)}">{escape(text)}</a>'
 
 
 def sentence(name: str, lang: str = FALLBACK) -> str:

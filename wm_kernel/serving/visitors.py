@@ -7,6 +7,7 @@ removed. The owner of the machine is no visitor: without `--public` the folders 
 from __future__ import annotations
 
 import hashlib
+import ipaddress
 import os
 import re
 import secrets
@@ -24,6 +25,9 @@ PLACE = "WM_VISITORS"
 
 MARK = "WM_VISITOR"
 """The environment variable that tells a kernel whose it is; the owner's has none."""
+
+UNSEEN_DAYS = 1
+"""So long a folder is kept whose owner never got a page."""
 
 _COOKIE = re.compile(r"[A-Za-z0-9_-]{43}\Z")
 _ID = re.compile(r"[0-9a-f]{32}\Z")
@@ -60,6 +64,39 @@ def folder_of_visitors() -> Path:
     return base / "whistle-mountain-workbench" / "visitors"
 
 
+class Door:
+    """How many newcomers one address may bring: a class at once, then one every few seconds; each of them gets a folder.
+
+    >>> door = Door(burst=2, each_s=10)
+    >>> [door.lets("192.168.1.7", now) for now in (0, 0, 0, 10, 10)], door.lets("192.168.1.8", 0)
+    ([True, True, False, True, False], True)
+    """
+
+    def __init__(self, burst: int = 120, each_s: float = 10.0) -> None:
+        self.each_s = each_s
+        self.burst_s = burst * each_s
+        self._until: dict[str, float] = {}  # of each address, when all that it brought is forgotten
+
+    def lets(self, address: str, now: float) -> bool:
+        """Whether another one may come in from there; if so, it is counted."""
+        self._until = {where: until for where, until in self._until.items() if until > now}
+        where = _network(address)
+        until = max(self._until.get(where, now), now) + self.each_s
+        if until - now > self.burst_s:
+            return False
+        self._until[where] = until
+        return True
+
+
+def _network(address: str) -> str:
+    """What counts as one address: of the newer kind everybody has very many, that begin alike."""
+    try:
+        found = ipaddress.ip_address(address)
+    except ValueError:
+        return address
+    return address if found.version == 4 else str(ipaddress.ip_network((found, 64), strict=False))
+
+
 class Visitors:
     """The visitors of this machine's app, by their folders.
 
@@ -80,6 +117,8 @@ class Visitors:
         visitor = self._visitor(cookie)
         assert visitor.folder is not None
         visitor.folder.mkdir(mode=0o700, parents=True)
+        due = time.time() - (DAYS - UNSEEN_DAYS) * _DAY_S
+        os.utime(visitor.folder, (due, due))
         return cookie, visitor
 
     def find(self, cookie: str | None) -> Visitor | None:

@@ -17,6 +17,7 @@ from typing import Any, NamedTuple
 
 import yaml
 
+from wm_kernel import folders
 from wm_kernel.table import files, hooks, ready
 from wm_kernel.table.told import Coded, Told
 
@@ -236,8 +237,10 @@ def whole_characters(text: str) -> str:
 
 
 def shown_name(path: str | os.PathLike[str]) -> str:
-    """How messages name a file: relative to the current directory when it lies below it."""
-    full, here = os.path.abspath(path), os.getcwd()
+    """How messages name a file: relative to the current directory when it lies below it, and there is one."""
+    if (found := folders.here()) is None:
+        return os.path.normpath(path)
+    full, here = os.path.abspath(path), str(found)
     return os.path.relpath(full, here) if full.startswith(here.rstrip(os.sep) + os.sep) else full
 
 

@@ -69,7 +69,11 @@ def write_atomic(path: str | os.PathLike[str], content: bytes | str) -> None:
     target = Path(path)
     raw = content.encode("utf-8") if isinstance(content, str) else content
     mode = _mode(target)
-    handle, name = tempfile.mkstemp(prefix=PREFIX, suffix=".part", dir=target.parent)
+    try:
+        handle, name = tempfile.mkstemp(prefix=PREFIX, suffix=".part", dir=target.parent)
+    except OSError as error:
+        error.filename = os.fspath(target)  # nobody knows the file under construction
+        raise
     try:
         with os.fdopen(handle, "wb") as file:
             file.write(raw)

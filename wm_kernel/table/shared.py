@@ -24,7 +24,7 @@ WAIT_S = 3.0
 """So long one waits for a lock: writers hold it for some milliseconds, so more means that one of them was stopped."""
 
 _POLL_S = 0.004
-_STALE_S = 3600.0
+_STALE_S = 60.0
 
 
 @contextlib.contextmanager
@@ -100,7 +100,7 @@ def parse_json(raw: bytes) -> Any:
 
 
 def sweep(folder: Path) -> None:
-    """Take away what writers that were killed left in a folder; what is younger than an hour may still be written."""
+    """Take away what writers that were killed left in a folder; what is younger than a minute may still be written."""
     with contextlib.suppress(OSError):
         for part in folder.glob(f"{files.PREFIX}*.part"):
             with contextlib.suppress(OSError):

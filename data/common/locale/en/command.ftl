@@ -17,6 +17,8 @@ app-public = Others open the workbenches at { $address } and need the whole addr
 app-public-more = At most { $most } pages are served at once; each visitor has saves and progress of their own. Stop with Ctrl-C.
 app-bad-name = --public { $name }: the name or address by which others reach this machine belongs here, as in teacher.local or 192.168.1.20.
 app-narrow = { $option } would let other machines or pages in. The workbenches are served to this machine alone; for a workshop there is --public NAME.
+command-no-zone = TZ is { $zone }, and that is no file of a time zone: TZ names one, as in Europe/Paris or UTC, or is not set.
+app-bad-path = --base_url { $path }: the path below which a proxy serves the workbenches belongs here, as in /user/anna/.
 app-no-port = Port { $port } and those near it are taken, or may not be used: choose another one with --port.
 
 check-fine = { $file }: fine

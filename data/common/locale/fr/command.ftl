@@ -17,6 +17,8 @@ app-public = Les autres ouvrent les ateliers à { $address } ; il leur faut un
 app-public-more = Au plus { $most } pages sont servies à la fois ; chaque visiteur a ses parties et sa progression à lui. Arrêt avec Ctrl-C.
 app-bad-name = --public { $name } : il faut ici le nom ou l’adresse sous lequel les autres atteignent cette machine, par exemple teacher.local ou 192.168.1.20.
 app-narrow = { $option } laisserait entrer d’autres machines ou d’autres pages. Les ateliers ne sont servis qu’à cette machine ; pour un cours, il y a --public NOM.
+command-no-zone = TZ vaut { $zone }, et ce n’est pas un fichier de fuseau horaire : TZ en nomme un, par exemple Europe/Paris ou UTC, ou n’est pas défini.
+app-bad-path = --base_url { $path } : il faut ici le chemin sous lequel un serveur mandataire sert les ateliers, par exemple /user/anna/.
 app-no-port = Le port { $port } et ses voisins sont pris ou interdits : choisissez-en un autre avec --port.
 
 check-fine = { $file } : rien à signaler
