@@ -120,11 +120,16 @@ def _runs(free: int, size: int) -> tuple[int, int]:
 class Berths(Segment):
     """Every place of one ship on grid and machines, made when asked for."""
 
-    __slots__ = ("_lying", "_ship", "_size", "_standing")
+    __slots__ = ("_lying", "_size", "_standing", "ship")
 
     def __init__(self, ship: int, size: int, anchors: tuple[int, int]) -> None:
-        self._ship, self._size = ship, size
+        self.ship, self._size = ship, size
         self._lying, self._standing = anchors
+
+    def spans(self) -> list[tuple[int, int]]:
+        """The first and the last square of every berth, in the order of the actions."""
+        along, up = self._size - 1, (self._size - 1) * STRIDE
+        return [(low, low + along) for low in bits(self._lying)] + [(low, low + up) for low in bits(self._standing)]
 
     def __len__(self) -> int:
         return self._lying.bit_count() + self._standing.bit_count()
@@ -133,18 +138,16 @@ class Berths(Segment):
         lying = self._lying.bit_count()
         if index < lying:
             low = nth_bit(self._lying, index)
-            return Collect(self._ship, low, low + self._size - 1)
+            return Collect(self.ship, low, low + self._size - 1)
         low = nth_bit(self._standing, index - lying)
-        return Collect(self._ship, low, low + (self._size - 1) * STRIDE)
+        return Collect(self.ship, low, low + (self._size - 1) * STRIDE)
 
     def __iter__(self) -> Iterator[Action]:
-        for low in bits(self._lying):
-            yield Collect(self._ship, low, low + self._size - 1)
-        for low in bits(self._standing):
-            yield Collect(self._ship, low, low + (self._size - 1) * STRIDE)
+        for low, high in self.spans():
+            yield Collect(self.ship, low, high)
 
     def __contains__(self, action: object) -> bool:
-        if not isinstance(action, Collect) or action.ship != self._ship:
+        if not isinstance(action, Collect) or action.ship != self.ship:
             return False
         span = action.high - action.low
         if span == self._size - 1:
