@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator
 
 from tests.whistle_mountain.factory import RULES
+from wm_kernel.games.whistle_mountain.bots.edges import best_scaffolds
 from wm_kernel.games.whistle_mountain.bots.yields import Quick
 from wm_kernel.games.whistle_mountain.components.definitions import NOTHING, WATER
 from wm_kernel.games.whistle_mountain.rules.activate import can_activate
@@ -93,3 +94,13 @@ def test_a_bot_values_a_berth_by_what_the_ship_reaches_there() -> None:
                 assert abs(quick.score(berth) - total) < 1e-9, berth
                 ships.add(berth.ship)
     assert ships == {0, 1, 2}
+
+
+def test_what_is_known_of_a_board_holds_for_every_position_with_that_board() -> None:
+    known: dict[Hashable, int] = {}
+    looked = 0
+    for s in decisions(every=3):
+        shapes = s.setup.geometry.shapes
+        assert best_scaffolds(s, shapes, known) == best_scaffolds(s, shapes)
+        looked += len(shapes)
+    assert len(known) < looked

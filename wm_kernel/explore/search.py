@@ -150,9 +150,8 @@ class _Search:
     nodes: int = 0
     children: int = 0
     started: float = field(default_factory=time.perf_counter)
-    table: dict[Hashable, tuple[float, bool]] = field(
-        default_factory=dict
-    )  # key -> (value, exact) or (upper bound, False)
+    # key -> (value, exact, the action that reaches it), or (upper bound, False, None)
+    table: dict[Hashable, tuple[float, bool, Action | None]] = field(default_factory=dict)
     best: float = -INFINITY
     bound: float = INFINITY
     chance: bool = False
@@ -197,29 +196,32 @@ class _Search:
             self._remember(key, upper, upper == -INFINITY)
             return upper
         self.tick()
+        chosen: Action | None = None
         if model.ours(state):
-            value, exact = self._choose(state, need, upper)
+            value, exact, chosen = self._choose(state, need, upper)
         else:
             value, exact = self._suffer(state), True
-        self._remember(key, value, exact)
+        self._remember(key, value, exact, chosen)
         return value
 
-    def _choose(self, state: Any, need: float, upper: float) -> tuple[float, bool]:
+    def _choose(self, state: Any, need: float, upper: float) -> tuple[float, bool, Action | None]:
         model = self.model
+        chosen: Action | None = None
         best = -INFINITY
         ceiling = -INFINITY
-        for action in model.actions(state):
-            after = self.child(state, action)
-            step = model.gain(state, after)
+        children = [(action, self.child(state, action)) for action in model.actions(state)]
+        steps = [(model.gain(state, after), action, after) for action, after in children]
+        steps.sort(key=_step, reverse=True)  # the sooner much is gained, the sooner the rest is cut off
+        for step, action, after in steps:
             floor = max(best, need)
             value = step + self.solve(after, floor - step)
             if value > best:
                 if value > floor:
-                    best = value
+                    best, chosen = value, action
                     if best >= upper:
                         break
                 ceiling = max(ceiling, value)
-        return (best, True) if best > need else (max(ceiling, best), False)
+        return (best, True, chosen) if best > need else (max(ceiling, best), False, None)
 
     def _suffer(self, state: Any) -> float:
         model = self.model
@@ -229,9 +231,9 @@ class _Search:
             worst = min(worst, model.gain(state, after) + self.solve(after, -INFINITY))
         return worst
 
-    def _remember(self, key: Hashable, value: float, exact: bool) -> None:
+    def _remember(self, key: Hashable, value: float, exact: bool, action: Action | None = None) -> None:
         if len(self.table) < self.limits.entries or key in self.table:
-            self.table[key] = (value, exact)
+            self.table[key] = (value, exact, action)
 
 
 def best_line(model: TurnModel, state: Any, limits: Limits | None = None, objective: str = "") -> BestTurn:
@@ -285,6 +287,10 @@ def _by_promise(search: _Search, state: Any) -> list[tuple[float, Action, Any, f
     return children
 
 
+def _step(child: tuple[float, Action, Any]) -> float:
+    return child[0]
+
+
 def _greedy(search: _Search, state: Any) -> tuple[list[Action], float]:
     """A first line: always the step that promises most. It ends where chance or another player decides."""
     model = search.model
@@ -318,6 +324,10 @@ def _follow(search: _Search, state: Any, action: Action | None, value: float) ->
                 model.actions(state),
                 key=lambda a: (lambda c: model.gain(state, c) + search.solve(c, -INFINITY))(model.child(state, a)),
             )
+            continue
+        _, is_exact, best = search.table.get(model.key(state), (0.0, False, None))
+        if is_exact and best is not None:  # what the search has found need not be searched again
+            action = best
             continue
         for _, candidate, after, step in _by_promise(search, state):
             if step + search.solve(after, rest - step - model.unit) >= rest - 1e-9:

@@ -6,8 +6,8 @@ A bound may be too high, never too low; it is infinite where this module cannot 
 from __future__ import annotations
 
 import itertools
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Hashable, Iterable, Sequence
+from dataclasses import dataclass, field
 
 from wm_kernel.games.whistle_mountain.bots.edges import best_scaffolds, most_contact
 from wm_kernel.games.whistle_mountain.components.definitions import SIZES, EffectDef, StepDef
@@ -61,6 +61,15 @@ class Extra:
         return self.builds, self.scaffolds, self.machine, self.resources, self.per_build, self.rate
 
 
+@dataclass(slots=True)
+class Known:
+    """What bounds of positions of one search have in common: kept from one to the next."""
+
+    effects: dict[Hashable, Extra] = field(default_factory=dict)  # what single effects can add
+    edges: dict[Hashable, int] = field(default_factory=dict)  # by shape and board, as in `best_scaffolds`
+    sets: dict[Hashable, list[tuple[tuple[str, ...], int]]] = field(default_factory=dict)  # as in `_Bound.sets`
+
+
 def listens(s: State, seat: int, *events: str) -> bool:
     """Whether the player has an ability or upgrade that one of these events sets off."""
     listeners = s.setup.programs.listeners
@@ -81,10 +90,10 @@ def sells(s: State, seat: int) -> int:
     return min(rates, default=0)
 
 
-def upper_vp(s: State, seat: int, known: dict[object, Extra] | None = None) -> float:
+def upper_vp(s: State, seat: int, known: Known | None = None) -> float:
     """No line of the rest of the player's turn brings more VP than this.
 
-    `known` keeps what single effects can add from one call to the next.
+    `known` is kept from one call to the next.
     """
     if not s.main_done or any(frame.kind not in _COUNTED for frame in s.pending):
         return INFINITY
@@ -92,7 +101,7 @@ def upper_vp(s: State, seat: int, known: dict[object, Extra] | None = None) -> f
         s, seat, "machine_gained", "upgrade_gained", "worker_moved", "worker_placed_on_scaffold", "worker_promoted"
     ):
         return INFINITY
-    return _Bound(s, seat, {} if known is None else known).total()
+    return _Bound(s, seat, known or Known()).total()
 
 
 def _best_of_each(extras: Sequence[Extra]) -> list[Extra]:
@@ -106,7 +115,7 @@ def _best_of_each(extras: Sequence[Extra]) -> list[Extra]:
 
 
 class _Bound:
-    def __init__(self, s: State, seat: int, known: dict[object, Extra]) -> None:
+    def __init__(self, s: State, seat: int, known: Known) -> None:
         self.s, self.seat, self.known = s, seat, known
         self.player = s.players[seat]
         self.programs = s.setup.programs
@@ -180,11 +189,11 @@ class _Bound:
         """What an effect can add; the result is shared, so it is only read."""
         s = self.s
         key = (id(definition), self.depth, s.markets, s.upgrade_market, s.machines, s.water_top, self.player.machines)
-        if (extra := self.known.get(key)) is None:
+        if (extra := self.known.effects.get(key)) is None:
             extra = Extra()
             for step in definition.do:
                 extra.add(self.step(step))
-            self.known[key] = extra
+            self.known.effects[key] = extra
         return extra
 
     def best(self, effects: Iterable[EffectDef]) -> Extra:
@@ -327,20 +336,27 @@ class _Bound:
         s, geometry = self.s, self.s.setup.geometry
         shapes = [s.setup.tiles[t].shape for t in self.player.scaffolds if t != SECRET]
         if wanted := {*shapes, *(geometry.shapes if extra else ())} - self.edges.keys():
-            self.edges.update(best_scaffolds(s, wanted))
+            self.edges.update(best_scaffolds(s, wanted, self.known.edges))
         shapes += [max(geometry.shapes, key=lambda x: self.edges[x])] * extra if extra else []
         each, once = self.scaffold_bonus()
         tops = [0.0]
         for n in range(1, len(shapes) + 1):
             top = 0.0
-            for chosen in set(itertools.combinations(sorted(shapes), n)) if n <= 4 else ():
-                value = sum(self.edges[x] for x in chosen)
-                for a, b in itertools.combinations(chosen, 2):
-                    value += most_contact(geometry.shapes[a], geometry.shapes[b])
-                top = max(top, float(value))
+            for chosen, contact in self.sets(tuple(sorted(shapes)), n) if n <= 4 else ():
+                top = max(top, float(contact + sum([self.edges[x] for x in chosen])))
             tops.append(top + n * each + once if n <= 4 else INFINITY)
         self.tops[extra] = tops
         return tops
+
+    def sets(self, shapes: tuple[str, ...], n: int) -> list[tuple[tuple[str, ...], int]]:
+        """Every choice of n of these shapes, and the most edges that they can share."""
+        if (found := self.known.sets.get((shapes, n))) is None:
+            forms = self.s.setup.geometry.shapes
+            found = self.known.sets[shapes, n] = [
+                (chosen, sum(most_contact(forms[a], forms[b]) for a, b in itertools.combinations(chosen, 2)))
+                for chosen in set(itertools.combinations(shapes, n))
+            ]
+        return found
 
     def scaffold_bonus(self) -> tuple[float, float]:
         """VP that the player's pieces add to each scaffold built, and once."""

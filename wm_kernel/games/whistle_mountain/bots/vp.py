@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from wm_kernel.games.whistle_mountain.bots.bounds import Extra, listens, upper_vp
+from wm_kernel.games.whistle_mountain.bots.bounds import Known, listens, upper_vp
 from wm_kernel.games.whistle_mountain.bots.turn import RULES, Spot, Turn
 from wm_kernel.games.whistle_mountain.components.definitions import StepDef
 from wm_kernel.games.whistle_mountain.rules.actions import (
@@ -37,7 +37,7 @@ class VictoryPoints(Turn):
 
     def __init__(self, state: State, chance: str = "excluded") -> None:
         super().__init__(state, chance)
-        self.known: dict[object, Extra] = {}
+        self.known = Known()
 
     def worth(self, state: State) -> float:
         """VP of play."""
