@@ -120,6 +120,7 @@ class _Bound:
         self.player = s.players[seat]
         self.programs = s.setup.programs
         self.depth = 0
+        self.is_gaining = False
         self.under_way: list[str] = []
 
     def total(self) -> float:
@@ -188,7 +189,16 @@ class _Bound:
     def effect(self, definition: EffectDef) -> Extra:
         """What an effect can add; the result is shared, so it is only read."""
         s = self.s
-        key = (id(definition), self.depth, s.markets, s.upgrade_market, s.machines, s.water_top, self.player.machines)
+        key = (
+            id(definition),
+            self.depth,
+            self.is_gaining,
+            s.markets,
+            s.upgrade_market,
+            s.machines,
+            s.water_top,
+            self.player.machines,
+        )
         if (extra := self.known.effects.get(key)) is None:
             extra = Extra()
             for step in definition.do:
@@ -221,13 +231,11 @@ class _Bound:
         if kind == "gain_scaffold":
             return Extra(scaffolds=args["n"])
         if kind == "gain_machine":
-            market = s.markets[SIZES.index(args["size"])]
-            machines = s.setup.catalog.machines
-            return Extra(machine=max((float(machines[m].vp) for m in market if m != SECRET), default=0.0))
+            return self.machine(m for m in s.markets[SIZES.index(args["size"])] if m != SECRET)
         if kind == "gain_upgrade":
             return self.upgrade()
         if kind == "salvage_machine":
-            return Extra(machine=max((float(s.setup.catalog.machines[p.id].vp) for p in s.machines), default=0.0))
+            return self.machine(placed.id for placed in s.machines)
         if kind == "rule" and args["name"] == "vp_if_resources":
             return Extra(vp=args["vp"])
         if kind in ("any_order", "choose_one"):
@@ -243,6 +251,22 @@ class _Bound:
             return Extra()
         return Extra(open=True)
 
+    def machine(self, machines: Iterable[str]) -> Extra:
+        """One of these machines comes into storage, and may be built; one that brings a machine is beyond us."""
+        extra = Extra(open=self.is_gaining)
+        if not self.is_gaining:
+            self.is_gaining = True
+            for machine in machines:
+                extra.machine = max(extra.machine, float(self.s.setup.catalog.machines[machine].vp))
+                extra.open |= not self.is_plain(machine)
+            self.is_gaining = False
+        return extra
+
+    def is_plain(self, machine: str) -> bool:
+        """Whether nothing comes of building a machine but its VP and resources."""
+        effects = [self.effect(effect.definition) for effect in self.programs.built.get(machine, ())]
+        return not any(any((e.open, e.builds, e.scaffolds, e.machine, e.promotes, e.vp, e.rate)) for e in effects)
+
     def upgrade(self) -> Extra:
         """An upgrade is gained: whatever the known ones of the market could do this turn, all together."""
         self.depth += 1
@@ -254,11 +278,14 @@ class _Bound:
                     total.add(self.effect(effect.definition))
                 else:
                     total.rate = 1
-            for event in ("scaffold_built", "machine_activated", "machine_built", "machine_gained"):
-                for effect in programs.listeners.get(event, {}).get(upgrade, ()):
+            for listeners in programs.listeners.values():
+                for effect in listeners.get(upgrade, ()):
                     inner = self.effect(effect.definition)
                     total.per_build += inner.vp
                     total.add(inner)
+            for effect in programs.turn_end.get(upgrade, ()):
+                total.add(self.effect(effect.definition))
+            total.open |= upgrade in programs.ongoing.get("has_ability_under_token", ())
             if upgrade in programs.promoting:
                 total.promotes = True
         self.depth -= 1
@@ -373,12 +400,8 @@ class _Bound:
         for machine in self.player.machines:
             if machine == SECRET or machine in self.under_way:
                 continue
-            for effect in self.programs.built.get(machine, ()):
-                inner = self.effect(effect.definition)
-                if any(
-                    (inner.open, inner.builds, inner.scaffolds, inner.machine, inner.promotes, inner.vp, inner.rate)
-                ):
-                    return None
+            if not self.is_plain(machine):
+                return None
             values.append(float(s.setup.catalog.machines[machine].vp))
         built = listening(self.s, self.seat, "machine_built")
         if any(step.kind != "gain" for e in built for step in e.definition.do):
