@@ -18,7 +18,7 @@ from widgets.what_if import panels as beside
 from widgets.what_if import search, update
 from widgets.what_if.view import WhatIf, game_of
 from wm_kernel.checks import fuzz
-from wm_kernel.explore import determinize
+from wm_kernel.explore import determinize, telling
 from wm_kernel.explore.compare import compare
 from wm_kernel.explore.intervals import mean
 from wm_kernel.games.whistle_mountain.bots.determinize import look
@@ -512,12 +512,13 @@ def test_the_best_turn_is_proved_shown_and_added_as_a_line() -> None:
     assert view.wait()
     told = text(view._search)
     exact = wm.best_turn(view.game)
-    assert f"+{exact.value:.0f} VP" in told and "proved: no line brings more" in told and "positions in" in told
+    assert f"+{exact.value:.0f} VP" in told and telling.proof(exact) in told and "positions in" in told
+    assert "leaving aside" in telling.proof(exact)
     assert "Best turn" in view.status.text
     if len(exact.first) > 1:
         assert f"{len(exact.first)} first moves are equally good" in told
     press(view, "best:add")
-    assert view.line.name == "Best turn, VP +5"
+    assert view.line.name == "Best turn, VP +5 for Red"
     assert [node.action for node in view.line.moves] == list(view.best[view.line.fork, "vp"].line)  # type: ignore[index]
     view.go(view.game.tree)
     press(view, "best:add")

@@ -15,6 +15,7 @@ from widgets.play import decision_box, sheets
 from widgets.play import panels as play
 from widgets.what_if import told
 from widgets.what_if.model import WhatIfModel
+from wm_kernel.explore import telling
 from wm_kernel.explore.compare import Comparison
 from wm_kernel.explore.estimate import percent
 from wm_kernel.explore.intervals import Mean
@@ -55,7 +56,7 @@ def panels(model: WhatIfModel) -> dict[str, str]:
 def found(model: WhatIfModel) -> dict[str, str]:
     """The panels of what is compared and searched: they follow long work."""
     comparison = model.comparison
-    rows = [] if comparison is None else [_row(row, comparison, model) for row in told.telling(comparison)[:FEW]]
+    rows = [] if comparison is None else [_row(row, comparison, model) for row in told.most_telling(comparison)[:FEW]]
     return {
         "table": render(TEMPLATE, "beside", m=model, found=comparison, rows=rows), "search": _search(model),
         "sheet": all_rows(model) if model.play.sheet == "rows" else sheets.sheet(model.play),
@@ -255,7 +256,7 @@ def _best(model: WhatIfModel) -> str:
     if found is None:
         return ""
     return render(
-        TEMPLATE, "best", m=model, found=found, gain=told.gain(model, found), proof=told.proof(model, found),
+        TEMPLATE, "best", m=model, found=found, gain=telling.gain(found, lang), proof=telling.proof(found, lang),
         cost=told.cost(model, found), steps=steps(game.ruleset, game.state, found.line, lang), few=FEW,
         equal=[label(action, lang, decision=game.decision) for action in found.first],
     )  # fmt: skip

@@ -6,6 +6,7 @@ from math import isfinite
 from typing import Any
 
 from widgets.what_if.model import WhatIfModel
+from wm_kernel.explore import telling
 from wm_kernel.explore.compare import Comparison
 from wm_kernel.explore.intervals import Mean
 from wm_kernel.explore.rows import Row, decimal, signed
@@ -15,7 +16,7 @@ from wm_kernel.words import describe, label
 from wm_kernel.words.habits import grouped
 
 
-def telling(found: Comparison) -> list[Row]:
+def most_telling(found: Comparison) -> list[Row]:
     """The rows of a comparison from the one that tells most: points, then what the lines differ in, then the rest."""
 
     of_game = (section.first for section in found.sections.values() if section.first)
@@ -59,21 +60,6 @@ def how_far(model: WhatIfModel) -> str:
 # -- the best turn -----------------------------------------------------------------------------------------------------
 
 
-def gain(model: WhatIfModel, found: BestTurn) -> str:
-    """What a best turn brings."""
-    what = model.word(f"what-if-gain-{found.objective}")
-    return model.word("what-if-best-found", gain=signed(found.value, model.lang), what=what)
-
-
-def proof(model: WhatIfModel, found: BestTurn) -> str:
-    """Whether there is no better one."""
-    if found.proved:
-        return model.word("what-if-best-proved")
-    if not isfinite(found.bound):
-        return model.word("what-if-best-unknown")
-    return model.word("what-if-best-open", bound=signed(found.bound, model.lang))
-
-
 def cost(model: WhatIfModel, found: BestTurn) -> str:
     """What it took to find it."""
     nodes, seconds = grouped(found.nodes, model.lang), decimal(found.seconds, model.lang)
@@ -82,13 +68,14 @@ def cost(model: WhatIfModel, found: BestTurn) -> str:
 
 def best_sentence(model: WhatIfModel, found: BestTurn) -> str:
     """What is said of a best turn."""
-    return model.word("what-if-best-said", gain=gain(model, found), proof=proof(model, found))
+    return model.word("what-if-best-said", told=found.describe(model.lang))
 
 
 def best_name(model: WhatIfModel, found: BestTurn) -> str:
     """What the line of a best turn is called."""
-    what = model.word(f"what-if-gain-{found.objective}")
-    return model.word("what-if-best-name", what=what, gain=signed(found.value, model.lang))
+    player = describe(found.player, model.lang, game=found.game)
+    gain = signed(found.value, model.lang)
+    return model.word("what-if-best-name", what=telling.what(found, model.lang), gain=gain, player=player)
 
 
 # -- the heat map ------------------------------------------------------------------------------------------------------

@@ -8,23 +8,27 @@ reached by different orders of the same actions are one.
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
+from wm_kernel.explore import telling
 from wm_kernel.table.action import Action
 from wm_kernel.table.alike import mark
+from wm_kernel.table.event import Event
 from wm_kernel.table.ruleset import Ruleset
 from wm_kernel.table.spec import spec_of
 
 INFINITY = float("inf")
-_CHILDREN = 32  # made between two questions whether to go on
+OTHERS = "others"  # what is left out where another player decides
+_CHILDREN = 8  # made between two questions whether to go on
 
 
 class TurnModel(Protocol):
     """What the search must know of a game and of the objective."""
 
     unit: float  # values are multiples of it; a line must be better by at least this much to be better
+    excluded: set[str]  # what lines had to do without so far, by the names that the game's texts have for it
 
     def over(self, state: Any) -> bool:
         """Whether the turn that is searched has ended."""
@@ -50,11 +54,14 @@ class TurnModel(Protocol):
     def key(self, state: Any) -> Hashable:
         """Equal for states with the same future as far as the objective goes."""
 
+    def beyond(self, state: Any) -> Iterable[str]:
+        """What lines from here that are not looked at may have to do without."""
+
 
 class RulesTurn:
     """A `TurnModel` from the rules of a game alone; the game adds what the turn gains, and how much it still can at the most.
 
-    The search begins from the position as the player sees it, so that it knows no more, and chance is left out.
+    The search begins from the position as the player sees it, so that it knows no more, and chance is left out ("draws").
     """
 
     unit = 1.0
@@ -63,6 +70,7 @@ class RulesTurn:
         self.rules: Ruleset = spec_of(state).load("rules")
         self.player: str = self.rules.decider(state)
         self.seat: int = self.rules.players(state).index(self.player)
+        self.excluded: set[str] = set()
 
     def root(self, state: Any) -> Any:
         """The position as the player sees it."""
@@ -83,8 +91,15 @@ class RulesTurn:
     def child(self, state: Any, action: Action) -> Any:
         """A copy after the action."""
         after = state.clone()
-        self.rules.apply(after, action)
+        events: list[Event] = []
+        self.rules.apply(after, action, events)
+        if self.rules.is_reveal(events) and not self.over(after):
+            self.excluded.add("draws")
         return after
+
+    def beyond(self, state: Any) -> Iterable[str]:
+        """Whatever the rules may turn up."""
+        return ("draws",)
 
     def outcomes(self, state: Any) -> Sequence[tuple[float, Any]]:
         """Nothing: chance is left out."""
@@ -107,9 +122,11 @@ class RulesTurn:
 class BestTurn:
     """The answer of the search.
 
-    `line` are the actions, `value` what they gain, `first` every first action that is as good. When `proved` is false the
-    search was stopped: `value` is the best line found and `bound` what no line can exceed. `chance` says how open draws were
-    dealt with: "none" came up, "excluded" (what is drawn is not used), or "expected".
+    `line` are the actions, `value` what they gain for `player`, `first` every first action that is as good. When `proved` is
+    false the search was stopped: `value` is the best line found and `bound` what no line can exceed, so that the best turn lies
+    between them. `chance` says how open draws were dealt with: "none" came up, "excluded" (what is drawn is not used), or
+    "expected". `excluded` names what the lines do without: pieces that are drawn or turned up on the way ("cards", "dice", ...),
+    and "others", whose decisions are taken at their worst for the player. `describe` says all of it in a sentence.
     """
 
     line: tuple[Action, ...]
@@ -121,10 +138,16 @@ class BestTurn:
     seconds: float
     chance: str = "none"
     objective: str = ""
+    excluded: tuple[str, ...] = ()
+    player: str = ""
+    game: str = ""
+
+    def describe(self, lang: str = "en") -> str:
+        """What is gained, for whom, whether that is proved, and what is left out."""
+        return telling.headline(self, lang)
 
     def __str__(self) -> str:
-        state = "proved" if self.proved else f"stopped, at most {self.bound:g}"
-        return f"{self.value:+g} ({state}, {self.nodes} nodes, {self.seconds:.1f} s)\n" + "\n".join(map(str, self.line))
+        return f"{self.describe()} ({self.nodes} nodes, {self.seconds:.1f} s)\n" + "\n".join(map(str, self.line))
 
 
 class Stopped(Exception):
@@ -150,12 +173,12 @@ class _Search:
     nodes: int = 0
     children: int = 0
     started: float = field(default_factory=time.perf_counter)
-    table: dict[Hashable, tuple[float, bool]] = field(
-        default_factory=dict
-    )  # key -> (value, exact) or (upper bound, False)
+    # key -> (value, exact, the action that reaches it), or (upper bound, False, None)
+    table: dict[Hashable, tuple[float, bool, Action | None]] = field(default_factory=dict)
     best: float = -INFINITY
     bound: float = INFINITY
     chance: bool = False
+    is_cut: bool = False  # whether there are lines that were not looked at, since they cannot be better
 
     def tick(self) -> None:
         """Count a node and look at the limits now and then."""
@@ -164,18 +187,23 @@ class _Search:
         if limits.nodes is not None and self.nodes > limits.nodes:
             raise Stopped
         if self.nodes % limits.every == 0:
-            if limits.seconds is not None and time.perf_counter() - self.started > limits.seconds:
-                raise Stopped
-            if limits.stop is not None and limits.stop():
-                raise Stopped
+            self.go_on()
             if limits.progress is not None:
                 limits.progress(self.nodes, self.best, self.bound)
+
+    def go_on(self) -> None:
+        """Whether time is up, or somebody says so."""
+        limits = self.limits
+        if limits.seconds is not None and time.perf_counter() - self.started > limits.seconds:
+            raise Stopped
+        if limits.stop is not None and limits.stop():
+            raise Stopped
 
     def child(self, state: Any, action: Action) -> Any:
         """A new state after the action. A node may have hundreds: now and then it is asked whether to go on."""
         self.children += 1
-        if self.children % _CHILDREN == 0 and self.limits.stop is not None and self.limits.stop():
-            raise Stopped
+        if self.children % _CHILDREN == 0:
+            self.go_on()
         return self.model.child(state, action)
 
     def solve(self, state: Any, need: float) -> float:
@@ -189,49 +217,62 @@ class _Search:
             return known[0]
         if open_ := model.outcomes(state):
             self.chance = True
-            value = sum(share * self.solve(after, -INFINITY) for share, after in open_)
+            value = 0.0
+            for share, after in open_:
+                self.go_on()
+                value += share * self.solve(after, -INFINITY)
             self._remember(key, value, True)
             return value
         upper = model.upper(state)
         if upper <= need:
+            self.is_cut = True
             self._remember(key, upper, upper == -INFINITY)
             return upper
         self.tick()
+        chosen: Action | None = None
         if model.ours(state):
-            value, exact = self._choose(state, need, upper)
+            value, exact, chosen = self._choose(state, need, upper)
         else:
             value, exact = self._suffer(state), True
-        self._remember(key, value, exact)
+        self._remember(key, value, exact, chosen)
         return value
 
-    def _choose(self, state: Any, need: float, upper: float) -> tuple[float, bool]:
+    def _choose(self, state: Any, need: float, upper: float) -> tuple[float, bool, Action | None]:
         model = self.model
+        chosen: Action | None = None
         best = -INFINITY
         ceiling = -INFINITY
-        for action in model.actions(state):
-            after = self.child(state, action)
-            step = model.gain(state, after)
+        children = [(action, self.child(state, action)) for action in model.actions(state)]
+        steps = [(model.gain(state, after), action, after) for action, after in children]
+        steps.sort(key=_step, reverse=True)  # the sooner much is gained, the sooner the rest is cut off
+        for n, (step, action, after) in enumerate(steps, 1):
             floor = max(best, need)
             value = step + self.solve(after, floor - step)
             if value > best:
                 if value > floor:
-                    best = value
+                    best, chosen = value, action
                     if best >= upper:
+                        self.cut(after for _, _, after in steps[n:])
                         break
                 ceiling = max(ceiling, value)
-        return (best, True) if best > need else (max(ceiling, best), False)
+        return (best, True, chosen) if best > need else (max(ceiling, best), False, None)
+
+    def cut(self, states: Iterable[Any]) -> None:
+        """These states are not looked at."""
+        self.is_cut = self.is_cut or not all(map(self.model.over, states))
 
     def _suffer(self, state: Any) -> float:
         model = self.model
+        model.excluded.add(OTHERS)
         worst = INFINITY
         for action in model.actions(state):
             after = self.child(state, action)
             worst = min(worst, model.gain(state, after) + self.solve(after, -INFINITY))
         return worst
 
-    def _remember(self, key: Hashable, value: float, exact: bool) -> None:
+    def _remember(self, key: Hashable, value: float, exact: bool, action: Action | None = None) -> None:
         if len(self.table) < self.limits.entries or key in self.table:
-            self.table[key] = (value, exact)
+            self.table[key] = (value, exact, action)
 
 
 def best_line(model: TurnModel, state: Any, limits: Limits | None = None, objective: str = "") -> BestTurn:
@@ -245,9 +286,11 @@ def best_line(model: TurnModel, state: Any, limits: Limits | None = None, object
         if not model.over(state) and model.ours(state):
             line, best = _greedy(search, state)
             search.best = best
-            for upper, action, after, step in _by_promise(search, state):
+            children = _by_promise(search, state)
+            for n, (upper, action, after, step) in enumerate(children):
                 search.bound = max(best, upper)
                 if upper < best:
+                    search.cut(after for _, _, after, _ in children[n:])
                     break
                 value = step + search.solve(after, best - step - model.unit)
                 if value > best:
@@ -260,6 +303,8 @@ def best_line(model: TurnModel, state: Any, limits: Limits | None = None, object
     except Stopped:
         proved = False
         line = line or first
+    if search.is_cut or not proved:
+        model.excluded.update(model.beyond(state))
     return BestTurn(
         line=tuple(line),
         value=best if best > -INFINITY else 0.0,
@@ -268,8 +313,9 @@ def best_line(model: TurnModel, state: Any, limits: Limits | None = None, object
         bound=best if proved else max(search.bound, best),
         nodes=search.nodes,
         seconds=time.perf_counter() - search.started,
-        chance="expected" if search.chance else "none",
+        chance="expected" if search.chance else "excluded" if model.excluded - {OTHERS} else "none",
         objective=objective,
+        excluded=tuple(sorted(model.excluded, key=lambda name: (name == OTHERS, name))),
     )
 
 
@@ -283,6 +329,10 @@ def _by_promise(search: _Search, state: Any) -> list[tuple[float, Action, Any, f
         children.append((step + (0.0 if model.over(after) else model.upper(after)), action, after, step))
     children.sort(key=lambda child: -child[0])
     return children
+
+
+def _step(child: tuple[float, Action, Any]) -> float:
+    return child[0]
 
 
 def _greedy(search: _Search, state: Any) -> tuple[list[Action], float]:
@@ -318,6 +368,10 @@ def _follow(search: _Search, state: Any, action: Action | None, value: float) ->
                 model.actions(state),
                 key=lambda a: (lambda c: model.gain(state, c) + search.solve(c, -INFINITY))(model.child(state, a)),
             )
+            continue
+        _, is_exact, best = search.table.get(model.key(state), (0.0, False, None))
+        if is_exact and best is not None:  # what the search has found need not be searched again
+            action = best
             continue
         for _, candidate, after, step in _by_promise(search, state):
             if step + search.solve(after, rest - step - model.unit) >= rest - 1e-9:

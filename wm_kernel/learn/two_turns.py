@@ -6,7 +6,7 @@ others' turns is searched once, by the exact search of the game. Knows no game.
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -47,6 +47,7 @@ class TwoTurns:
         self.kind = self.teach.puzzle_form().model_fields["goal"].annotation.kinds()[kind]
         self.first = self.teach.search(Goal("all", None, (), frozenset()), now, None, None)
         self.second: Any = None
+        self.excluded: set[str] = set()
 
     def root(self, state: Any = None) -> Place:
         """Where the search begins: the position as the player sees it."""
@@ -70,6 +71,7 @@ class TwoTurns:
         """After the action; where the second turn begins, once the first is over."""
         if not place.now.ahead:
             spot = self.second.child(place.spot, action)
+            self.excluded |= self.second.excluded
             return Place(place.now.at(self.state_of(spot), place.now.past), spot)
         state = place.now.state.clone()
         self.first.rules.apply(state, action)
@@ -90,6 +92,10 @@ class TwoTurns:
     def state_of(spot: Any) -> Any:
         """The position that a spot of the turn's search holds."""
         return getattr(spot, "state", spot)
+
+    def beyond(self, place: Place) -> Iterable[str]:
+        """What lines that are not looked at may have to do without: nothing that the task does not tell."""
+        return ()
 
     def outcomes(self, place: Place) -> Sequence[tuple[float, Any]]:
         """What chance may have made of it, in the second turn."""

@@ -28,6 +28,40 @@ estimate-sampled =
        *[other] { $unfinished } did not end and are not counted
     }. Intervals: { $level } %.
 
+# The best turn
+
+best-turn = { $gain }, { $proof }
+best-turn-gain =
+    { $player ->
+        [none] { $gain } { $what }
+       *[other] { $gain } { $what } for { $player }
+    }
+best-turn-goal = of the goal
+best-turn-proved =
+    { $n ->
+        [0] proved: no line brings more
+       *[other] proved, leaving aside { $excluded }: no line brings more
+    }
+best-turn-open =
+    { $n ->
+        [0] not proved: stopped; no line brings more than { $bound }
+       *[other] not proved: stopped; leaving aside { $excluded }, no line brings more than { $bound }
+    }
+best-turn-unknown =
+    { $n ->
+        [0] not proved: stopped before anything could be said about other lines
+       *[other] not proved, leaving aside { $excluded }: stopped before anything could be said about other lines
+    }
+best-turn-weighed =
+    { $kind ->
+        [proved] on average over what may be drawn
+        [open] on average over what may be drawn between { $value } and { $bound }
+       *[unknown] on average over what may be drawn at least { $value }, how much more could not be found
+    }
+best-out-others = better choices by others than those worst for you
+best-out-drawn = what is drawn or turned up on the way ({ $kinds })
+best-drawn-draws = whatever it is
+
 # Comparisons
 
 compare-section-vp = VP

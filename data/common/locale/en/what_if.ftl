@@ -154,21 +154,16 @@ what-if-estimate-done = Estimated from { $n ->
 what-if-stopped = Stopped; what was found stays.
 what-if-searching = Searching: { $nodes } positions, { $best } so far.
 what-if-searching-first = Searching.
-what-if-best-said = Best turn: { $gain }, { $proof }.
-what-if-best-found = { $gain } { $what }
-what-if-best-proved = proved: no line brings more
-what-if-best-open = not proved: stopped; no line brings more than { $bound }
-what-if-best-unknown = not proved: stopped before anything could be said about other lines
+what-if-best-said = Best turn: { $told }.
 what-if-best-cost = { $nodes } positions in { $seconds } s
 what-if-best-equal =
     { $n ->
         [one] One first move is as good as any:
        *[other] { $n } first moves are equally good:
     }
-what-if-best-chance = What is drawn on the way is not counted.
 what-if-best-add = Add as a line
 what-if-best-more = Details
-what-if-best-name = Best turn, { $what } { $gain }
+what-if-best-name = Best turn, { $what } { $gain } for { $player }
 what-if-best-none = The turn is over: there is nothing to search.
 what-if-best-added = Added as a line: { $line }.
 what-if-best-already = There is such a line already: { $line }.

@@ -28,6 +28,40 @@ estimate-sampled =
        *[other] { $unfinished } n’ont pas pris fin et ne comptent pas
     }. Intervalles : { $level } %.
 
+# Le meilleur tour
+
+best-turn = { $gain }, { $proof }
+best-turn-gain =
+    { $player ->
+        [none] { $gain } { $what }
+       *[other] { $gain } { $what } pour { $player }
+    }
+best-turn-goal = de l’objectif
+best-turn-proved =
+    { $n ->
+        [0] prouvé : aucune suite ne rapporte plus
+       *[other] prouvé, sans compter { $excluded } : aucune suite ne rapporte plus
+    }
+best-turn-open =
+    { $n ->
+        [0] non prouvé : arrêté ; aucune suite ne rapporte plus de { $bound }
+       *[other] non prouvé : arrêté ; sans compter { $excluded }, aucune suite ne rapporte plus de { $bound }
+    }
+best-turn-unknown =
+    { $n ->
+        [0] non prouvé : arrêté avant de pouvoir rien dire des autres suites
+       *[other] non prouvé, sans compter { $excluded } : arrêté avant de pouvoir rien dire des autres suites
+    }
+best-turn-weighed =
+    { $kind ->
+        [proved] en moyenne sur ce qui peut être pioché
+        [open] en moyenne sur ce qui peut être pioché entre { $value } et { $bound }
+       *[unknown] en moyenne sur ce qui peut être pioché au moins { $value }, le surplus possible n’a pas pu être trouvé
+    }
+best-out-others = de meilleurs choix des autres que les pires pour vous
+best-out-drawn = ce qui est pioché ou révélé en route ({ $kinds })
+best-drawn-draws = quoi que ce soit
+
 # Comparaisons
 
 compare-section-vp = PV

@@ -154,21 +154,16 @@ what-if-estimate-done = Estimé à partir de { $n ->
 what-if-stopped = Arrêté ; ce qui a été trouvé reste.
 what-if-searching = Recherche : { $nodes } positions, { $best } jusqu’ici.
 what-if-searching-first = Recherche.
-what-if-best-said = Meilleur tour : { $gain }, { $proof }.
-what-if-best-found = { $gain } { $what }
-what-if-best-proved = prouvé : aucune suite ne rapporte plus
-what-if-best-open = non prouvé : arrêté ; aucune suite ne rapporte plus de { $bound }
-what-if-best-unknown = non prouvé : arrêté avant de pouvoir rien dire des autres suites
+what-if-best-said = Meilleur tour : { $told }.
 what-if-best-cost = { $nodes } positions en { $seconds } s
 what-if-best-equal =
     { $n ->
         [one] Un seul premier coup est le meilleur :
        *[other] { $n } premiers coups se valent :
     }
-what-if-best-chance = Ce qui est pioché en route n’est pas compté.
 what-if-best-add = Ajouter comme variante
 what-if-best-more = Détails
-what-if-best-name = Meilleur tour, { $what } { $gain }
+what-if-best-name = Meilleur tour, { $what } { $gain } pour { $player }
 what-if-best-none = Le tour est fini : il n’y a rien à chercher.
 what-if-best-added = Ajouté comme variante : { $line }.
 what-if-best-already = Il y a déjà une telle variante : { $line }.

@@ -45,12 +45,14 @@ class Turn:
     """The rest of the turn of the player who decides, for an objective given by `worth`; see `TurnModel`."""
 
     unit = 1.0
+    counts_plans = False  # whether it counts which plans are in hand when the turn is over
 
     def __init__(self, state: State, chance: str = "excluded") -> None:
         self.seat = state.pending[-1].seat if state.pending else state.active
         self.turn = (state.round, state.turn, state.active)
         self.round = state.round
         self.chance = chance
+        self.excluded: set[str] = set()
         self.begun: Spot | None = None
 
     def root(self, state: State) -> Spot:
@@ -71,12 +73,19 @@ class Turn:
         """A copy after the action."""
         after = spot.state.clone()
         RULESET.apply(after, action)
+        if SECRET in after.players[self.seat].hand and self.counts_plans:
+            self.excluded.add("plans")
         return Spot(after)
+
+    def beyond(self, spot: Spot) -> set[str]:
+        """What lines that are not looked at may have to do without: a reroll is seen at once, and a plan ends the turn."""
+        return set()
 
     def actions(self, spot: Spot) -> Sequence[Action]:
         """Every legal action that is needed but those that chance decides."""
         state = spot.state
         if faceless(state):
+            self.excluded.add("tiles")
             return ()
         legal = RULESET.legal_actions(state)
         kind = state.pending[-1].kind
@@ -84,9 +93,13 @@ class Turn:
             return self.new_plans(state, list(legal))
         found = self.needed(spot, legal)
         if kind == "action" and SECRET in state.slots:
+            self.excluded.add("tiles")
             return [action for action in found if not takes_faceless(state, action)]
         if kind == "die" and self.chance == "excluded":
-            return [action for action in found if not isinstance(action, Reroll)]
+            kept = [action for action in found if not isinstance(action, Reroll)]
+            if len(kept) < len(found):
+                self.excluded.add("dice")
+            return kept
         return found
 
     def needed(self, spot: Spot, legal: LegalActions) -> Sequence[Action]:
@@ -214,6 +227,7 @@ class Value(Turn):
     """
 
     unit = 1.0 / GRAIN
+    counts_plans = True
 
     def worth(self, state: State) -> float:
         """The sum of the terms, in whole 64ths; those who stand count only in the same round."""

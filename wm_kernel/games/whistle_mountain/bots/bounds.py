@@ -6,8 +6,8 @@ A bound may be too high, never too low; it is infinite where this module cannot 
 from __future__ import annotations
 
 import itertools
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Hashable, Iterable, Sequence
+from dataclasses import dataclass, field
 
 from wm_kernel.games.whistle_mountain.bots.edges import best_scaffolds, most_contact
 from wm_kernel.games.whistle_mountain.components.definitions import SIZES, EffectDef, StepDef
@@ -61,6 +61,15 @@ class Extra:
         return self.builds, self.scaffolds, self.machine, self.resources, self.per_build, self.rate
 
 
+@dataclass(slots=True)
+class Known:
+    """What bounds of positions of one search have in common: kept from one to the next."""
+
+    effects: dict[Hashable, Extra] = field(default_factory=dict)  # what single effects can add
+    edges: dict[Hashable, int] = field(default_factory=dict)  # by shape and board, as in `best_scaffolds`
+    sets: dict[Hashable, list[tuple[tuple[str, ...], int]]] = field(default_factory=dict)  # as in `_Bound.sets`
+
+
 def listens(s: State, seat: int, *events: str) -> bool:
     """Whether the player has an ability or upgrade that one of these events sets off."""
     listeners = s.setup.programs.listeners
@@ -81,10 +90,10 @@ def sells(s: State, seat: int) -> int:
     return min(rates, default=0)
 
 
-def upper_vp(s: State, seat: int, known: dict[object, Extra] | None = None) -> float:
+def upper_vp(s: State, seat: int, known: Known | None = None) -> float:
     """No line of the rest of the player's turn brings more VP than this.
 
-    `known` keeps what single effects can add from one call to the next.
+    `known` is kept from one call to the next.
     """
     if not s.main_done or any(frame.kind not in _COUNTED for frame in s.pending):
         return INFINITY
@@ -92,7 +101,7 @@ def upper_vp(s: State, seat: int, known: dict[object, Extra] | None = None) -> f
         s, seat, "machine_gained", "upgrade_gained", "worker_moved", "worker_placed_on_scaffold", "worker_promoted"
     ):
         return INFINITY
-    return _Bound(s, seat, {} if known is None else known).total()
+    return _Bound(s, seat, known or Known()).total()
 
 
 def _best_of_each(extras: Sequence[Extra]) -> list[Extra]:
@@ -106,11 +115,12 @@ def _best_of_each(extras: Sequence[Extra]) -> list[Extra]:
 
 
 class _Bound:
-    def __init__(self, s: State, seat: int, known: dict[object, Extra]) -> None:
+    def __init__(self, s: State, seat: int, known: Known) -> None:
         self.s, self.seat, self.known = s, seat, known
         self.player = s.players[seat]
         self.programs = s.setup.programs
         self.depth = 0
+        self.is_gaining = False
         self.under_way: list[str] = []
 
     def total(self) -> float:
@@ -179,12 +189,21 @@ class _Bound:
     def effect(self, definition: EffectDef) -> Extra:
         """What an effect can add; the result is shared, so it is only read."""
         s = self.s
-        key = (id(definition), self.depth, s.markets, s.upgrade_market, s.machines, s.water_top, self.player.machines)
-        if (extra := self.known.get(key)) is None:
+        key = (
+            id(definition),
+            self.depth,
+            self.is_gaining,
+            s.markets,
+            s.upgrade_market,
+            s.machines,
+            s.water_top,
+            self.player.machines,
+        )
+        if (extra := self.known.effects.get(key)) is None:
             extra = Extra()
             for step in definition.do:
                 extra.add(self.step(step))
-            self.known[key] = extra
+            self.known.effects[key] = extra
         return extra
 
     def best(self, effects: Iterable[EffectDef]) -> Extra:
@@ -212,13 +231,11 @@ class _Bound:
         if kind == "gain_scaffold":
             return Extra(scaffolds=args["n"])
         if kind == "gain_machine":
-            market = s.markets[SIZES.index(args["size"])]
-            machines = s.setup.catalog.machines
-            return Extra(machine=max((float(machines[m].vp) for m in market if m != SECRET), default=0.0))
+            return self.machine(m for m in s.markets[SIZES.index(args["size"])] if m != SECRET)
         if kind == "gain_upgrade":
             return self.upgrade()
         if kind == "salvage_machine":
-            return Extra(machine=max((float(s.setup.catalog.machines[p.id].vp) for p in s.machines), default=0.0))
+            return self.machine(placed.id for placed in s.machines)
         if kind == "rule" and args["name"] == "vp_if_resources":
             return Extra(vp=args["vp"])
         if kind in ("any_order", "choose_one"):
@@ -234,6 +251,22 @@ class _Bound:
             return Extra()
         return Extra(open=True)
 
+    def machine(self, machines: Iterable[str]) -> Extra:
+        """One of these machines comes into storage, and may be built; one that brings a machine is beyond us."""
+        extra = Extra(open=self.is_gaining)
+        if not self.is_gaining:
+            self.is_gaining = True
+            for machine in machines:
+                extra.machine = max(extra.machine, float(self.s.setup.catalog.machines[machine].vp))
+                extra.open |= not self.is_plain(machine)
+            self.is_gaining = False
+        return extra
+
+    def is_plain(self, machine: str) -> bool:
+        """Whether nothing comes of building a machine but its VP and resources."""
+        effects = [self.effect(effect.definition) for effect in self.programs.built.get(machine, ())]
+        return not any(any((e.open, e.builds, e.scaffolds, e.machine, e.promotes, e.vp, e.rate)) for e in effects)
+
     def upgrade(self) -> Extra:
         """An upgrade is gained: whatever the known ones of the market could do this turn, all together."""
         self.depth += 1
@@ -245,11 +278,14 @@ class _Bound:
                     total.add(self.effect(effect.definition))
                 else:
                     total.rate = 1
-            for event in ("scaffold_built", "machine_activated", "machine_built", "machine_gained"):
-                for effect in programs.listeners.get(event, {}).get(upgrade, ()):
+            for listeners in programs.listeners.values():
+                for effect in listeners.get(upgrade, ()):
                     inner = self.effect(effect.definition)
                     total.per_build += inner.vp
                     total.add(inner)
+            for effect in programs.turn_end.get(upgrade, ()):
+                total.add(self.effect(effect.definition))
+            total.open |= upgrade in programs.ongoing.get("has_ability_under_token", ())
             if upgrade in programs.promoting:
                 total.promotes = True
         self.depth -= 1
@@ -327,20 +363,27 @@ class _Bound:
         s, geometry = self.s, self.s.setup.geometry
         shapes = [s.setup.tiles[t].shape for t in self.player.scaffolds if t != SECRET]
         if wanted := {*shapes, *(geometry.shapes if extra else ())} - self.edges.keys():
-            self.edges.update(best_scaffolds(s, wanted))
+            self.edges.update(best_scaffolds(s, wanted, self.known.edges))
         shapes += [max(geometry.shapes, key=lambda x: self.edges[x])] * extra if extra else []
         each, once = self.scaffold_bonus()
         tops = [0.0]
         for n in range(1, len(shapes) + 1):
             top = 0.0
-            for chosen in set(itertools.combinations(sorted(shapes), n)) if n <= 4 else ():
-                value = sum(self.edges[x] for x in chosen)
-                for a, b in itertools.combinations(chosen, 2):
-                    value += most_contact(geometry.shapes[a], geometry.shapes[b])
-                top = max(top, float(value))
+            for chosen, contact in self.sets(tuple(sorted(shapes)), n) if n <= 4 else ():
+                top = max(top, float(contact + sum([self.edges[x] for x in chosen])))
             tops.append(top + n * each + once if n <= 4 else INFINITY)
         self.tops[extra] = tops
         return tops
+
+    def sets(self, shapes: tuple[str, ...], n: int) -> list[tuple[tuple[str, ...], int]]:
+        """Every choice of n of these shapes, and the most edges that they can share."""
+        if (found := self.known.sets.get((shapes, n))) is None:
+            forms = self.s.setup.geometry.shapes
+            found = self.known.sets[shapes, n] = [
+                (chosen, sum(most_contact(forms[a], forms[b]) for a, b in itertools.combinations(chosen, 2)))
+                for chosen in set(itertools.combinations(shapes, n))
+            ]
+        return found
 
     def scaffold_bonus(self) -> tuple[float, float]:
         """VP that the player's pieces add to each scaffold built, and once."""
@@ -357,12 +400,8 @@ class _Bound:
         for machine in self.player.machines:
             if machine == SECRET or machine in self.under_way:
                 continue
-            for effect in self.programs.built.get(machine, ()):
-                inner = self.effect(effect.definition)
-                if any(
-                    (inner.open, inner.builds, inner.scaffolds, inner.machine, inner.promotes, inner.vp, inner.rate)
-                ):
-                    return None
+            if not self.is_plain(machine):
+                return None
             values.append(float(s.setup.catalog.machines[machine].vp))
         built = listening(self.s, self.seat, "machine_built")
         if any(step.kind != "gain" for e in built for step in e.definition.do):

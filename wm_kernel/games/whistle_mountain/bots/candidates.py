@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from heapq import nlargest
 from typing import Any
 
-from wm_kernel.games.whistle_mountain.bots.yields import Quick, line_mask, source_of
+from wm_kernel.games.whistle_mountain.bots.yields import Quick, source_of
 from wm_kernel.games.whistle_mountain.components.definitions import WATER
 from wm_kernel.games.whistle_mountain.rules import actions as acts
 from wm_kernel.games.whistle_mountain.rules.build import Areas, Placements, scaffold_anchors
@@ -34,12 +34,13 @@ Scored = tuple[float, Action]
 def candidates(quick: Quick) -> list[Scored]:
     """The promising legal actions with what each brings at once, the best first."""
     found: list[Scored] = []
-    berths: list[Scored] = []
+    berths: list[tuple[float, int, int, int]] = []  # what a ship brings from one square to another
     builds: list[Any] = []
     others: list[Scored] = []
     for segment in RULES.legal_actions(quick.s).segments:
         if isinstance(segment, Berths):
-            berths += _berths(quick, segment)
+            ship = segment.ship
+            berths += [(quick.ship(ship, low, high), ship, low, high) for low, high in segment.spans()]
         elif isinstance(segment, Placements | Areas):
             builds.append(segment)
         elif isinstance(segment, Moves):
@@ -49,7 +50,8 @@ def candidates(quick: Quick) -> list[Scored]:
             few = scored and isinstance(scored[0][1], acts.Pay)
             others += nlargest(PAYMENTS, scored, key=_first) if few else scored
     if berths:
-        found += nlargest(SHIPS, berths, key=_first)
+        best = nlargest(SHIPS, berths, key=_first)
+        found += [(value, acts.Collect(ship, low, high)) for value, ship, low, high in best]
     if builds:
         top = quick.s.pending[-1] if quick.s.pending else None
         cost = quick.more[WATER][1] if isinstance(top, Works) and top.builds else 0.0
@@ -62,21 +64,12 @@ def candidates(quick: Quick) -> list[Scored]:
 def every(quick: Quick) -> Iterator[Scored]:
     """Every legal action with what it brings at once, in the order of the legal actions."""
     for segment in RULES.legal_actions(quick.s).segments:
-        if isinstance(segment, Berths):
-            yield from _berths(quick, segment)
-        else:
-            for action in segment:
-                yield quick.score(action), action
+        for action in segment:
+            yield quick.score(action), action
 
 
-def _first(scored: Scored) -> float:
+def _first(scored: tuple[float, Any] | tuple[float, int, int, int]) -> float:
     return scored[0]
-
-
-def _berths(quick: Quick, segment: Berths) -> Iterator[Scored]:
-    for action in segment:
-        assert isinstance(action, acts.Collect)
-        yield quick.ship(action.ship, line_mask(action.low, action.high)), action
 
 
 def _builds(quick: Quick, segments: Sequence[Any]) -> list[Scored]:

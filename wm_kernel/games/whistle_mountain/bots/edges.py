@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Hashable, Iterable
 from functools import lru_cache
 
 from wm_kernel.games.whistle_mountain.rules.board import Footprint, fits
@@ -61,17 +61,25 @@ def most_edges(planes: tuple[int, int, int, int], anchors: int) -> int:
     return best + bool(anchors & ones)
 
 
-def best_scaffolds(s: State, shapes: Iterable[str]) -> dict[str, int]:
-    """For each of these shapes, the most edges that a scaffold of it can touch now; 0 where it has no place."""
+def best_scaffolds(s: State, shapes: Iterable[str], known: dict[Hashable, int] | None = None) -> dict[str, int]:
+    """For each of these shapes, the most edges that a scaffold of it can touch now; 0 where it has no place.
+
+    `known` keeps them by shape and board from one position of a game to the next.
+    """
     lifted = s.seen << _LIFT
     shifted: dict[int, int] = {}
     best: dict[str, int] = {}
+    board = s.scaffold, s.machine, s.occupied, s.water_top  # all that the places and edges of a shape depend on
+    known = {} if known is None else known
     for shape in shapes:
+        if (top := known.get((shape, board))) is not None:
+            best[shape] = top
+            continue
         top = 0
         for footprint, anchors in zip(s.setup.geometry.shapes[shape], scaffold_anchors(s, shape), strict=True):
             if anchors:
                 top = max(top, most_edges(edge_planes(lifted, footprint, shifted), anchors))
-        best[shape] = top
+        best[shape] = known[shape, board] = top
     return best
 
 

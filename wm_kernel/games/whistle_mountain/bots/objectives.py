@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from wm_kernel.games.whistle_mountain.bots.bounds import upper_vp
 from wm_kernel.games.whistle_mountain.bots.turn import Spot, Turn
 from wm_kernel.games.whistle_mountain.bots.vp import VictoryPoints
 from wm_kernel.games.whistle_mountain.rules.scoring import end_lines
@@ -32,7 +31,7 @@ class FinalPoints(VictoryPoints):
         """VP of play, every worker on the highest floor, nobody in the whirlpool, and what storage could add."""
         state = spot.state
         player = state.players[self.seat]
-        play = upper_vp(state, self.seat, self.known)
+        play = self.most(state)
         if play == float("inf"):
             return play
         tower = state.setup.catalog.board.tower_vp

@@ -5,19 +5,17 @@ Which actions an objective needs and how much it can still gain stands in `wm_vp
 
 from __future__ import annotations
 
-import itertools
 from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
-from math import comb, prod
 from operator import attrgetter
 
 from wm_kernel.games.whistle_mountain.bots.determinize import OWNED
+from wm_kernel.games.whistle_mountain.bots.draws import coming, drawn, faceless, unseen_cards
 from wm_kernel.games.whistle_mountain.rules.actions import TAKE_ALL
-from wm_kernel.games.whistle_mountain.rules.cards import KeepCards
 from wm_kernel.games.whistle_mountain.rules.collect import Pending
 from wm_kernel.games.whistle_mountain.rules.hidden import view
 from wm_kernel.games.whistle_mountain.rules.ruleset import WhistleMountain
-from wm_kernel.games.whistle_mountain.rules.state import OVER, SECRET, State
+from wm_kernel.games.whistle_mountain.rules.state import OVER, State
 from wm_kernel.table.action import Action, LegalActions
 from wm_kernel.table.alike import mark, squares
 
@@ -69,6 +67,7 @@ class Turn:
         self.seat = state.active
         self.turn = state.turn
         self.chance = chance
+        self.excluded: set[str] = set()
 
     def root(self, state: State) -> Spot:
         """The start of the search: the position as the player sees it, so that the search never peeks."""
@@ -85,9 +84,19 @@ class Turn:
 
     def child(self, spot: Spot, action: Action) -> Spot:
         """A copy after the action."""
-        after = spot.state.clone()
+        return Spot(self.after(spot.state, action))
+
+    def after(self, state: State, action: Action) -> State:
+        """A copy of a position after the action, and what a line from there has to do without."""
+        after = state.clone()
         RULES.apply(after, action)
-        return Spot(after)
+        if after.turn == self.turn and after.phase != OVER:
+            self.excluded.update(kind for kind in faceless(after, self.seat) if kind != "cards" or not self.weighs)
+        return after
+
+    def beyond(self, spot: Spot) -> set[str]:
+        """What lines that were not looked at may have to do without."""
+        return coming(spot.state, self.seat) - ({"cards"} if self.weighs else set())
 
     def actions(self, spot: Spot) -> Sequence[Action]:
         """Every legal action but those that a take-all makes needless."""
@@ -100,17 +109,18 @@ class Turn:
         if not isinstance(top, Pending) or TAKE_ALL not in legal:
             return False
         played = s.setup.programs.played
-        counts = any(
-            step.kind == "gain_missing"
-            for c in s.players[self.seat].hand
-            if c in played
-            for step in played[c].definition.do
-        )
+        hand = (*s.players[self.seat].hand, *(unseen_cards(s, self.seat) if self.weighs else ()))
+        counts = any(step.kind == "gain_missing" for c in hand if c in played for step in played[c].definition.do)
         return not counts and s.supply() is None
+
+    @property
+    def weighs(self) -> bool:
+        """Whether cards that are drawn are weighed."""
+        return self.chance == "expected"
 
     def outcomes(self, spot: Spot) -> Sequence[tuple[float, Spot]]:
         """The cards that may have been drawn, by kind, with probabilities; nothing while chance is excluded."""
-        if self.chance != "expected":
+        if not self.weighs:
             return ()
         return [(share, Spot(after, spot.must)) for share, after in drawn(spot.state, self.seat)]
 
@@ -129,43 +139,3 @@ class Turn:
     def upper(self, spot: Spot) -> float:
         """No line from here gains more."""
         return float("inf")
-
-
-def drawn(s: State, seat: int) -> list[tuple[float, State]]:
-    """The states in which the hidden cards in a player's hand (or before their eyes) have a face, with probabilities."""
-    player = s.players[seat]
-    top = s.pending[-1] if s.pending else None
-    looked = top.cards if isinstance(top, KeepCards) and top.seat == seat else ()
-    if not (hidden := player.hand.count(SECRET) + looked.count(SECRET)):
-        return []
-    pool = unseen_cards(s, seat)
-    total = sum(pool.values())
-    found: list[tuple[float, State]] = []
-    for kinds in itertools.combinations_with_replacement(sorted(pool), min(hidden, total)):
-        counts = {k: kinds.count(k) for k in set(kinds)}
-        if any(n > pool[k] for k, n in counts.items()):
-            continue
-        share = prod(comb(pool[k], n) for k, n in counts.items()) / comb(total, len(kinds))
-        after = s.clone()
-        faces = list(kinds)
-        after.players[seat].hand = tuple(faces.pop() if c == SECRET else c for c in player.hand)
-        if looked:
-            assert isinstance(top, KeepCards)
-            seen = tuple(faces.pop() if c == SECRET else c for c in looked)
-            after.pending[-1] = KeepCards(top.seat, top.source, top.rule, seen, top.keep, top.kept)
-        found.append((share, after))
-    return found
-
-
-def unseen_cards(s: State, seat: int) -> dict[str, int]:
-    """How many cards of each kind the player cannot see: in the deck and in other hands."""
-    pool = {card.id: card.count for card in s.setup.catalog.cards.values()}
-    visible = list(s.discard) + list(s.players[seat].hand)
-    for frame in s.pending:
-        visible += getattr(frame, "cards", ()) if frame.seat == seat else ()
-        card = getattr(frame, "card", None)
-        visible += [card] if card else []
-    for card in visible:
-        if card != SECRET:
-            pool[card] -= 1
-    return {card: n for card, n in pool.items() if n > 0}

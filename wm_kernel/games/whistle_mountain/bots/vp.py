@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from wm_kernel.games.whistle_mountain.bots.bounds import Extra, listens, upper_vp
+from wm_kernel.games.whistle_mountain.bots.bounds import Known, listens, upper_vp
+from wm_kernel.games.whistle_mountain.bots.draws import coming, extras, steps
 from wm_kernel.games.whistle_mountain.bots.turn import RULES, Spot, Turn
-from wm_kernel.games.whistle_mountain.components.definitions import StepDef
 from wm_kernel.games.whistle_mountain.rules.actions import (
     TAKE_ALL,
     BuildMachine,
@@ -37,7 +37,7 @@ class VictoryPoints(Turn):
 
     def __init__(self, state: State, chance: str = "excluded") -> None:
         super().__init__(state, chance)
-        self.known: dict[object, Extra] = {}
+        self.known = Known()
 
     def worth(self, state: State) -> float:
         """VP of play."""
@@ -50,6 +50,8 @@ class VictoryPoints(Turn):
         workers move only where that can bring VP, right before the build that promotes them.
         """
         s, seat = spot.state, self.seat
+        if self.weighs:  # a card that is drawn may make anything matter
+            return super().actions(spot)
         legal = RULES.legal_actions(s)
         if self.takes_all(s, legal):
             return [TAKE_ALL]
@@ -77,9 +79,10 @@ class VictoryPoints(Turn):
 
     def child(self, spot: Spot, action: Action) -> Spot:
         """A copy after the action; a worker moved just in time binds the next build."""
-        after = spot.state.clone()
-        RULES.apply(after, action)
+        after = self.after(spot.state, action)
         must = spot.must
+        if self.weighs:
+            return Spot(after)
         if isinstance(action, Move | Rescue) and _own_work(spot.state):
             plan = worker_plan(spot.state, self.seat)
             if plan and plan >> action.cell & 1 and _elsewhere(spot.state, plan):
@@ -93,7 +96,13 @@ class VictoryPoints(Turn):
         if spot.must and isinstance(spot.state.pending[-1] if spot.state.pending else None, Works):
             if not self.actions(spot):
                 return -float("inf")
-        return upper_vp(spot.state, self.seat, self.known)
+        return self.most(spot.state)
+
+    def most(self, state: State) -> float:
+        """No line gains more VP of play; unknown where a card may come that is weighed."""
+        if self.weighs and "cards" in coming(state, self.seat):
+            return float("inf")
+        return upper_vp(state, self.seat, self.known)
 
 
 _ORDER = {"build": 0, "activate": 1, "award": 2, "card": 2, "use": 2, "forge": 3, "collect": 4, "dock": 4}
@@ -169,19 +178,7 @@ def _extra_promotions(s: State, seat: int) -> bool:
     }
     if activations & (kinds | {"activate"}):
         kinds.add("activate")
-    return any(step.kind in kinds for effect in extras(s, seat, awards=False) for step in _steps(effect.definition.do))
-
-
-def _steps(do: Sequence[StepDef]) -> list[StepDef]:
-    """Steps with those inside choices."""
-    found: list[StepDef] = []
-    for step in do:
-        found.append(step)
-        for part in step.parts:
-            found += _steps(part)
-        for option in step.options:
-            found += _steps(option.do)
-    return found
+    return any(step.kind in kinds for effect in extras(s, seat, awards=False) for step in steps(effect.definition.do))
 
 
 def _just_in_time(s: State, seat: int, segment: Sequence[Action], reach: int) -> list[Action]:
@@ -213,23 +210,6 @@ def _elsewhere(s: State, reach: int) -> bool:
     return isinstance(s.pending[-1], Works) or bool(s.free_space & ~reach)
 
 
-def extras(s: State, seat: int, awards: bool = True) -> list[Effect]:
-    """Every effect besides the works of the forge that the player may still set off this turn."""
-    programs, player = s.setup.programs, s.players[seat]
-    found: list[Effect] = []
-    if not s.card_played:
-        found += [programs.played[c] for c in dict.fromkeys(player.hand) if c in programs.played]
-    if awards and not s.award_redeemed:
-        found += [programs.played[a] for a in dict.fromkeys(player.awards) if a in programs.played]
-        found += [programs.played[a] for floor in s.tower_awards for a in floor if player.machines]
-    for component in s.abilities(seat) + player.upgrades:
-        if component not in s.used:
-            found += programs.usable.get(component, ())
-        found += programs.turn_end.get(component, ())
-    found += [effect for machine in player.machines for effect in programs.built.get(machine, ())]
-    return found
-
-
 def prints_do_not_matter(s: State, seat: int) -> bool:
     """Whether what is printed on scaffolds built now can no longer bring VP this turn.
 
@@ -244,6 +224,6 @@ def prints_do_not_matter(s: State, seat: int) -> bool:
     harmless = {"vp", "gain", "gain_any", "gain_missing", "exchange", "build", "gain_card", "draw_keep"}
     harmless |= {"redraw", "return_airship"}
     harmless |= {"gain_scaffold", "gain_award", "rule", "move", "rescue", "bump", "recycle"}
-    if any(step.kind not in harmless for effect in extras(s, seat) for step in _steps(effect.definition.do)):
+    if any(step.kind not in harmless for effect in extras(s, seat) for step in steps(effect.definition.do)):
         return False
     return worker_plan(s, seat) == 0

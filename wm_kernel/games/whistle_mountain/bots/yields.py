@@ -8,6 +8,7 @@ evaluation (`wm_value.py`) has the last word.
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Any
 
 from wm_kernel.games.whistle_mountain.bots.edges import best_scaffolds
@@ -39,6 +40,13 @@ def line_mask(low: int, high: int) -> int:
     return mask
 
 
+@lru_cache(maxsize=4096)
+def _around(low: int, high: int) -> tuple[int, int]:
+    """The squares of a straight line, and these with those beside them: the same few hundred in every position."""
+    mask = line_mask(low, high)
+    return mask, mask | neighbours(mask)
+
+
 class Quick:
     """First looks at the actions of whoever decides in one position."""
 
@@ -52,6 +60,8 @@ class Quick:
         self._seen, self._free = s.seen, s.scaffold_seen & ~s.occupied
         self._lacking = self._needed()
         self._shown: tuple[int, ...] | None = None
+        self._bars = self._built = 0
+        self._diagonal = False
         self._reached: list[tuple[int, float]] = []
 
     @property
@@ -81,12 +91,15 @@ class Quick:
         return loss
 
     def _look(self) -> tuple[int, ...]:
-        """The resources that ships can collect, by type, and the machines they can activate."""
+        """The resources that ships can collect, by type, and the machines they can activate: once for all berths."""
         s = self.s
         seen = s.scaffold_seen
         if s.setup.rulings.get("K-13", "on") == "on":
             seen &= ~s.occupied
         self._shown = tuple(layer & seen for layer in s.resources)
+        self._bars = s.setup.geometry.row[s.water_top]
+        self._built = s.scaffold | s.machine
+        self._diagonal = has_rule(s, self.seat, "diagonal_adjacency")
         assert self.more
         self._reached = []
         for placed in s.machines:
@@ -97,22 +110,18 @@ class Quick:
                 self._reached.append((placed.mask, worth))
         return self._shown
 
-    def ship(self, ship: int, mask: int) -> float:
-        """A ship on these squares: what it collects and may activate."""
-        s = self.s
+    def ship(self, ship: int, low: int, high: int) -> float:
+        """A ship from one square to another: what it collects and may activate."""
+        mask, near = _around(low, high)
         shown = self._shown or self._look()
-        more = self._more
-        near = neighbours(mask)
-        covered = mask & (s.scaffold | s.machine)
-        if not covered and ship == BALLOON and has_rule(s, self.seat, "diagonal_adjacency"):
+        if self._diagonal and ship == BALLOON and not mask & self._built:
             near |= mask << STRIDE + 1 | mask << STRIDE - 1 | mask >> STRIDE + 1 | mask >> STRIDE - 1
-        near |= mask
+        more = self._more
         total = 0.0
-        bars = near & s.setup.geometry.row[s.water_top]
         for kind, layer in enumerate(shown):
             n = (layer & near).bit_count()
             if kind == WATER:
-                n += bars.bit_count()
+                n += (self._bars & near).bit_count()
             if n:
                 total += more[kind][n if n < 9 else 8]
         for place, worth in self._reached:
@@ -338,7 +347,7 @@ def source_of(action: Action) -> int | str:
 
 
 _LOOKS: dict[type[Action], Callable[[Quick, Any], float]] = {
-    acts.Collect: lambda q, a: q.ship(a.ship, line_mask(a.low, a.high)),
+    acts.Collect: lambda q, a: q.ship(a.ship, a.low, a.high),
     acts.CollectDock: Quick.dock,
     acts.BuildScaffold: lambda q, a: q.scaffold(mask_of(a.cells)),
     acts.StartScaffold: Quick.start,

@@ -22,7 +22,8 @@ from wm_kernel.table.action import Action
 def bonus_actions(s: State, seat: int) -> Segments:
     """The cards, awards, upgrades and abilities the player may use at an interleaving point (WM-BONUS-01 to -05)."""
     player = s.players[seat]
-    played = s.setup.programs.played
+    programs = s.setup.programs
+    played, usable, once = programs.played, programs.usable, programs.once
     options: list[Action] = []
     if not s.card_played and player.hand:
         known = [card for card in dict.fromkeys(player.hand) if card != SECRET]
@@ -31,13 +32,17 @@ def bonus_actions(s: State, seat: int) -> Segments:
         known = [award for award in dict.fromkeys(player.awards) if award != SECRET]
         options += [RedeemAward(award) for award in known if can_use(s, seat, played[award])]
     for component in s.abilities(seat) + player.upgrades:
-        if any(can_use(s, seat, effect) for effect in usable_effects(s, component)):
-            options.append(Use(component))
+        for effect in usable.get(component, ()) if component not in once or component not in s.used else ():
+            if can_use(s, seat, effect):
+                options.append(Use(component))
+                break
     return [options] if options else []
 
 
 def card_possible(s: State, seat: int, effect: Effect) -> bool:
     """Whether a card of the hand can be played; the card itself has left the hand when its cost is paid."""
+    if len(s.players[seat].hand) > s.setup.programs.enough_cards:
+        return can_use(s, seat, effect)
     ahead = s.clone()
     player = ahead.players[seat]
     player.hand = without(player.hand, effect.source)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from wm_kernel.games.whistle_mountain.rules.actions import (
@@ -22,7 +22,7 @@ from wm_kernel.games.whistle_mountain.rules.programs import Call, Step
 from wm_kernel.games.whistle_mountain.rules.state import SECRET, PlacedMachine, PlacedTile, State
 from wm_kernel.games.whistle_mountain.rules.workers import Promotion, worked
 from wm_kernel.table.action import Action, Segment
-from wm_kernel.table.cells import cell_name, mask_of, names, neighbours, nth_bit
+from wm_kernel.table.cells import bits, cell_name, mask_of, names, neighbours, nth_bit
 
 # Where things may go.
 
@@ -72,6 +72,14 @@ class Placements(Segment):
                 return self._action(self._tile.id, tuple(anchor + o for o in turn.offsets))
             index -= count
         raise IndexError(index)
+
+    def __iter__(self) -> Iterator[Action]:
+        make, tile = self._action, self._tile.id
+        for turn in self._tile.turns:
+            if mask := self._anchors[turn.footprint]:
+                offsets = turn.offsets
+                for anchor in bits(mask):
+                    yield make(tile, tuple([anchor + o for o in offsets]))
 
     def __contains__(self, action: object) -> bool:
         if not isinstance(action, self._action) or action.tile != self._tile.id:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 
 from wm_kernel.games.whistle_mountain.components.definitions import RESOURCES, SHIPS, WATER
 from wm_kernel.games.whistle_mountain.rules.actions import (
@@ -34,7 +35,11 @@ BALLOON = 0
 def has_rule(s: State, seat: int, name: str) -> bool:
     """Whether the player has an ability whose ongoing effect is this rule."""
     owners = s.setup.programs.ongoing.get(name)
-    return owners is not None and any(a in owners for a in s.abilities(seat))
+    if owners is not None:
+        for ability in s.abilities(seat):
+            if ability in owners:
+                return True
+    return False
 
 
 def ship_anchors(s: State, seat: int, ship: int) -> tuple[int, int]:
@@ -54,8 +59,11 @@ def ship_anchors(s: State, seat: int, ship: int) -> tuple[int, int]:
 
 def bumping_ship(s: State, seat: int) -> str:
     """The ship that the player may place over an opponent's, "" for none (WM-ABIL-DREAD-01)."""
-    owners = s.setup.programs.ongoing.get("bump", {})
-    return next((str(owners[a]["by"]) for a in s.abilities(seat) if a in owners), "") if owners else ""
+    if owners := s.setup.programs.ongoing.get("bump"):
+        for ability in s.abilities(seat):
+            if ability in owners:
+                return str(owners[ability]["by"])
+    return ""
 
 
 def opponents_on_grid(s: State, seat: int) -> list[int]:
@@ -112,11 +120,16 @@ def _runs(free: int, size: int) -> tuple[int, int]:
 class Berths(Segment):
     """Every place of one ship on grid and machines, made when asked for."""
 
-    __slots__ = ("_lying", "_ship", "_size", "_standing")
+    __slots__ = ("_lying", "_size", "_standing", "ship")
 
     def __init__(self, ship: int, size: int, anchors: tuple[int, int]) -> None:
-        self._ship, self._size = ship, size
+        self.ship, self._size = ship, size
         self._lying, self._standing = anchors
+
+    def spans(self) -> list[tuple[int, int]]:
+        """The first and the last square of every berth, in the order of the actions."""
+        along, up = self._size - 1, (self._size - 1) * STRIDE
+        return [(low, low + along) for low in bits(self._lying)] + [(low, low + up) for low in bits(self._standing)]
 
     def __len__(self) -> int:
         return self._lying.bit_count() + self._standing.bit_count()
@@ -125,18 +138,16 @@ class Berths(Segment):
         lying = self._lying.bit_count()
         if index < lying:
             low = nth_bit(self._lying, index)
-            return Collect(self._ship, low, low + self._size - 1)
+            return Collect(self.ship, low, low + self._size - 1)
         low = nth_bit(self._standing, index - lying)
-        return Collect(self._ship, low, low + (self._size - 1) * STRIDE)
+        return Collect(self.ship, low, low + (self._size - 1) * STRIDE)
 
     def __iter__(self) -> Iterator[Action]:
-        for low in bits(self._lying):
-            yield Collect(self._ship, low, low + self._size - 1)
-        for low in bits(self._standing):
-            yield Collect(self._ship, low, low + (self._size - 1) * STRIDE)
+        for low, high in self.spans():
+            yield Collect(self.ship, low, high)
 
     def __contains__(self, action: object) -> bool:
-        if not isinstance(action, Collect) or action.ship != self._ship:
+        if not isinstance(action, Collect) or action.ship != self.ship:
             return False
         span = action.high - action.low
         if span == self._size - 1:
@@ -151,7 +162,16 @@ def dock_effects(s: State, seat: int, dock: str) -> list[Effect]:
 
 def can_do_dock(s: State, seat: int, dock: str) -> bool:
     """Whether the activity of a dock can be paid and done as things are (WM-DOCK-02)."""
-    return any(can_use(s, seat, effect) for effect in s.setup.programs.docks[dock])
+    for effect in s.setup.programs.docks[dock]:
+        if can_use(s, seat, effect):
+            return True
+    return False
+
+
+@cache
+def in_dock(ship: int, dock: str) -> CollectDock:
+    """The placement of a ship in a dock: a value, made once."""
+    return CollectDock(ship, dock)
 
 
 def dock_number(s: State, dock: str) -> int:
@@ -168,10 +188,14 @@ def collects(s: State, seat: int) -> Segments:
     bumping = bumping_ship(s, seat)
     bumps = [k for k in at_home if SHIPS[k] == bumping]
     options: list[Action] = []
+    dock_open = s.setup.policy.dock_open
     for dock, there in zip(s.setup.catalog.docks, s.docks, strict=True):
-        ships = at_home if there == NOWHERE else bumps if there // 3 != seat else []
-        if ships and s.setup.policy.dock_open(s, seat, dock):
-            options += [CollectDock(k, dock) for k in ships]
+        if there == NOWHERE:
+            if dock_open(s, seat, dock):
+                for k in at_home:
+                    options.append(in_dock(k, dock))
+        elif bumps and there // 3 != seat and dock_open(s, seat, dock):
+            options += [in_dock(k, dock) for k in bumps]
     segments.append(options)
     return segments
 
@@ -189,16 +213,18 @@ def reach(s: State, seat: int, ship: int, mask: int) -> tuple[int, int, tuple[st
     if s.setup.rulings.get("K-13", "on") == "on":
         squares &= ~(s.occupied & ~mask)
     squares |= s.scaffold_seen & s.printed & mask  # an Ace Pilot's ship collects what lies under it
-    machines = tuple(p.id for p in s.machines if p.mask & (near | mask) and s.is_active(p))
+    machines = tuple([p.id for p in s.machines if p.mask & (near | mask) and s.is_active(p)])
     return squares, near & s.setup.geometry.row[s.water_top], machines
 
 
 def near_squares(s: State, seat: int, ship: int, mask: int) -> int:
     """The squares adjacent to a ship; diagonals too for an Aeronaut's balloon on grid squares (WM-ABIL-AERO-01, R-58)."""
     near = neighbours(mask)
-    owners = s.setup.programs.ongoing.get("diagonal_adjacency", {})
-    if not mask & (s.scaffold | s.machine) and any(
-        a in owners and owners[a]["ship"] == SHIPS[ship] for a in s.abilities(seat)
+    owners = s.setup.programs.ongoing.get("diagonal_adjacency")
+    if (
+        owners
+        and not mask & (s.scaffold | s.machine)
+        and any(a in owners and owners[a]["ship"] == SHIPS[ship] for a in s.abilities(seat))
     ):
         near |= mask << STRIDE + 1 | mask << STRIDE - 1 | mask >> STRIDE + 1 | mask >> STRIDE - 1
     return near
@@ -215,18 +241,19 @@ def place(s: State, seat: int, action: Collect) -> None:
     s.occupied |= mask
     s.main_done = True
     s.placed_ship = action.ship
-    where = "grid" if on_grid else "machine" if mask & s.machine else "scaffold"
-    rule = "WM-ABIL-ACE-01" if where == "scaffold" else "WM-COLLECT-01"
-    s.emit("ship_placed", rule, seat, ship=SHIPS[action.ship], cells=names(mask), where=where)
-    reached = "WM-COLLECT-06" if near_squares(s, seat, action.ship, mask) == neighbours(mask) else "WM-ABIL-AERO-01"
-    s.emit(
-        "reached",
-        reached if squares or bars or machines else "WM-COLLECT-12",
-        seat,
-        squares=names(squares),
-        bars=names(bars),
-        machines=machines,
-    )
+    if s.sink is not None:  # naming squares is for events alone
+        where = "grid" if on_grid else "machine" if mask & s.machine else "scaffold"
+        rule = "WM-ABIL-ACE-01" if where == "scaffold" else "WM-COLLECT-01"
+        s.emit("ship_placed", rule, seat, ship=SHIPS[action.ship], cells=names(mask), where=where)
+        reached = "WM-COLLECT-06" if near_squares(s, seat, action.ship, mask) == neighbours(mask) else "WM-ABIL-AERO-01"
+        s.emit(
+            "reached",
+            reached if squares or bars or machines else "WM-COLLECT-12",
+            seat,
+            squares=names(squares),
+            bars=names(bars),
+            machines=machines,
+        )
     twice = on_grid and action.ship == BALLOON and has_rule(s, seat, "double_activation")
     s.pending.append(Pending(seat, action.ship, squares, bars, machines, twice))
     s.setup.policy.placed(s, seat, mask)
@@ -261,6 +288,8 @@ class Pending(Frame):
 
     def standing(self, s: State) -> list[str]:
         """The machines of the list that are still active on the grid (R-09)."""
+        if not self.machines:
+            return []
         active = {p.id for p in s.machines if s.is_active(p)}
         return [m for m in self.machines if m in active]
 
@@ -273,8 +302,8 @@ class Pending(Frame):
         for c in bits(squares):
             kind = s.resource_at(c)
             assert kind is not None
-            takes.append(Take(kind, c))
-        takes += [Take(WATER, c) for c in bits(self.bars)]
+            takes.append(take(kind, c))
+        takes += [take(WATER, c) for c in bits(self.bars)]
         if takes:
             takes.append(TAKE_ALL)
         activations: list[Action] = [Activate(m) for m in self.standing(s) if can_activate(s, self.seat, m)]
@@ -300,6 +329,8 @@ class Pending(Frame):
     def without_lost(self, s: State) -> Pending:
         """The list without what was covered, submerged or removed; it never comes back (WM-COLLECT-11, R-08, R-09)."""
         squares, standing = self.visible(s), self.standing(s)
+        if squares == self.squares and len(standing) == len(self.machines):
+            return self
         away = [frame.source for frame in s.pending if isinstance(frame, Lifted)]  # decided when it settles (W-09)
         machines = tuple(m for m in self.machines if m in standing or m in away)
         if squares == self.squares and machines == self.machines:
@@ -317,7 +348,8 @@ class Pending(Frame):
         squares = self.visible(s)
         bag = [(squares & layer).bit_count() for layer in s.resources]
         bag[WATER] += self.bars.bit_count()
-        s.gain(self.seat, tuple(bag), "collect", "WM-COLLECT-07", cells=names(squares | self.bars))
+        cells = () if s.sink is None else names(squares | self.bars)
+        s.gain(self.seat, tuple(bag), "collect", "WM-COLLECT-07", cells=cells)
 
 
 @dataclass(frozen=True, slots=True)
@@ -340,6 +372,12 @@ class Again(Frame):
     @property
     def asks(self) -> str:
         return self.machine
+
+
+@cache
+def take(kind: int, cell: int) -> Take:
+    """The taking of a resource from a square: a value, made once."""
+    return Take(kind, cell)
 
 
 # Docks.

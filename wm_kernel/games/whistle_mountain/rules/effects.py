@@ -26,6 +26,8 @@ from wm_kernel.table.action import Action
 
 def can_use(s: State, seat: int, effect: Effect, about: Any = None) -> bool:
     """Whether the cost can be paid and, once it is paid, at least one step can happen."""
+    if effect.free:
+        return steps_possible(s, seat, effect, about)
     cost = effect.cost
     player = s.players[seat]
     if cost.card > len(player.hand) or cost.scaffold > len(player.scaffolds):
@@ -207,7 +209,11 @@ def offer(s: State, seat: int, event: str, effects: tuple[Effect, ...], about: A
 def can_any_order(s: State, seat: int, step: Step, call: Call) -> bool:
     """Some part can happen."""
     programs = s.setup.programs
-    return any(inner.can(s, seat, inner, call) for key in step.parts for inner in programs.steps[key])
+    for key in step.parts:
+        for inner in programs.steps[key]:
+            if inner.can(s, seat, inner, call):
+                return True
+    return False
 
 
 def do_any_order(s: State, seat: int, step: Step, call: Call) -> None:
@@ -219,7 +225,10 @@ def do_any_order(s: State, seat: int, step: Step, call: Call) -> None:
 def can_choose_one(s: State, seat: int, step: Step, call: Call) -> bool:
     """Some option can be used."""
     effects = s.setup.programs.effects
-    return any(can_use(s, seat, effects[key], call.about) for key in step.options)
+    for key in step.options:
+        if can_use(s, seat, effects[key], call.about):
+            return True
+    return False
 
 
 def do_choose_one(s: State, seat: int, step: Step, call: Call) -> None:

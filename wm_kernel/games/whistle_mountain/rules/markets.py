@@ -60,7 +60,10 @@ class MachineChoice(Choice):
 
 def can_gain_machine(s: State, seat: int, step: Step, call: Call) -> bool:
     """The market shows a machine of this size."""
-    return any(machine != SECRET for machine in s.markets[SIZES.index(step.args["size"])])
+    for machine in s.markets[SIZES.index(step.args["size"])]:
+        if machine != SECRET:
+            return True
+    return False
 
 
 def do_gain_machine(s: State, seat: int, step: Step, call: Call) -> None:

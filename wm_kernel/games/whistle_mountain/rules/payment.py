@@ -6,6 +6,7 @@ A payment that can be made in exactly one way is nobody's choice and is made at 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any
 
 from wm_kernel.games.whistle_mountain.components.definitions import NOTHING, RESOURCES, WHISTLE, Cost
@@ -56,15 +57,25 @@ def can_pay(s: State, seat: int, cost: Cost) -> bool:
     held = s.players[seat].resources
     if cost.resources == NOTHING:
         return sum(held) >= cost.any
-    table = wild(s, seat)
-    if table is not _WHISTLE_WILD:
-        return bag.payable(held, cost.resources, cost.any, table)
+    if s.machines or s.tokens or s.players[seat].upgrades:
+        table = wild(s, seat)
+        if table is not _WHISTLE_WILD:
+            return bag.payable(held, cost.resources, cost.any, table)
+    # Whistles alone are wild. Asked at every decision for every dock and piece, so written out.
+    if sum(held) < sum(cost.resources) + cost.any:
+        return False
     coal, iron, water, gold, whistle = cost.resources
-    spare = held[WHISTLE] - whistle
-    for asked, there in ((coal, held[0]), (iron, held[1]), (water, held[2]), (gold, held[3])):
-        if asked > there:
-            spare -= asked - there
-    return spare >= 0 and sum(held) >= coal + iron + water + gold + whistle + cost.any
+    coal_there, iron_there, water_there, gold_there, spare = held
+    spare -= whistle
+    if coal > coal_there:
+        spare -= coal - coal_there
+    if iron > iron_there:
+        spare -= iron - iron_there
+    if water > water_there:
+        spare -= water - water_there
+    if gold > gold_there:
+        spare -= gold - gold_there
+    return spare >= 0
 
 
 def ways_to_pay(s: State, seat: int, cost: Cost, ban: tuple[int, ...] = ()) -> list[tuple[int, ...]]:
@@ -76,7 +87,13 @@ def ways_to_pay(s: State, seat: int, cost: Cost, ban: tuple[int, ...] = ()) -> l
     asked = cost.resources
     if not cost.any and not any(n and any(held[w] for w in table[kind]) for kind, n in enumerate(asked)):
         return [asked] if all(h >= n for h, n in zip(held, asked, strict=True)) else []
-    return bag.payments(held, asked, cost.any, table)
+    return list(_payments(tuple(held), asked, cost.any, table))
+
+
+@lru_cache(maxsize=4096)
+def _payments(held: tuple[int, ...], asked: tuple[int, ...], any_: int, table: Wild) -> tuple[tuple[int, ...], ...]:
+    """Every distinct payment of `bag.payments`: what is held and asked comes back in many positions of a game."""
+    return tuple(bag.payments(held, asked, any_, table))
 
 
 def spend(s: State, seat: int, payment: tuple[int, ...], cost: Cost, source: str, to: str = "") -> None:

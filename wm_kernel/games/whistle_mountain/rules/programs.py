@@ -64,16 +64,21 @@ class Effect:
     steps: tuple[Step, ...]
     definition: EffectDef
     needs: frozenset[str]
+    free: bool  # it costs nothing
+    plain: Call  # the call when nothing set it off, made once
 
     def call(self, about: Any = None) -> Call:
         """The call of this effect, set off by `about`."""
-        return Call(self.source, self.rule, about)
+        return self.plain if about is None else Call(self.source, self.rule, about)
 
 
 def steps_possible(s: State, seat: int, effect: Effect, about: Any = None) -> bool:
     """Whether at least one step of the effect can happen now, its cost aside (WM-BONUS-05, R-18)."""
     call = effect.call(about)
-    return any(step.can(s, seat, step, call) for step in effect.steps)
+    for step in effect.steps:
+        if step.can(s, seat, step, call):
+            return True
+    return False
 
 
 def listening(s: State, seat: int, event: str) -> list[Effect]:
@@ -140,6 +145,8 @@ class Programs:
         for group in groups:
             for component in group.values():
                 self._add(component)
+        # With more cards than this in hand, one card less changes nothing that can be paid or done.
+        self.enough_cards = max([1, *(effect.cost.card for effect in self.effects.values())])
 
     def _add(self, component: ComponentDef) -> None:
         missing: list[str] = []
@@ -196,7 +203,8 @@ class Programs:
         if missing:
             return None
         needs = frozenset(n for step in definition.do for n in self._needs(step))
-        effect = Effect(key, source, rule, definition.cost, steps, definition, needs)
+        cost = definition.cost
+        effect = Effect(key, source, rule, cost, steps, definition, needs, not cost, Call(source, rule))
         self.effects[key] = effect
         return effect
 

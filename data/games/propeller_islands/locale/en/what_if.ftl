@@ -8,3 +8,6 @@ what-if-gain-vp = VP
 what-if-gain-value = VP of value
 what-if-gain-fame = fame
 what-if-gain-resources = sixths of a VP in resources
+best-out-dice = dice rolled again
+best-drawn-tiles = tiles
+best-drawn-plans = plans

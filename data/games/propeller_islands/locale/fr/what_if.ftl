@@ -8,3 +8,6 @@ what-if-gain-vp = PV
 what-if-gain-value = PV de valeur
 what-if-gain-fame = notoriété
 what-if-gain-resources = sixièmes de PV en ressources
+best-out-dice = les dés relancés
+best-drawn-tiles = tuiles
+best-drawn-plans = plans
