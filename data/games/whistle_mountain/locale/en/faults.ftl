@@ -177,6 +177,8 @@ refusal-builds_over = The forge is said to have { $n } builds done; { $most } ar
 refusal-draft_order = The abilities are drafted from the last player to the first; somebody has one too early.
 refusal-draft_size = { $n } abilities are on offer; now there should be { $wanted }.
 refusal-draft_late = There are scaffolds or machines on the grid, but the abilities are still being drafted.
+refusal-decision_unfit = The decision that is said to be due does not fit what lies on the table: { $task }{ $because }.
+refusal-nothing_due = In the decision that is said to be due there is nothing to choose: { $task }{ $because }.
 
 # What is wrong with a drawing of the grid.
 drawn-no-row = { $text } is no row: its number, then its squares, as in '3 . a a .'

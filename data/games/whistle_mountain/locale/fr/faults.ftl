@@ -177,6 +177,8 @@ refusal-builds_over = La forge aurait { $n } constructions faites ; c’est { 
 refusal-draft_order = Les compétences se choisissent du dernier joueur au premier ; quelqu’un a la sienne trop tôt.
 refusal-draft_size = { $n } compétences sont proposées ; il en faudrait { $wanted } maintenant.
 refusal-draft_late = Il y a des échafaudages ou des machines sur la grille, mais on choisit encore les compétences.
+refusal-decision_unfit = La décision annoncée ne va pas avec ce qui est sur la table : { $task }{ $because }.
+refusal-nothing_due = Dans la décision annoncée, il n’y a rien à choisir : { $task }{ $because }.
 
 # Ce qui ne va pas dans un dessin de la grille.
 drawn-no-row = { $text } n’est pas une rangée : son numéro, puis ses cases, comme « 3 . a a . »
