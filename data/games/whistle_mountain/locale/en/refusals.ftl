@@ -26,10 +26,18 @@ refusal-worker_done = In this forge you have already moved or rescued a worker, 
 
 refusal-cannot_pay =
     { $via ->
-        [forge] That costs { $cost }; { you-have }.
-        [toll] With the toll that costs { $cost }; { you-have }.
-       *[other] { $source } costs { $cost }; { you-have }.
+        [forge] That costs { $cost }; { you-have }{ not-wild }.
+        [toll] With the toll that costs { $cost }; { you-have }{ not-wild }.
+       *[other] { $source } costs { $cost }; { you-have }{ not-wild }.
     }
+# Why what is there will not do.
+not-wild =
+    { $wild ->
+        [shut] { "" }, and a whistle stands for nothing else while { $machine } is active
+        [whistles] { "" }, and nothing of that stands for a whistle
+       *[open] { "" }
+    }
+refusal-whistle_not_wild = { $bag } does not pay { $cost }: a whistle stands for nothing else while { $machine } is active.
 refusal-no_effect = { $source } could do nothing at all now.
 refusal-not_held = You cannot pay { $bag }: { you-have }.
 refusal-wrong_payment = { $bag } does not pay { $cost } exactly{ $because }.
@@ -89,9 +97,17 @@ refusal-not_on_list =
         [0] That is not, or no longer, on the list of what your ship reaches.
        *[other] On { $cells } nothing is left that your ship reaches.
     }
-refusal-not_on_list-machine = { $machine } is not, or no longer, on the list of what your ship reaches.
+refusal-not_on_list-machine =
+    { $why ->
+        [used] Your ship has already activated { $machine }, and it activates each machine on its list once.
+        [once] Your ship has already activated { $machine }; by { $source } only a balloon on squares of the grid does so twice.
+        [twice] Your balloon has activated { $machine }; it may do so a second time right after the first, and not later.
+        [later] { $machine } came there after your ship, which does not activate it.
+        [left] { $machine } was not on the list of what your ship reached when it was placed.
+       *[apart] Your ship is neither beside { $machine } nor on it.
+    }
 refusal-needs_ship = { $machine } is activated by a ship beside or on it, or by an effect.
-refusal-collect_over = The collect is over: a ship activates each machine on its list at most once, { $machine } too.
+refusal-collect_over = The collect is over, and with it the list of what your ship reaches; { $machine } was on it.
 refusal-only_again = Only { $machine } may be activated a second time now.
 refusal-not_on_grid = { $machine } is not on the grid.
 refusal-waterlogged = { $machine } is waterlogged and cannot be activated.

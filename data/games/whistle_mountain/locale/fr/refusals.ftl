@@ -27,10 +27,18 @@ refusal-worker_done = Vous avez déjà déplacé ou secouru un ouvrier en travai
 
 refusal-cannot_pay =
     { $via ->
-        [forge] Cela coûte { $cost } ; { you-have }.
-        [toll] Avec le péage, cela coûte { $cost } ; { you-have }.
-       *[other] { $source } coûte { $cost } ; { you-have }.
+        [forge] Cela coûte { $cost } ; { you-have }{ not-wild }.
+        [toll] Avec le péage, cela coûte { $cost } ; { you-have }{ not-wild }.
+       *[other] { $source } coûte { $cost } ; { you-have }{ not-wild }.
     }
+# Pourquoi ce qu’on a ne convient pas.
+not-wild =
+    { $wild ->
+        [shut] { "" }, et un sifflet ne remplace rien tant que la machine { $machine } est active
+        [whistles] { "" }, et rien de cela ne remplace un sifflet
+       *[open] { "" }
+    }
+refusal-whistle_not_wild = { $bag } ne paie pas { $cost } : un sifflet ne remplace rien tant que la machine { $machine } est active.
 refusal-no_effect = { $source } ne pourrait rien faire maintenant.
 refusal-not_held = Vous ne pouvez pas payer { $bag } : { you-have }.
 refusal-wrong_payment = { $bag } ne paie pas exactement { $cost }{ $because }.
@@ -90,9 +98,17 @@ refusal-not_on_list =
         [0] Ce n’est pas, ou plus, sur la liste de ce qu’atteint votre aérostat.
        *[other] En { $cells }, il ne reste rien que votre aérostat atteigne.
     }
-refusal-not_on_list-machine = La machine { $machine } n’est pas, ou plus, sur la liste de ce qu’atteint votre aérostat.
+refusal-not_on_list-machine =
+    { $why ->
+        [used] Votre aérostat a déjà activé la machine { $machine }, et il active chaque machine de sa liste une fois.
+        [once] Votre aérostat a déjà activé la machine { $machine } ; par { $source }, seule une montgolfière sur des cases de la grille le fait deux fois.
+        [twice] Votre montgolfière a activé la machine { $machine } ; la seconde fois suit aussitôt la première, et jamais plus tard.
+        [later] La machine { $machine } est arrivée là après votre aérostat, qui ne l’active pas.
+        [left] La machine { $machine } n’était pas sur la liste de ce qu’atteignait votre aérostat quand il a été posé.
+       *[apart] Votre aérostat n’est ni à côté de la machine { $machine } ni dessus.
+    }
 refusal-needs_ship = La machine { $machine } s’active par un aérostat posé dessus ou à côté, ou par un effet.
-refusal-collect_over = La récolte est finie : un aérostat active chaque machine de sa liste une fois au plus, { $machine } aussi.
+refusal-collect_over = La récolte est finie, et avec elle la liste de ce qu’atteint votre aérostat ; la machine { $machine } y était.
 refusal-only_again = Seule la machine { $machine } peut s’activer une seconde fois maintenant.
 refusal-not_on_grid = La machine { $machine } n’est pas sur la grille.
 refusal-waterlogged = La machine { $machine } est submergée et ne s’active pas.
