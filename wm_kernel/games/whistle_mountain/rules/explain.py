@@ -55,6 +55,8 @@ def why_not(s: State, action: Action, legal: LegalActions) -> list[Refusal]:
         return [Refusal("game_over", "WM-END-02")]
     top = s.pending[-1] if s.pending else None
     seat = top.seat if top else s.active
+    if s.phase != SETUP:
+        seat = s.setup.policy.actor(seat)  # who is told of what they have is the person who decides
     own = top.refuses(s, action) if top else []
     if own:
         return own

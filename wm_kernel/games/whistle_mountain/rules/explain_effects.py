@@ -42,7 +42,8 @@ def effect_faults(s: State, seat: int, effect: Effect, rule: str, about: Any = N
     cost, player = effect.cost, s.players[seat]
     if cost.card > len(player.hand) or cost.scaffold > len(player.scaffolds) or not can_pay(s, seat, cost):
         lacks = _unlike(step_faults(s, seat, effect.steps, effect.call(about), deep))  # as if the price came on top
-        fed = "supply" in effect.needs and s.in_force("finite_supply")  # the price itself may bring what the steps lack
+        fed = "supply" in effect.needs and bool(s.in_force("finite_supply"))  # the price may bring what the steps lack
+        fed = fed or (cost.scaffold > 0 and "scaffolds" in effect.needs)
         if not fed and not steps_possible(s, seat, effect, about) and all(lack.code != PRICE for lack in lacks):
             return lacks
         return [unpayable(s, seat, cost, "WM-RES-03" if rule == "WM-BONUS-05" else rule, effect.source)]
@@ -55,7 +56,9 @@ def effect_faults(s: State, seat: int, effect: Effect, rule: str, about: Any = N
     if cost.scaffold and "scaffolds" in effect.needs:
         tiles = [tile for tile in player.scaffolds if tile != SECRET]
         after = as_if_without(after, seat, tiles[0]) if tiles else after
-    return _unlike(step_faults(after, seat, effect.steps, effect.call(about), deep))
+    return _unlike(
+        map(_spent if cost.scaffold else _as_it_is, step_faults(after, seat, effect.steps, effect.call(about), deep))
+    )
 
 
 def step_faults(s: State, seat: int, steps: tuple[Step, ...], call: Call, deep: int = 0) -> Iterator[Refusal]:
@@ -72,6 +75,17 @@ def step_faults(s: State, seat: int, steps: tuple[Step, ...], call: Call, deep: 
             yield from _activate(s, seat, step, call, deep)
         elif step.kind in WHY:
             yield from WHY[step.kind](s, seat, step, call)
+
+
+def _as_it_is(reason: Refusal) -> Refusal:
+    return reason
+
+
+def _spent(reason: Refusal) -> Refusal:
+    """What is lacking once the last scaffold has paid the price: till then it is there."""
+    if reason.code != "storage_empty" or reason.params["what"] != "scaffold":
+        return reason
+    return Refusal("storage_spent", "WM-FORGE-05", (), {"source": reason.params["source"]})
 
 
 def _unlike(reasons: Iterator[Refusal]) -> list[Refusal]:

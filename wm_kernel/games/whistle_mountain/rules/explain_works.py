@@ -72,8 +72,17 @@ def move_faults(s: State, seat: int, top: Frame | None, action: a.Move) -> list[
     return price_last(found + worker_place(s, action.cell, "move"))
 
 
+def unknown_machine(s: State, machine: str, rule: str) -> list[Refusal]:
+    """A machine that there is not; [] for one that there is."""
+    if machine in s.setup.catalog.machines:
+        return []
+    return [Refusal("unknown", rule, (), {"what": "machine", "id": machine})]
+
+
 def move_off_faults(s: State, seat: int, top: Frame | None, action: a.MoveOff) -> list[Refusal]:
     """A worker that does not leave a machine by a move (WM-MACH-TRAP-02), or not to there."""
+    if unknown := unknown_machine(s, action.machine, "WM-WORKER-01"):
+        return unknown
     found: list[Refusal] = []
     if not (isinstance(top, Release) and top.source == action.machine):
         found = _worker_moment(s, seat, top, "move", MOVE)
@@ -86,6 +95,8 @@ def move_off_faults(s: State, seat: int, top: Frame | None, action: a.MoveOff) -
 
 def aboard_faults(s: State, seat: int, top: Frame | None, action: a.MoveAboard | a.RescueAboard) -> list[Refusal]:
     """Workers come onto a machine by its own effect alone (WM-WORKER-01)."""
+    if unknown := unknown_machine(s, action.machine, "WM-WORKER-01"):
+        return unknown
     if not (isinstance(top, Boarding) and top.source == action.machine):
         return [Refusal("not_onto_machine", "WM-WORKER-01", (), {"machine": action.machine})]
     if isinstance(action, a.RescueAboard):
@@ -103,6 +114,8 @@ def rescue_faults(s: State, seat: int, top: Frame | None, action: a.Rescue) -> l
 
 def reposition_faults(s: State, seat: int, top: Frame | None, action: a.Reposition) -> list[Refusal]:
     """A machine that is not moved now, or fits not there (WM-MACH-ELEVATOR-01)."""
+    if unknown := unknown_machine(s, action.machine, "WM-MACH-ELEVATOR-01"):
+        return unknown
     if not (isinstance(top, PlaceAgain) and top.source == action.machine):
         return [finish_first(s, top)] if top else [Refusal("not_asked", "WM-TURN-02", (), {"kind": action.kind})]
     placed = s.machine_on_grid(action.machine)

@@ -205,6 +205,7 @@ refusal-storage_empty =
         [machine] { $source }: there is no machine in your storage.
        *[scaffold] { $source }: there is no scaffold in your storage.
     }
+refusal-storage_spent = { $source }: the scaffold that pays for it is the last in your storage, and none is left to build.
 refusal-no_place =
     { $what ->
         [machine] { $source }: there is no area for any of your machines: { $pieces }.

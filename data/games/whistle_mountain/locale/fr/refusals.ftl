@@ -206,6 +206,7 @@ refusal-storage_empty =
         [machine] { $source } : il n’y a aucune machine dans votre stock.
        *[scaffold] { $source } : il n’y a aucun échafaudage dans votre stock.
     }
+refusal-storage_spent = { $source } : l’échafaudage qui paie est le dernier de votre stock, et il n’en reste aucun à construire.
 refusal-no_place =
     { $what ->
         [machine] { $source } : il n’y a de surface pour aucune de vos machines : { $pieces }.
