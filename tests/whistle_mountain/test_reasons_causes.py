@@ -466,8 +466,8 @@ def test_a_payment_with_a_whistle_under_whistle_surplus() -> None:
     reason = because(s, "pay coal=1 whistle=1", "whistle_not_wild", "WM-WILD-05")
     says(
         reason,
-        "1 coal, 1 whistle does not pay 2 coal: a whistle stands for nothing else while Whistle Surplus is active.",
-        "1 charbon, 1 sifflet ne paie pas 2 charbon : un sifflet ne remplace rien tant que la machine Surplus de "
+        "Paying 1 coal, 1 whistle does not come to 2 coal: a whistle stands for nothing else while Whistle Surplus is active.",
+        "Payer 1 charbon, 1 sifflet ne fait pas 2 charbon : un sifflet ne remplace rien tant que la machine Surplus de "
         "sifflets est active.",
     )
     because(s, "pay coal=1", "wrong_payment", "WM-RES-03")

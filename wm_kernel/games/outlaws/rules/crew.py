@@ -35,7 +35,7 @@ class WorkerOf(LineFrame):
     def cannot(self, s: State, action: Action) -> list[Refusal]:
         """No worker of theirs is there, or one that stands higher than another."""
         assert isinstance(action, Choose)
-        return no_worker(s, action.value, self.rule) or [_not_first("outlaw_not_lowest", action.value, self.rule)]
+        return _no_worker(s, action.value, self.rule) or [_not_first("outlaw_not_lowest", action.value, self.rule)]
 
     def carry_out(self, s: State, action: Action) -> None:
         assert isinstance(action, Choose)
@@ -93,17 +93,17 @@ class PromoteOf(LineFrame):
     def cannot(self, s: State, action: Action) -> list[Refusal]:
         """No worker of theirs stands there on a scaffold, or one stands higher."""
         assert isinstance(action, Choose)
-        return no_worker(s, action.value, self.rule) or [_not_first("outlaw_not_highest", action.value, self.rule)]
+        return _no_worker(s, action.value, self.rule) or [_not_first("outlaw_not_highest", action.value, self.rule)]
 
     def carry_out(self, s: State, action: Action) -> None:
         assert isinstance(action, Choose)
         promote(s, OUTLAWS, parse_cell(action.value), "OL-PROMOTE-01")
 
 
-def no_worker(s: State, where: str, rule: str) -> list[Refusal]:
+def _no_worker(s: State, where: str, rule: str) -> list[Refusal]:
     """Why there is no worker of theirs on a scaffold to be had from a place: nobody, one of yours, or not on a scaffold."""
     if ":" in where:
-        return [Refusal("outlaw_none_there", rule, (), {"place": where})]
+        return [Refusal("worker_elsewhere", rule, (), {"where": "grid"})]
     here = 1 << parse_cell(where)
     if s.players[OUTLAWS].grid & here:
         on_scaffold = here & s.scaffold_seen

@@ -37,10 +37,10 @@ not-wild =
         [whistles] { "" }, and nothing of that stands for a whistle
        *[open] { "" }
     }
-refusal-whistle_not_wild = { $bag } does not pay { $cost }: a whistle stands for nothing else while { $machine } is active.
+refusal-whistle_not_wild = Paying { $bag } does not come to { $cost }: a whistle stands for nothing else while { $machine } is active.
 refusal-no_effect = { $source } could do nothing at all now.
 refusal-not_held = You cannot pay { $bag }: { you-have }.
-refusal-wrong_payment = { $bag } does not pay { $cost } exactly{ $because }.
+refusal-wrong_payment = Paying { $bag } does not come to { $cost } exactly{ $because }.
 refusal-nothing_to_pay = Nothing is to be paid now.
 no-such =
     { $what ->
@@ -137,7 +137,11 @@ refusal-on_worker =
     }
 refusal-on_resource = There is { $resource } on { $cells }, so the space is not free.
 refusal-no_scaffold = There is no scaffold on { $cells }.
-refusal-wrong_shape = { $cells } do not make the { $shape } shape of scaffold { $tile } in the order of its squares.
+refusal-wrong_shape =
+    { $squares ->
+        [one] { $cells } does not make the { $shape } shape of scaffold { $tile }.
+       *[other] { $cells } do not make the { $shape } shape of scaffold { $tile } in the order of its squares.
+    }
 refusal-wrong_size-ship =
     { $ship ->
         [balloon] The balloon covers { $size } square.
@@ -198,7 +202,11 @@ refusal-market_empty =
         [medium] { $source }: no medium machine lies in the market.
        *[large] { $source }: no large machine lies in the market.
     }
-refusal-no_slot = { $source }: you have { $n } upgrades already, and that is the limit.
+refusal-no_slot =
+    { $n ->
+        [one] { $source }: you have 1 upgrade already, and that is the limit.
+       *[other] { $source }: you have { $n } upgrades already, and that is the limit.
+    }
 refusal-no_own_upgrade = { $source }: you have no upgrade to give.
 refusal-storage_empty =
     { $what ->
@@ -250,7 +258,7 @@ refusal-not_in_packet = { $ability } is not in the packet.
 refusal-draft_over = The draft of abilities is over.
 refusal-no_such_option = There is no option { $n }; they are numbered 1 to { $most }.
 refusal-part_done = Part { $n } is done already.
-refusal-wrong_amount = { $source } gives { $n } in all; { $bag } is not that many.
+refusal-wrong_amount = { $source } gives { $n } in all, and not { $bag }.
 refusal-not_offered_there = { $source } offers nothing on { $cells }.
 refusal-other_choice = Something else is to be chosen now: { $task }{ $because }.
 refusal-stack_empty = The stack of { $shape } scaffolds is empty.
@@ -283,7 +291,11 @@ refusal-ship_spared =
 refusal-token_there = A token of that type lies on { $machine } already: { $resource }.
 refusal-already_under_token = The token lies on { $ability } already.
 refusal-ability_not_in_play = Nobody has { $ability }.
-refusal-not_nearest = The worker goes to the nearest free space: { $cells }.
+refusal-not_nearest =
+    { $squares ->
+        [one] The worker goes to the nearest free space: { $cells }.
+       *[other] The worker goes to one of the nearest free spaces: { $cells }.
+    }
 refusal-others_worker =
     { $squares ->
         [0] That worker is { $player }’s.

@@ -38,10 +38,10 @@ not-wild =
         [whistles] { "" }, et rien de cela ne remplace un sifflet
        *[open] { "" }
     }
-refusal-whistle_not_wild = { $bag } ne paie pas { $cost } : un sifflet ne remplace rien tant que la machine { $machine } est active.
+refusal-whistle_not_wild = Payer { $bag } ne fait pas { $cost } : un sifflet ne remplace rien tant que la machine { $machine } est active.
 refusal-no_effect = { $source } ne pourrait rien faire maintenant.
 refusal-not_held = Vous ne pouvez pas payer { $bag } : { you-have }.
-refusal-wrong_payment = { $bag } ne paie pas exactement { $cost }{ $because }.
+refusal-wrong_payment = Payer { $bag } ne fait pas exactement { $cost }{ $because }.
 refusal-nothing_to_pay = Il n’y a rien à payer maintenant.
 no-such =
     { $what ->
@@ -138,7 +138,11 @@ refusal-on_worker =
     }
 refusal-on_resource = La case n’est pas libre ; il y a en { $cells } : { $resource }.
 refusal-no_scaffold = Il n’y a pas d’échafaudage en { $cells }.
-refusal-wrong_shape = { $cells } ne font pas la forme { $shape } de l’échafaudage { $tile }, dans l’ordre de ses cases.
+refusal-wrong_shape =
+    { $squares ->
+        [one] { $cells } ne fait pas la forme { $shape } de l’échafaudage { $tile }.
+       *[other] { $cells } ne font pas la forme { $shape } de l’échafaudage { $tile }, dans l’ordre de ses cases.
+    }
 refusal-wrong_size-ship =
     { $ship ->
         [balloon] La montgolfière couvre { $size } case.
@@ -199,7 +203,11 @@ refusal-market_empty =
         [medium] { $source } : aucune machine moyenne n’est au marché.
        *[large] { $source } : aucune grande machine n’est au marché.
     }
-refusal-no_slot = { $source } : vous avez déjà { $n } améliorations, et c’est la limite.
+refusal-no_slot =
+    { $n ->
+        [one] { $source } : vous avez déjà { $n } amélioration, et c’est la limite.
+       *[other] { $source } : vous avez déjà { $n } améliorations, et c’est la limite.
+    }
 refusal-no_own_upgrade = { $source } : vous n’avez aucune amélioration à donner.
 refusal-storage_empty =
     { $what ->
@@ -251,7 +259,7 @@ refusal-not_in_packet = { $ability } n’est pas dans le paquet.
 refusal-draft_over = Le choix des compétences est terminé.
 refusal-no_such_option = Il n’y a pas d’option { $n } ; elles vont de 1 à { $most }.
 refusal-part_done = La partie { $n } est déjà faite.
-refusal-wrong_amount = { $source } donne { $n } en tout ; { $bag } n’est pas ce compte.
+refusal-wrong_amount = { $source } donne { $n } en tout, et non { $bag }.
 refusal-not_offered_there = { $source } ne propose rien en { $cells }.
 refusal-other_choice = C’est autre chose qu’il faut choisir maintenant : { $task }{ $because }.
 refusal-stack_empty = La pile des échafaudages { $shape } est vide.
@@ -284,7 +292,11 @@ refusal-ship_spared =
 refusal-token_there = Un jeton de ce type est déjà sur la machine { $machine } : { $resource }.
 refusal-already_under_token = Le jeton est déjà sur la compétence { $ability }.
 refusal-ability_not_in_play = Personne n’a la compétence { $ability }.
-refusal-not_nearest = L’ouvrier va à la case libre la plus proche : { $cells }.
+refusal-not_nearest =
+    { $squares ->
+        [one] L’ouvrier va à la case libre la plus proche : { $cells }.
+       *[other] L’ouvrier va à une des cases libres les plus proches : { $cells }.
+    }
 refusal-others_worker =
     { $squares ->
         [0] Cet ouvrier est à { $player }.
