@@ -139,7 +139,7 @@ def test_jetpack_lab() -> None:
     assert options(s, "move barracks:2") == ["move barracks:2 b5", "move barracks:2 c5", "move barracks:2 d5"]
     happened = run(s, "move barracks:2 c5")
     happened.one("moved", rule="WM-MACH-JETPACK-01", cell="c5", source="jetpack_lab")
-    refused(s, "move barracks:3 c6", "cannot_pay", "WM-FORGE-03")
+    refused(s, "move barracks:3 c6", "no_scaffold", "WM-WORKER-03", "c6")
 
     s = beside("jetpack_lab", has("gold=2"), scaffold=True)
     run(s, "forge")

@@ -48,7 +48,7 @@ def test_of_equal_yields_the_highest_counts_and_then_you_choose() -> None:
     assert decider(s) == ("yellow", "outlaw_ship") and options(s) == ["choose place a3", "choose place e3"]
     refused(s, "choose place b2", "outlaw_second", "OL-SHIP-02")  # 1 as well, and lower
     refused(s, "choose place c2", "outlaw_worse", "OL-SHIP-01")
-    refused(s, "choose place h7", "outlaw_cannot", "OL-SHIP-01")
+    refused(s, "choose place h7", "outlaw_beside_nothing", "OL-SHIP-04")
     run(s, "choose place e3").one("outlaw_weighs", rule="OL-SHIP-02", chosen="e3", worth=1, ties=2)
 
 
@@ -59,7 +59,7 @@ def test_not_onto_a_machine_with_another_outlaw_ship_nor_where_it_was() -> None:
     s = table("3 . R1 ac .\n2 a ag a .\n1 a a a .", lines="ship:balloon")
     run(s, "end turn")
     while decider(s)[1] == "outlaw_ship":
-        refused(s, "choose place b3", "outlaw_cannot", "OL-SHIP-01")
+        refused(s, "choose place b3", "outlaw_same_place", "OL-SHIP-03")
         run(s, options(s)[0])
     assert names(s.occupied) != "b3"
     s = table("8 a a a R3 R3 R3 Y1 b b b b b\n7 ~ ~ ~ ~ ~ ~ ~ ~ ~ ~ ~ ~", lines="ship:dreadnought", water=7)
@@ -162,7 +162,7 @@ def test_it_goes_where_most_of_theirs_and_then_fewest_of_yours_are_promoted() ->
     s = table("2 a a . . b b\n1 a a . . b b", lines="machine:small", small="wet_gold")
     run(s, "end turn")
     assert options(s) == ["build machine wet_gold a1-b2", "build machine wet_gold e1-f2"]
-    refused(s, "build machine wet_gold b1-c2", "outlaw_cannot", "OL-MACH-02")
+    refused(s, "build machine wet_gold b1-c2", "no_scaffold", "WM-BUILD-MACHINE-01", "c1 c2")
 
 
 @pytest.mark.rule("OL-MACH-05")
@@ -266,7 +266,7 @@ def test_the_upgrade_with_the_highest_end_vp_is_taken_and_stash_counts_with_itse
     s = table(lines="upgrade:best", upgrades="lifeboat metal_yard", red=has(upgrades=seven))
     run(s, "end turn")
     assert options(s) == ["choose upgrade lifeboat", "choose upgrade metal_yard"]
-    refused(s, "choose upgrade recorder", "outlaw_cannot", "OL-UPG-01")
+    refused(s, "choose upgrade recorder", "not_in_market", "OL-UPG-01")
     run(s, "choose upgrade lifeboat").one("upgrade_gained", rule="OL-UPG-01")
     assert len(player(s, "red").upgrades) == 7
 

@@ -142,7 +142,7 @@ def test_ties_are_yours_to_decide_and_only_the_die_is_random() -> None:
     run(s, "end turn")
     assert decider(s) == ("yellow", "outlaw_space") and options(s) == ["choose square a2", "choose square b2"]
     assert s.counter == before + 1
-    refused(s, "choose square a1", "outlaw_cannot", "OL-MOVE-01")
+    refused(s, "choose square a1", "outlaw_higher_space", "OL-MOVE-01", "a1")
     run(s, "choose square b2")
     assert decider(s) == ("yellow", "turn")
 

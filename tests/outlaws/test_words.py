@@ -61,7 +61,7 @@ def test_the_outlaws_say_why_there() -> None:
 def test_both_languages_have_the_same_messages() -> None:
     voices = [bundles.voice(lang, "outlaws") for lang in LANGUAGES]
     codes = ["theft_not_held", "theft_other_first", "theft_leaves_dock", "robbed_first", "closed_row", "outlaw_worse",
-             "outlaw_second", "outlaw_cannot"]  # fmt: skip
+             "outlaw_second", "outlaw_same_place"]  # fmt: skip
     for lang, voice in zip(LANGUAGES, voices, strict=True):
         assert all(voice.owns(f"refusal-{code}") for code in codes)
         reason = Refusal("robbed_first", "OL-THEFT-05", (), {"dock": "dock_small_2", "n": 1})

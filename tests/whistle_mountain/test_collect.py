@@ -137,7 +137,7 @@ def test_the_list_holds_resources_bar_squares_and_machines_next_to_the_ship() ->
     assert set(happened.one("reached").data["machines"]) == {"double_coal", "automation"}
     assert decider(s) == ("red", "collect")
     assert options(s) == ["take gold a1", "take water b0", "take water c0", "take all", "activate double_coal", "done"]
-    refused(s, "activate automation", "cannot_pay", "WM-COLLECT-08")
+    refused(s, "activate automation", "storage_empty", "WM-FORGE-05")
     refused(s, "take coal a1", "other_resource", "WM-COLLECT-06", "a1")
     refused(s, "take gold d1", "not_on_list", "WM-COLLECT-06", "d1")
     refused(s, "choose up", "finish_first", "WM-COLLECT-09")

@@ -489,3 +489,21 @@ def test_random_edits_break_nothing(seed: int) -> None:
 @pytest.mark.long
 def test_many_random_edits_break_nothing() -> None:
     assert sum(random_edits(100 + seed, 250) for seed in range(40)) > 30
+
+
+def test_a_decision_that_is_due_stays_due_until_an_edit_takes_away_what_it_speaks_of() -> None:
+    from tests.whistle_mountain.factory import has, run, table
+
+    s = table("2 bc b b\n1 a a a\n4 . . . M M\n3 . . . M M", machines="M=wet_gold", red=has("water=2", hand="craft"))
+    run(s, "collect balloon d2")
+    editor = Editor(wm.Position.from_state(s))
+    assert editor.moment == "pending" and editor.faults == [] and editor.game().decision.kind == "collect"  # type: ignore[union-attr]
+    editor.set_resource("red", "gold", 3)
+    assert editor.moment == "pending" and editor.game().decision.kind == "collect"  # type: ignore[union-attr]
+    editor.set_moment("pending")
+    editor.set_moment("turn")
+    assert editor.moment == "turn" and editor.game().decision.kind == "turn"  # type: ignore[union-attr]
+    editor.undo()
+    editor.undo()
+    editor.set_to_move("yellow")
+    assert editor.moment != "pending" and editor.to_move == "yellow" and editor.faults == []

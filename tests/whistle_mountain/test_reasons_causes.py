@@ -432,3 +432,97 @@ def test_whistles_alone_are_nothing_to_exchange_for_a_whistle() -> None:
         "Exchanger: you have only the type that it would give back.",
         "Changeur : vous n’avez que le type que l’échange rendrait.",
     )
+
+
+# --- a price where paying it would help, and why what one has will not do ---------------------------------------------
+
+
+@pytest.mark.rule("WM-WILD-05")
+@pytest.mark.parametrize(
+    ("line", "red"),
+    [
+        ("rescue f3", has("whistle=1 gold=1")),
+        ("card craft", has("whistle=1", hand="craft", scaffolds="S1")),
+        ("collect balloon dock small_1", has("coal=1 whistle=1")),
+    ],
+)
+def test_whistle_surplus_says_why_the_whistle_will_not_do(line: str, red: dict[str, Any]) -> None:
+    s = table(LARGE.format("a", "~a", "~a"), machines="M=whistle_surplus", variant="full", red=red, small="wet_gold")
+    if line.startswith("rescue"):
+        run(s, "forge")
+    reason = because(s, line, "cannot_pay", "WM-WILD-05", machine="whistle_surplus")
+    assert reason.describe("en").endswith(", and a whistle stands for nothing else while Whistle Surplus is active.")
+    assert reason.describe("fr").endswith(
+        ", et un sifflet ne remplace rien tant que la machine Surplus de sifflets est active."
+    )
+
+
+@pytest.mark.rule("WM-WILD-05")
+def test_a_payment_with_a_whistle_under_whistle_surplus() -> None:
+    """A dock can be paid with a lung in two ways, and a whistle is in neither."""
+    red = has("coal=2 gold=2 whistle=1", upgrades="gold_lung")
+    s = table(LARGE.format("a", "~a", "~a"), machines="M=whistle_surplus", variant="full", red=red, small="wet_gold")
+    run(s, "collect balloon dock small_1")
+    reason = because(s, "pay coal=1 whistle=1", "whistle_not_wild", "WM-WILD-05")
+    says(
+        reason,
+        "Paying 1 coal, 1 whistle does not come to 2 coal: a whistle stands for nothing else while Whistle Surplus is active.",
+        "Payer 1 charbon, 1 sifflet ne fait pas 2 charbon : un sifflet ne remplace rien tant que la machine Surplus de "
+        "sifflets est active.",
+    )
+    because(s, "pay coal=1", "wrong_payment", "WM-RES-03")
+
+
+PRICED: list[tuple[str, dict[str, Any], set[str]]] = [
+    # an effect without its price, the player, and what would stand in the way with the price as well
+    ("card craft", has(hand="craft"), {"storage_empty"}),
+    ("card toss_a_line", has(hand="toss_a_line", whirlpool=0, barracks="3 4"), {"nobody_to_rescue", "no_free_space"}),
+    ("card scramble", has(hand="scramble"), {"no_free_space"}),
+    ("card upgrade_market", has(hand="upgrade_market"), {"market_empty"}),
+    ("use recorder", has(upgrades="recorder"), {"none_left"}),
+    ("collect balloon dock medium", has(), {"market_empty"}),
+    ("collect balloon dock large", has(), {"market_empty"}),
+]
+
+
+@pytest.mark.parametrize(("line", "red", "codes"), PRICED)
+def test_a_price_is_told_only_where_paying_it_would_help(line: str, red: dict[str, Any], codes: set[str]) -> None:
+    s = table(variant="full", red=red)
+    assert {reason.code for reason in RULES.why_not(s, read(line))} == codes
+    rich = s.clone()
+    rich.players[0].resources = [9] * 5
+    assert {reason.code for reason in RULES.why_not(rich, read(line))} == codes, "with the price nothing is gained"
+
+
+@pytest.mark.rule("R-118")
+@pytest.mark.parametrize("machine", ["sanctuary", "elevator", "trap", "swap_meet"])
+def test_a_machine_in_storage_that_acts_where_it_lies_is_not_told_its_price(machine: str) -> None:
+    red = has(hand="remote_trigger", machines=machine)
+    s = table("3  M  M\n2  M  M", machines="M=wet_gold", variant="full", red=red)
+    run(s, "card remote_trigger")
+    because(s, f"activate {machine}", "acts_on_grid", "R-118", machine=machine)
+
+
+@pytest.mark.rule("WM-COLLECT-08", "WM-ABIL-BLAST-01", "WM-ABIL-BLAST-02")
+def test_why_a_machine_is_not_on_the_list_any_more() -> None:
+    drawing = "4  .  M  M  .  N  N\n3  .  M  M  .  N  N"
+    for ability, ship, rule, why in (
+        ("planner", "balloon d3", "WM-COLLECT-08", "used"),
+        ("blast_valve", "blimp d3-d4", "WM-ABIL-BLAST-01", "once"),
+        ("blast_valve", "balloon d3", "WM-ABIL-BLAST-02", "twice"),
+    ):
+        s = table(drawing, machines="M=wet_gold N=double_iron", variant="full", red=has(ability=ability))
+        run(s, f"collect {ship}", *["activate wet_gold"] * (1 + (why == "twice")))
+        reason = because(s, "activate wet_gold", "not_on_list", rule, why=why)
+        told = reason.describe("en"), reason.describe("fr")
+        assert ("twice" in told[0] or "second" in told[0]) == (ability == "blast_valve"), told
+        run(s, "done")
+        reason = because(s, "activate wet_gold", "collect_over", "WM-COLLECT-08")
+        assert "once" not in reason.describe("en") and "une fois" not in reason.describe("fr")
+    s = table(drawing, machines="M=wet_gold N=double_iron", variant="full", red=has())
+    run(s, "collect balloon a3")
+    says(
+        because(s, "activate double_iron", "not_on_list", "WM-COLLECT-06", why="apart"),
+        "Your ship is neither beside Double Iron nor on it.",
+        "Votre aérostat n’est ni à côté de la machine Double fer ni dessus.",
+    )

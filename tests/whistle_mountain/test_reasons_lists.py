@@ -24,7 +24,7 @@ def test_what_is_not_on_the_list() -> None:
       2  .  a  N  N  .  .
       1  ~  ~  ~N ~N ~  ~
     """
-    s = table(drawing, machines="N=wet_gold O=library", variant="full", red=has())
+    s = table(drawing, machines="N=wet_gold O=library", variant="full", red=has(), deck="craft")
     run(s, "collect balloon c3")
     on_list = "not_on_list [WM-COLLECT-06]"
     check(s, {
@@ -47,7 +47,7 @@ def test_what_is_not_on_the_list() -> None:
     check(s, {
         "take all": ["nothing_to_take [WM-COLLECT-07]"],
         "take water a1": [f"{on_list} a1"],
-        "activate wet_iron": [f"{on_list} c3 d3 c4 d4 machine=wet_iron"],
+        "activate wet_iron": [f"{on_list} c3 d3 c4 d4 machine=wet_iron why=apart"],
     })  # fmt: skip
     s = table("2  .  .\n1  .  .", red=has())
     run(s, "collect balloon a1")
@@ -60,14 +60,14 @@ def test_a_machine_that_has_been_activated() -> None:
       4  .  M  M  .  N  N
       3  .  M  M  .  N  N
     """
-    used = "not_on_list [{}] b3 c3 b4 c4 machine=wet_gold"
-    for ability, ship, rule in (
-        ("", "balloon d3", "WM-COLLECT-08"),
-        ("blast_valve", "blimp d3-d4", "WM-ABIL-BLAST-01"),
+    used = "not_on_list [{}] b3 c3 b4 c4 machine=wet_gold why={}"
+    for ability, ship, rule, why in (
+        ("", "balloon d3", "WM-COLLECT-08", "used"),
+        ("blast_valve", "blimp d3-d4", "WM-ABIL-BLAST-01", "once source=blast_valve"),
     ):
         s = table(drawing, machines="M=wet_gold N=double_iron", variant="full", red=has(ability=ability))
         run(s, f"collect {ship}", "activate wet_gold")
-        check(s, {"activate wet_gold": [used.format(rule)]})
+        check(s, {"activate wet_gold": [used.format(rule, why)]})
     s = table(drawing, machines="M=wet_gold N=double_iron", variant="full", red=has(ability="blast_valve"))
     run(s, "collect balloon d3", "activate wet_gold")
     check(s, {
@@ -76,7 +76,7 @@ def test_a_machine_that_has_been_activated() -> None:
         "end turn": ["finish_first [WM-TURN-04] asked=again source=wet_gold"],
     })  # fmt: skip
     run(s, "activate wet_gold")
-    check(s, {"activate wet_gold": [used.format("WM-COLLECT-08")]})
+    check(s, {"activate wet_gold": [used.format("WM-ABIL-BLAST-02", "twice")]})
 
 
 @pytest.mark.rule("WM-MACH-REMOTE-01", "WM-FLOOD-04")
@@ -105,7 +105,7 @@ def test_what_cannot_be_activated_from_afar() -> None:
     })  # fmt: skip
     low = drawing[drawing.index("4  .") :]
     told = has(hand="remote_trigger", machines="library")
-    s = table(low, machines="M=wet_gold N=double_iron P=wet_iron", variant="full", red=told)
+    s = table(low, machines="M=wet_gold N=double_iron P=wet_iron", variant="full", red=told, deck="craft")
     run(s, "card remote_trigger")
     check(s, {"activate library": ["cannot_pay [WM-COLLECT-08] source=library cost=gold=1 any=0 held=nothing"]})
     ground = """

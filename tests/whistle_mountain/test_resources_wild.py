@@ -140,7 +140,9 @@ def test_a_whistle_cost_takes_whistles_alone() -> None:
 )
 def test_a_lung_makes_its_type_stand_for_every_other_whistles_included(lung: str, kind: str) -> None:
     s = table(
-        deck="craft", red=has(f"{kind}=2", upgrades=f"{lung} recorder"), yellow=has(f"{kind}=2", upgrades="recorder")
+        deck="craft craft",
+        red=has(f"{kind}=2", upgrades=f"{lung} recorder"),
+        yellow=has(f"{kind}=2", upgrades="recorder"),
     )
     run(s, "use recorder").one("paid", rule="WM-WILD-03", player="red", bag=f"{kind}=1")
     run(s, "end turn")

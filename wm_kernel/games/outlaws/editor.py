@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
 from wm_kernel.games.outlaws.position import Position
-from wm_kernel.games.outlaws.rules.gang import BLOCKER_COLOUR, OUTLAW_COLOUR, YOURS, brings
+from wm_kernel.games.outlaws.rules.gang import BLOCKER_COLOUR, OUTLAW_COLOUR, YOU, YOURS, brings
 from wm_kernel.games.whistle_mountain.components.definitions import SHIPS
 from wm_kernel.games.whistle_mountain.position import edit
 from wm_kernel.table.editor import Data, EditError
@@ -58,6 +58,13 @@ class Editor(edit.Editor):
             return super().ship_place(colour, ship)
         self._known("ship", ship, dict.fromkeys(SHIPS))
         return str(Position.as_data(self.state)["outlaws"]["blockers"].get(ship, ""))
+
+    def _begin_anew(self, draft: Data) -> None:
+        """Nothing is pending; the Outlaws have no other turn than that of a card (OLR-24)."""
+        super()._begin_anew(draft)
+        if draft.get("to_move") == OUTLAW_COLOUR:
+            draft["to_move"] = self.seats[YOU]
+            self._turn_from(draft, self.seats)
 
     # -- cards --------------------------------------------------------------------------------------------------------
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from wm_kernel.games.outlaws.rules.gang import (
@@ -63,28 +63,11 @@ class Position(base.Position):
         """The grade."""
         return {"grade": self.told.grade}
 
-    def find_faults(self) -> list[Refusal]:
-        """Everything that is wrong with it, with cards and docks that are not there or taken."""
-        return [*super().find_faults(), *self._own_faults()]
+    def own_faults(self) -> Iterable[Refusal]:
+        """What is wrong with cards, blockers, the hideout, and whose turn it is."""
+        from wm_kernel.games.outlaws.position_faults import faults
 
-    def _own_faults(self) -> Iterator[Refusal]:
-        told, catalog = self.told.outlaws, self.setup.catalog
-        cards = brings(self.sketch()).cards
-        named = [*(told.cards or ()), *(told.deck or ()), *told.used]
-        for card in dict.fromkeys(named):
-            if card and card not in cards:
-                yield Refusal("unknown", "OL-SETUP-07", (), {"what": "card", "id": card})
-            elif card and named.count(card) > 1:
-                yield Refusal("card_twice", "OL-SETUP-07", (), {"card": card})
-        for machine in told.gone:
-            if machine not in catalog.machines:
-                yield Refusal("unknown", "OL-MACH-04", (), {"what": "machine", "id": machine})
-        docks = list((told.blockers or brings(self.sketch()).blockers_start).values())
-        for dock in dict.fromkeys(docks):
-            if dock not in catalog.docks:
-                yield Refusal("unknown", "OL-SETUP-03", (), {"what": "dock", "id": dock})
-            elif docks.count(dock) > 1 or any(ship.dock == dock for ship in self._layout.ships):
-                yield Refusal("blocker_there", "OL-SETUP-03", (), {"dock": dock})
+        return faults(self.told, self._layout)
 
     def complete(self, s: State) -> State:
         """The state with the cards, and the blockers in their docks."""
@@ -117,6 +100,4 @@ class Position(base.Position):
         own: dict[str, Any] = {"cards": list(there.cards), "deck": list(reversed(there.deck)), "used": list(there.used)}
         own |= {"gone": list(there.gone), "die": there.die, "blockers": blockers}
         data = {**super().as_data(state), **state.setup.more, "outlaws": own}
-        if data.get("turn", {}).get("ended_by") == "deck":
-            del data["turn"]["ended_by"]
         return data

@@ -29,9 +29,16 @@ class Outlaws(Strict):
     blockers: dict[Ship, Identifier] | None = None
 
 
+class Turn(models.Turn):
+    """How far the turn has come; a game of Outlaws may also end with their deck."""
+
+    ended_by: Literal["barracks", "guard", "cap", "deck"] | None = None
+
+
 class PositionFile(models.PositionFile):
     """A file of `kind: position` of Outlaws. You are yellow or black; what red has lies in the hideout."""
 
     game: Literal["outlaws"] = "outlaws"
     grade: Literal["easy", "standard", "hard"] = "standard"
+    turn: Turn = Turn()
     outlaws: Outlaws = Outlaws()

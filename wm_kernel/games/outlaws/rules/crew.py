@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from wm_kernel.games.outlaws.rules.gang import OUTLAWS, highest, lowest, top_row
+from wm_kernel.games.outlaws.rules.gang import OUTLAWS, YOU, highest, lowest, top_row
 from wm_kernel.games.outlaws.rules.lines import LineFrame, Weighed
 from wm_kernel.games.whistle_mountain.rules.actions import Choose, Move, Rescue, place_name
+from wm_kernel.games.whistle_mountain.rules.explain_places import worker_place
 from wm_kernel.games.whistle_mountain.rules.state import State
 from wm_kernel.games.whistle_mountain.rules.workers import arrive, move_worker, promote, rescue_worker
 from wm_kernel.table.action import Action
 from wm_kernel.table.cells import cell_name, parse_cell, row_of
+from wm_kernel.table.refusal import Refusal
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +31,11 @@ class WorkerOf(LineFrame):
         if not there or top_row(free) <= row_of(there[0]):
             return Weighed(())
         return Weighed(tuple((Choose("worker", cell_name(c)), cell_name(c), (-row_of(c),)) for c in there))
+
+    def cannot(self, s: State, action: Action) -> list[Refusal]:
+        """No worker of theirs is there, or one that stands higher than another."""
+        assert isinstance(action, Choose)
+        return _no_worker(s, action.value, self.rule) or [_not_first("outlaw_not_lowest", action.value, self.rule)]
 
     def carry_out(self, s: State, action: Action) -> None:
         assert isinstance(action, Choose)
@@ -58,6 +65,14 @@ class WorkerTo(LineFrame):
         spaces = highest(s.free_space)
         return Weighed(tuple((Choose("square", cell_name(c)), cell_name(c), (row_of(c),)) for c in spaces))
 
+    def cannot(self, s: State, action: Action) -> list[Refusal]:
+        """The space is not free, or one lies higher."""
+        assert isinstance(action, Choose)
+        here = parse_cell(action.value)
+        if s.free_space >> here & 1:
+            return [_not_first("outlaw_higher_space", action.value, self.rule)]
+        return worker_place(s, here)
+
     def carry_out(self, s: State, action: Action) -> None:
         assert isinstance(action, Choose)
         cell = parse_cell(action.value)
@@ -75,9 +90,31 @@ class PromoteOf(LineFrame):
         there = highest(s.players[OUTLAWS].grid & s.scaffold_seen)
         return Weighed(tuple((Choose("worker", cell_name(c)), cell_name(c), (row_of(c),)) for c in there))
 
+    def cannot(self, s: State, action: Action) -> list[Refusal]:
+        """No worker of theirs stands there on a scaffold, or one stands higher."""
+        assert isinstance(action, Choose)
+        return _no_worker(s, action.value, self.rule) or [_not_first("outlaw_not_highest", action.value, self.rule)]
+
     def carry_out(self, s: State, action: Action) -> None:
         assert isinstance(action, Choose)
         promote(s, OUTLAWS, parse_cell(action.value), "OL-PROMOTE-01")
+
+
+def _no_worker(s: State, where: str, rule: str) -> list[Refusal]:
+    """Why there is no worker of theirs on a scaffold to be had from a place: nobody, one of yours, or not on a scaffold."""
+    if ":" in where:
+        return [Refusal("worker_elsewhere", rule, (), {"where": "grid"})]
+    here = 1 << parse_cell(where)
+    if s.players[OUTLAWS].grid & here:
+        on_scaffold = here & s.scaffold_seen
+        return [] if on_scaffold else [Refusal("outlaw_off_scaffold", rule, (where,))]
+    if s.players[YOU].grid & here:
+        return [Refusal("others_worker", rule, (where,), {"player": s.colours[YOU]})]
+    return [Refusal("outlaw_none_there", rule, (where,), {"place": where})]
+
+
+def _not_first(code: str, where: str, rule: str) -> Refusal:
+    return Refusal(code, rule, (where,))
 
 
 def climb(s: State, card: str) -> None:

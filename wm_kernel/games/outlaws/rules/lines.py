@@ -10,9 +10,17 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from wm_kernel.games.outlaws.rules.gang import OUTLAWS, SECRET, YOU, brings, change, gang, row_sum, top_row
-from wm_kernel.games.outlaws.rules.yields import berths
+from wm_kernel.games.outlaws.rules.yields import berths, held_machines, without_ship
+from wm_kernel.games.whistle_mountain.codec.grammar import parse_area
 from wm_kernel.games.whistle_mountain.components.definitions import SHIPS, SIZES
-from wm_kernel.games.whistle_mountain.rules.actions import BuildMachine, BuildScaffold, Choose, area_mask, area_name
+from wm_kernel.games.whistle_mountain.rules.actions import (
+    BuildMachine,
+    BuildScaffold,
+    Choose,
+    Collect,
+    area_mask,
+    area_name,
+)
 from wm_kernel.games.whistle_mountain.rules.board import touching_edges
 from wm_kernel.games.whistle_mountain.rules.build import (
     Areas,
@@ -24,6 +32,7 @@ from wm_kernel.games.whistle_mountain.rules.build import (
     put_scaffold,
     scaffold_anchors,
 )
+from wm_kernel.games.whistle_mountain.rules.explain_places import machine_place, scaffold_place, ship_place
 from wm_kernel.games.whistle_mountain.rules.frames import AutoFrame, Frame, Segments
 from wm_kernel.games.whistle_mountain.rules.markets import refill_machines, refill_upgrades
 from wm_kernel.games.whistle_mountain.rules.payment import without
@@ -82,6 +91,10 @@ class LineFrame(Frame):
     def carry_out(self, s: State, action: Action) -> None:
         """Do what was chosen; the frame has been taken off."""
 
+    def cannot(self, s: State, action: Action) -> list[Refusal]:
+        """Why an action of the sort that is due is none of the options."""
+        raise NotImplementedError
+
     def skip(self, s: State) -> None:
         """Nothing can be done (OL-GEN-06)."""
         s.emit("outlaw_skips", "OL-GEN-06", OUTLAWS, line=self.kind, source=self.source, because_of=self.rule)
@@ -132,7 +145,7 @@ class LineFrame(Frame):
             if worth[0] == most[0]:
                 return [Refusal("outlaw_second", self.second, (), {**params, "value": name, "n": worth[0]})]
             return [Refusal("outlaw_worse", self.rule, (), {**params, "value": name, "n": worth[0], "most": most[0]})]
-        return [Refusal("outlaw_cannot", self.rule, (), params)]
+        return self.cannot(s, action)
 
 
 # Ships.
@@ -168,6 +181,21 @@ class ShipTo(LineFrame):
         s.emit("outlaw_ship", "OL-SHIP-01", OUTLAWS, ship=SHIPS[self.ship], cells=names(mask),
                old_cells=names(max(0, old)), source=self.source)  # fmt: skip
 
+    def cannot(self, s: State, action: Action) -> list[Refusal]:
+        """The place is taken or none at all, or one that OL-SHIP-03 and -04 leave out; the ship is lifted first."""
+        assert isinstance(action, Choose)
+        low, high = parse_area(action.value)
+        mask, old = area_mask(low, high), max(0, s.players[OUTLAWS].ships[self.ship])
+        lifted = without_ship(s, self.ship)
+        if reasons := ship_place(lifted, OUTLAWS, Collect(self.ship, low, high)):
+            return reasons
+        params = {"ship": SHIPS[self.ship]}
+        if mask == old:
+            return [Refusal("outlaw_same_place", "OL-SHIP-03", names(mask), params)]
+        if mask & held_machines(lifted):
+            return [Refusal("outlaw_machine_held", "OL-SHIP-03", names(mask), params)]
+        return [Refusal("outlaw_beside_nothing", "OL-SHIP-04", names(mask), params)]
+
     def skip(self, s: State) -> None:
         is_out = s.players[OUTLAWS].ships[self.ship] != HOME
         s.emit("outlaw_skips", "OL-SHIP-03" if is_out else "OL-GEN-06", OUTLAWS, line=self.kind, source=self.source,
@@ -195,6 +223,14 @@ class ScaffoldTo(LineFrame):
             found.append((action, cells, (touching_edges(mask_of(action.cells), seen),)))
         return Weighed(tuple(found))
 
+    def cannot(self, s: State, action: Action) -> list[Refusal]:
+        """Another scaffold than the top one of the stack, or a place where it cannot lie."""
+        assert isinstance(action, BuildScaffold)
+        top = s.scaffold_stacks[list(s.setup.geometry.shapes).index(self.shape)][-1]
+        if action.tile != top:
+            return [Refusal("outlaw_other_tile", self.rule, (), {"tile": action.tile, "top": top, "shape": self.shape})]
+        return scaffold_place(s, action)
+
     def carry_out(self, s: State, action: Action) -> None:
         assert isinstance(action, BuildScaffold)
         pop_stack(s, self.shape)
@@ -219,6 +255,15 @@ class MachineOf(LineFrame):
     def weigh(self, s: State) -> Weighed:
         market = [m for m in dict.fromkeys(s.markets[SIZES.index(self.size)]) if m != SECRET]
         return Weighed(tuple((Choose("machine", m), m, (built_worth(s, m),)) for m in market))
+
+    def cannot(self, s: State, action: Action) -> list[Refusal]:
+        """No machine, one of another size, or one that does not lie in the market."""
+        assert isinstance(action, Choose)
+        if (known := s.setup.catalog.machines.get(action.value)) is None:
+            return [Refusal("unknown", self.rule, (), {"what": "machine", "id": action.value})]
+        if known.size != self.size:
+            return [Refusal("other_size", self.rule, (), {"machine": known.id, "size": self.size})]
+        return [Refusal("not_in_market", self.rule, (), {"value": known.id, "source": self.source})]
 
     def carry_out(self, s: State, action: Action) -> None:
         assert isinstance(action, Choose)
@@ -245,6 +290,14 @@ class MachineTo(LineFrame):
             yours = (s.players[YOU].grid & mask).bit_count()
             found.append((action, area_name(action.low, action.high), (theirs, -yours)))
         return Weighed(tuple(found))
+
+    def cannot(self, s: State, action: Action) -> list[Refusal]:
+        """Another machine than the one that was taken, or an area where it cannot lie."""
+        assert isinstance(action, BuildMachine)
+        if action.machine != self.machine:
+            params = {"machine": action.machine, "value": self.machine}
+            return [Refusal("outlaw_other_machine", "OL-MACH-01", (), params)]
+        return machine_place(s, action)
 
     def carry_out(self, s: State, action: Action) -> None:
         assert isinstance(action, BuildMachine)
@@ -311,6 +364,13 @@ class UpgradeOf(LineFrame):
         held = len(s.players[OUTLAWS].upgrades) + 1
         market = [u for u in dict.fromkeys(s.upgrade_market) if u != SECRET]
         return Weighed(tuple((Choose("upgrade", u), u, (upgrade_worth(s, u, held),)) for u in market))
+
+    def cannot(self, s: State, action: Action) -> list[Refusal]:
+        """No upgrade, or one that does not lie in the market."""
+        assert isinstance(action, Choose)
+        if action.value not in s.setup.catalog.upgrades:
+            return [Refusal("unknown", self.rule, (), {"what": "component", "id": action.value})]
+        return [Refusal("not_in_market", self.rule, (), {"value": action.value, "source": self.source})]
 
     def carry_out(self, s: State, action: Action) -> None:
         assert isinstance(action, Choose)

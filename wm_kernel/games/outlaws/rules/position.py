@@ -16,7 +16,7 @@ from wm_kernel.games.whistle_mountain.rules.state import NOWHERE
 if TYPE_CHECKING:
     from random import Random
 
-    from wm_kernel.games.whistle_mountain.codec.restore import Reader
+    from wm_kernel.games.whistle_mountain.codec.reading import Reader
     from wm_kernel.games.whistle_mountain.rules.state import State
 
 KEYS = ("outlaws",)
@@ -42,8 +42,13 @@ def _origin(r: Reader, s: State) -> int:
     return found
 
 
+def _a_card(r: Reader, s: State) -> str:
+    return r.text(brings(s).cards)
+
+
 add_fields(
     {
+        **{(name, "source"): _a_card for name in ("Act", *(line.__name__ for line in (*lines.LINES, *crew.LINES)))},
         ("Theft", "rules"): lambda r, s: tuple(_rule(part, s) for part in r.parts()),
         ("Theft", "dock"): lambda r, s: r.text({**s.setup.catalog.docks, "": None}),
         ("OpenDock", "dock"): lambda r, s: r.text(s.setup.catalog.docks),

@@ -59,6 +59,7 @@ POLICY: Policy = replace(
     scripted=(OUTLAWS,),
     closed_rows=_closed_rows,
     closed_rule="OL-SETUP-06",
+    absent_rule="OL-COMP-02",
     drafters=lambda count: (YOU, OUTLAWS),
     tiles=lambda seat: 2 if seat == YOU else 1,
     rules=RULES,

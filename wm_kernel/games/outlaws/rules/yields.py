@@ -36,24 +36,34 @@ def ship_yield(s: State, ship: int, mask: int) -> int:
     return squares.bit_count() + bars.bit_count() + sum(machine_yield(s, machine) for machine in machines)
 
 
+def without_ship(s: State, ship: int) -> State:
+    """A copy of the position in which an Outlaw ship is lifted."""
+    lifted = s.clone()
+    player = lifted.players[OUTLAWS]
+    lifted.occupied &= ~max(0, player.ships[ship])
+    player.ships[ship] = HOME
+    return lifted
+
+
+def held_machines(s: State) -> int:
+    """The squares of the machines that carry an Outlaw ship."""
+    others = held = 0
+    for place in s.players[OUTLAWS].ships:
+        others |= max(0, place)
+    for placed in s.machines:
+        if placed.mask & others:
+            held |= placed.mask
+    return held
+
+
 def berths(s: State, ship: int) -> Iterator[tuple[int, int, int]]:
     """The legal places of an Outlaw ship, as (lower left, upper right, yield).
 
     The ship is lifted first. Not where it was, not on a machine with another Outlaw ship; beside a scaffold or a machine, or
     on one (OL-SHIP-03, -04).
     """
-    lifted = s.clone()
-    player = lifted.players[OUTLAWS]
-    old = max(0, player.ships[ship])
-    player.ships[ship] = HOME
-    lifted.occupied &= ~old
-    others = 0
-    for place in player.ships:
-        others |= max(0, place)
-    held = 0
-    for placed in lifted.machines:
-        if placed.mask & others:
-            held |= placed.mask
+    lifted, old = without_ship(s, ship), max(0, s.players[OUTLAWS].ships[ship])
+    held = held_machines(lifted)
     near = neighbours(lifted.seen)
     size = lifted.setup.catalog.board.ships[SHIPS[ship]]
     for action in Berths(ship, size, ship_anchors(lifted, OUTLAWS, ship)):

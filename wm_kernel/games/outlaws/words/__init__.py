@@ -163,7 +163,13 @@ def action_label(chosen: Action, voice: Localizer, due: Decision | None = None) 
 
 def refusal(reason: Refusal, voice: Localizer) -> str:
     """The reason as a sentence; Outlaw cards are called by their names."""
-    params = {
-        key: name(v, voice) if isinstance(v, str) and v.startswith(CARD) else v for key, v in reason.params.items()
-    }
+
+    def told(value: Any) -> Any:
+        if isinstance(value, tuple):
+            return tuple(map(told, value))
+        return name(value, voice) if isinstance(value, str) and value.startswith(CARD) else value
+
+    params = {key: told(value) for key, value in reason.params.items()}
+    if "side" in params:
+        params["side"] = voice.say(f"side-{params['side']}")
     return base.refusal(replace(reason, params=params), voice)

@@ -304,8 +304,8 @@ def numbers(editor: Editor, page: Page, colour: str) -> Parts:
     )
     never = word("sandbox-not-ending") if left is None else ""
     movers = [f"{mover}: {page.name(c)}" for c in editor.seats]
-    now = "draft" if editor.is_draft else "done" if editor.state.main_done else "turn"
-    moments = [(f"moment:{m}", word(f"sandbox-moment-{m}"), m == now) for m in MOMENTS]
+    now = editor.moment
+    moments = [(f"moment:{m}", word(f"sandbox-moment-{m}"), m == now) for m in dict.fromkeys((*MOMENTS, now))]
     fields = (
         Number("water", water, data.get("water_top", 0), high=rows, title=water),
         Number("left", last, -1 if left is None else left, "", never, -1, 3, last),

@@ -20,7 +20,7 @@ from wm_kernel.table.action import Action
 from wm_kernel.table.cells import bits, cell_name, mask_of
 
 if TYPE_CHECKING:
-    from wm_kernel.games.whistle_mountain.codec.restore import Reader
+    from wm_kernel.games.whistle_mountain.codec.reading import Reader
 
 Read = Callable[["Reader", "State"], Any]
 

@@ -11,6 +11,7 @@ from typing import Any
 
 from wm_kernel.games.whistle_mountain.codec.frame_fields import read_frame
 from wm_kernel.games.whistle_mountain.codec.grammar import parse_area
+from wm_kernel.games.whistle_mountain.codec.reading import Reader
 from wm_kernel.games.whistle_mountain.codec.serial import COUNTS, FLAGS, FRAMES, HELD, PILES, docks_told
 from wm_kernel.games.whistle_mountain.components.definitions import RESOURCES, SHIPS
 from wm_kernel.games.whistle_mountain.position.permits import ALLOWED
@@ -33,9 +34,8 @@ from wm_kernel.games.whistle_mountain.rules.state import (
     Setup,
     State,
 )
-from wm_kernel.table import reader
 from wm_kernel.table.catalog import in_full
-from wm_kernel.table.cells import cell_name, mask_of, parse_cell
+from wm_kernel.table.cells import mask_of
 
 KEYS = (
     *("options", "phase", "active", "seed", *COUNTS, *FLAGS, "ended_by", "tiles", "machines", "aboard", "tokens"),
@@ -44,23 +44,6 @@ KEYS = (
 )
 PLAYER_KEYS = ("resources", "vp", "ships", "barracks", "whirlpool", "grid", "tower", *HELD)
 FACEDOWN = ("upgrade_stack", "deck", "award_supply", "abilities_out")
-
-
-class Reader(reader.Reader):
-    """Reads plain data with the path at hand; knows squares, and pieces that lie facedown."""
-
-    def texts(self, among: Any = None, *, facedown: bool = False) -> tuple[str, ...]:
-        """A list of texts; pieces that lie facedown may be SECRET, as in what one player sees."""
-        return tuple(SECRET if facedown and r.data == SECRET else r.text(among) for r in self.parts())
-
-    def cells(self, grid: int) -> tuple[int, ...]:
-        found = tuple(self.read(lambda t: [parse_cell(w) for w in t.split()]))
-        for c in found:
-            if not grid >> c & 1:
-                raise ValueError(f"{self.path}: {cell_name(c)} is not on the grid")
-        if len(set(found)) != len(found):
-            raise self.fail("each square once")
-        return found
 
 
 def from_dict(data: Mapping[str, Any], policy: Policy = STANDARD) -> State:

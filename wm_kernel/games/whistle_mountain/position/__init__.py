@@ -2,12 +2,12 @@
 
 A file of `kind: position` says what lies on the table; what it does not say is as at the start of a game, and the piles
 are filled with the pieces that are used nowhere else. A position that cannot be is read all the same and tells all its
-faults. Not for games in the middle of a decision: a save keeps those.
+faults. The decision that is due belongs to it; how a game came to it does not: that keeps a save.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from wm_kernel.games.whistle_mountain.position import ascii, write
@@ -67,6 +67,10 @@ class Position(position.Position):
         """The options of the game that its variant adds."""
         return {}
 
+    def own_faults(self) -> Iterable[Refusal]:
+        """What is wrong with that which the variant adds."""
+        return ()
+
     def complete(self, s: State) -> State:
         """The state with what the variant adds to it."""
         return s
@@ -86,6 +90,12 @@ class Position(position.Position):
         self.setup.allow = tuple(dict.fromkeys(self._model.allow))
         if self._layout.extra:
             self.setup.tiles = {**self.setup.tiles, **self._layout.extra}
+        if self._model.pending:
+            try:
+                self.sketch()
+            except ValueError as error:
+                place = document.place(["pending"])
+                raise DataError([Fault(place.file, place.line, str(error))]) from None
 
     # Reading.
 
@@ -109,8 +119,10 @@ class Position(position.Position):
     def find_faults(self) -> list[Refusal]:
         """Everything that is wrong with it, each with a code, the rule and the squares; empty when it can be played."""
         from wm_kernel.games.whistle_mountain.position.faults import faults
+        from wm_kernel.games.whistle_mountain.position.pending import unfit
 
-        return faults(self._model, self._layout)
+        found = [*faults(self._model, self._layout), *self.own_faults()]
+        return found or (unfit(self.sketch()) if self._model.pending else [])
 
     def place(self, fault: Refusal) -> Place:
         """The file and line that a fault of this position speaks of; line 0 where the position is no text.
@@ -126,8 +138,11 @@ class Position(position.Position):
     def sketch(self) -> State:
         """A state to look at, faults or not; what cannot be shown at all (squares off the grid) is left out."""
         from wm_kernel.games.whistle_mountain.position.fill import fill
+        from wm_kernel.games.whistle_mountain.position.pending import put
 
-        return self.complete(fill(self._model, self._layout))
+        found = self.complete(fill(self._model, self._layout))
+        put(found, self._model)
+        return found
 
     def state(self) -> State:
         """The state it stands for; ImpossiblePosition tells all its faults when there are any."""
@@ -175,6 +190,8 @@ def _setup(position: Position, document: Document, drawn: ascii.Drawn) -> Setup:
             variant=model.variant,
             edition=edition,
             rulings=model.rulings,
+            stall_guard=model.stall_guard,
+            max_rounds=model.max_rounds,
             free_form=model.free_form,
             **position.more_options(),
         )

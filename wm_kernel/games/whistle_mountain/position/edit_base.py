@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from difflib import get_close_matches
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
@@ -12,6 +13,7 @@ from wm_kernel.games.whistle_mountain.position import Position
 from wm_kernel.games.whistle_mountain.position.edit_data import Data, EditError, squares_of
 from wm_kernel.games.whistle_mountain.rules.state import State
 from wm_kernel.table.cells import cell_name, parse_cell
+from wm_kernel.table.document import DataError
 from wm_kernel.table.editor import Editor
 from wm_kernel.table.refusal import Refusal
 
@@ -31,6 +33,17 @@ class EditBase(Editor):
         @cached_property
         def state(self) -> State:
             """A state to look at, faults or not."""
+
+    @contextmanager
+    def _edit(self) -> Iterator[Data]:
+        """As in every game; a decision that speaks of what the edit takes away is due no more."""
+        with super()._edit() as draft:
+            yield draft
+            if draft.get("pending"):
+                try:
+                    self.POSITION.from_dict(draft, self._name)
+                except DataError:
+                    del draft["pending"]
 
     def _release(self, draft: Data, kind: str, piece: str) -> None:
         """Make room for one piece more of a kind."""

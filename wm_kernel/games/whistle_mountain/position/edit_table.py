@@ -39,6 +39,7 @@ class EditTable(EditBase):
             values = {"text": ", ".join(wanted)[:60], "low": 2, "high": len(COLOURS)}
             raise EditError(Refusal("edit_seats", "WM-PSETUP-01", (), values))
         with self._edit() as draft:
+            self._begin_anew(draft)
             self._turn_from(draft, wanted)
             draft["seats"] = wanted
             for key in ("players", "workers", "ships"):
@@ -147,9 +148,11 @@ class EditTable(EditBase):
         return self.seats[self.state.active]
 
     def set_to_move(self, colour: str) -> None:
-        """Whose turn it is; a turn that was counted becomes that player's next one."""
+        """Whose turn it is; a turn that was counted becomes that player's next one, and nothing is pending in it."""
         self._seated(colour)
         with self._edit() as draft:
+            if colour != self.to_move:
+                self._begin_anew(draft)
             draft["to_move"] = colour
             self._turn_from(draft, self.seats)
 
@@ -186,6 +189,7 @@ class EditTable(EditBase):
     def set_draft(self, on: bool) -> None:
         """Whether abilities are still being drafted: then as many are on offer as are needed."""
         with self._edit() as draft:
+            self._begin_anew(draft)
             draft.pop("draft", None)
             if on:
                 catalog, setup = self.position.setup.catalog, self.position.setup
@@ -195,11 +199,35 @@ class EditTable(EditBase):
                 draft["draft"] = free[: without + 1]
 
     def set_moment(self, which: str) -> None:
-        """How far a turn is: its beginning, "turn", or its main action "done"; or "draft", before all turns."""
+        """How far a turn is: its beginning, "turn", or its main action "done"; or "draft", before all turns.
+
+        The decision that was due is due no more, and a game that was over goes on.
+        """
+        if which == self.moment:
+            return
+        if self.moment in ("pending", "over"):
+            with self._edit() as draft:
+                self._begin_anew(draft)
         if self.is_draft != (which == "draft"):
             self.set_draft(which == "draft")
         if which != "draft":
             self.set_flag("main_done", which == "done")
+
+    @property
+    def moment(self) -> str:
+        """How far a turn is, as for `set_moment`; "pending" while another decision is due, "over" once the game is."""
+        if self.is_draft:
+            return "draft"
+        if self._data.get("turn", {}).get("over"):
+            return "over"
+        if self._data.get("pending"):
+            return "pending"
+        return "done" if self.state.main_done else "turn"
+
+    def _begin_anew(self, draft: Data) -> None:
+        """Nothing is pending, and the game goes on."""
+        draft.pop("pending", None)
+        draft.get("turn", {}).pop("over", None)
 
     @property
     def is_draft(self) -> bool:

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 from wm_kernel.games.whistle_mountain.components.definitions import SHIPS
 from wm_kernel.games.whistle_mountain.position.layout import AWAY, Crew, LaidShip, Layout, ship_places
+from wm_kernel.games.whistle_mountain.position.pending import is_setting_up
 from wm_kernel.games.whistle_mountain.position.pieces import pieces, tokens, unknown
 from wm_kernel.games.whistle_mountain.position.reach import unreachable
 from wm_kernel.games.whistle_mountain.rules.forge import MAX_BUILDS
@@ -284,6 +285,7 @@ def _turn(judge: Judge) -> None:
     turn = model.turn
     if model.draft is not None:
         _draft(judge)
+    if turn.over or is_setting_up(model):
         return
     to_move = seats.index(model.to_move) if model.to_move in seats else 0
     if turn.number is not None and (turn.number - 1) % len(seats) != to_move:
@@ -315,9 +317,10 @@ def _under_way(judge: Judge) -> None:
 def _draft(judge: Judge) -> None:
     """While abilities are drafted one more is offered than there are players without one (WM-PSETUP-05)."""
     model, seats = judge.model, judge.setup.colours
-    have = [colour for colour in seats if (given := model.players.get(colour)) is not None and given.ability]
+    order = [seats[seat] for seat in judge.setup.policy.drafters(len(seats))]
+    have = [colour for colour in order if (given := model.players.get(colour)) is not None and given.ability]
     without = len(seats) - len(have)
-    if have != list(seats[without:]):
+    if have != order[: len(have)]:
         judge.fault("draft_order", "WM-PSETUP-05", ())
     if not without or len(model.draft or ()) != without + 1:
         judge.fault("draft_size", "WM-PSETUP-05", (), n=len(model.draft or ()), wanted=without + 1)

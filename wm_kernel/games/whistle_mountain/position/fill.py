@@ -11,11 +11,12 @@ from typing import TYPE_CHECKING, Any
 
 from wm_kernel.games.whistle_mountain.components.definitions import RESOURCES, SHIPS, SIZES
 from wm_kernel.games.whistle_mountain.position.layout import Layout, ship_places
+from wm_kernel.games.whistle_mountain.position.pending import held
 from wm_kernel.games.whistle_mountain.position.permits import exact_piles
 from wm_kernel.games.whistle_mountain.rules.build import lay_tile
 from wm_kernel.games.whistle_mountain.rules.forge import Works
 from wm_kernel.games.whistle_mountain.rules.setup import RESCUE_AWARD, DraftChoice, blank_state, in_play
-from wm_kernel.games.whistle_mountain.rules.state import NOWHERE, PLAY, SETUP, PlacedMachine, Player, State
+from wm_kernel.games.whistle_mountain.rules.state import NOWHERE, OVER, PLAY, SETUP, PlacedMachine, Player, State
 from wm_kernel.table.cells import mask_of
 
 if TYPE_CHECKING:
@@ -106,7 +107,11 @@ def _turn(s: State, model: models.PositionFile) -> None:
         s.main_done = True
         s.pending.append(Works(s.active, turn.forge.builds, turn.forge.worker_done))
     if turn.turns_left is not None:
-        s.end_turns, s.ended_by = turn.turns_left, turn.ended_by or "barracks"
+        s.end_turns = turn.turns_left
+    if turn.turns_left is not None or turn.over:
+        s.ended_by = turn.ended_by or "barracks"
+    if turn.over:
+        s.phase = OVER
 
 
 # Piles. A pile of a state has its top last, a position file names the top first.
@@ -114,9 +119,9 @@ def _turn(s: State, model: models.PositionFile) -> None:
 
 def _piles(s: State, model: models.PositionFile) -> None:
     catalog, setup = s.setup.catalog, s.setup
-    exact = exact_piles(model.piles.exact)
+    exact, aside = exact_piles(model.piles.exact), held(model)
     stored = [machine for player in s.players for machine in player.machines]
-    used = Counter([*stored, *(placed.id for placed in s.machines)])
+    used = Counter([*stored, *(placed.id for placed in s.machines)]) + aside["machine"]
     markets, stacks = [], []
     for size in SIZES:
         pieces = [m for m in in_play(setup, catalog.machines) if catalog.machines[m].size == size]
@@ -148,12 +153,12 @@ def _piles(s: State, model: models.PositionFile) -> None:
 
     s.discard = _known(model.piles.discard, catalog.cards)
     top = list(_known(model.piles.cards, catalog.cards))
-    used = Counter([*s.discard, *top, *(card for player in s.players for card in player.hand)])
+    used = Counter([*s.discard, *top, *(card for player in s.players for card in player.hand)]) + aside["card"]
     s.deck = _stack(s, [c.id for c in catalog.cards.values() for _ in range(c.count)], used, top, "cards" in exact)
 
     _awards(s, model, "awards" in exact)
-    held = {ability for player in s.players for ability in player.abilities}
-    dealt = {*held, *(model.draft or ())}
+    owned = {ability for player in s.players for ability in player.abilities}
+    dealt = {*owned, *(model.draft or ()), *aside["ability"]}
     s.abilities_out = s.shuffled(tuple(a for a in in_play(setup, catalog.abilities) if a not in dealt))
 
 

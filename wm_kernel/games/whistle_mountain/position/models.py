@@ -6,6 +6,7 @@ cannot come about is read all the same, and its faults are told by `faults.py`.
 
 from __future__ import annotations
 
+import json
 import re
 from typing import TYPE_CHECKING, Annotated, Any, Literal, get_args
 
@@ -20,10 +21,12 @@ from wm_kernel.table.forms import PositionForm, Strict, Text
 if TYPE_CHECKING:
     Colour = str  # the colours of a setup are plain texts
     AllowedFault = str
+    Ending = str
     ExactPile = str
 else:
     Colour = Literal["red", "yellow", "black", "blue"]
     AllowedFault = Literal[permits.ALLOWED]
+    Ending = Literal["barracks", "guard", "cap"]
     ExactPile = Literal[permits.EXACT]
 Resource = Literal["coal", "iron", "water", "gold", "whistle"]
 ShapeName = Literal["S", "L", "T"]
@@ -34,6 +37,7 @@ AwardId = Annotated[Id, AfterValidator(lambda text: AWARD_PREFIX + text.removepr
 TileId = Annotated[str, Field(pattern=r"^[A-Za-z][A-Za-z0-9_]*$", max_length=20)]
 Floor = Annotated[str, Field(pattern=r"^[1-9][0-9]?$")]
 Token = Annotated[str, Field(pattern=r"^[A-Za-z][A-Za-z0-9_]*$", max_length=20)]
+Guard = Annotated[int, Field(ge=1, le=9999)]
 Pile = Annotated[list[Id], Field(max_length=200)]
 AwardPile = Annotated[list[AwardId], Field(max_length=200)]
 
@@ -57,6 +61,11 @@ def _each_once(given: Any) -> Any:
             raise ValueError(f"{spelt[found]!r} and {key!r} are the same id; it can be named once")
         spelt[found] = key
     return given
+
+
+def _plain(given: Any) -> Any:
+    """Without the places that a document knows."""
+    return json.loads(json.dumps(given)) if isinstance(given, dict) else given
 
 
 def _area(text: str) -> str:
@@ -249,7 +258,8 @@ class ForgeWorks(Strict):
 
 
 class Turn(Strict):
-    """How far the turn has come. `turns_left` counts the turns after this one once the end has been triggered.
+    """How far the turn has come. `turns_left` counts the turns after this one once the end has been triggered; `over` says that
+    the game has ended.
 
     `forge` says that the player is in the middle of a forge; the main action is then done. `used` names the upgrades and
     abilities that serve once a turn and have served.
@@ -266,7 +276,8 @@ class Turn(Strict):
     used: Pile = []
     placed_ship: Literal["balloon", "blimp", "dreadnought"] | None = None
     turns_left: Annotated[int, Field(ge=0, le=3)] | None = None
-    ended_by: Literal["barracks", "guard", "cap"] | None = None
+    ended_by: Ending | None = None
+    over: bool = False
     last_work: Annotated[int, Field(ge=0, le=9999)] | None = None
 
 
@@ -274,13 +285,16 @@ class PositionBody(Strict):
     """A position: what lies on the table. What is not said is as at the start of a game.
 
     `allow` names single faults, by code, that the position may have. `tokens` are the resources that lie on a machine,
-    `duplicator` is the ability under that token, `draft` what is offered while abilities are drafted.
+    `duplicator` is the ability under that token, `draft` what is offered while abilities are drafted. `pending` are the
+    decisions of which others wait, as a save writes them, the one that is due last.
     """
 
     variant: Literal["full", "first_game"] = "full"
     seed: Annotated[int, Field(ge=0, le=10**15)] = 0
     edition: Text | dict[str, Any] | None = None
     rulings: dict[str, str] = {}
+    stall_guard: Guard | None = None
+    max_rounds: Guard | None = None
     free_form: bool = False
     allow: Annotated[list[AllowedFault], Field(max_length=len(permits.ALLOWED))] = []
     board: Board = Board()
@@ -300,6 +314,7 @@ class PositionBody(Strict):
     duplicator: Id | None = None
     turn: Turn = Turn()
     draft: Pile | None = None
+    pending: Annotated[list[Annotated[dict[str, Any], BeforeValidator(_plain)]], Field(max_length=60)] = []
 
 
 class PositionFile(PositionBody, PositionForm):

@@ -8,6 +8,7 @@ from difflib import get_close_matches
 from typing import TYPE_CHECKING, Any
 
 from wm_kernel.games.whistle_mountain.components.definitions import SIZES
+from wm_kernel.games.whistle_mountain.position.pending import held
 from wm_kernel.games.whistle_mountain.rules.setup import in_play
 
 if TYPE_CHECKING:
@@ -41,6 +42,8 @@ def pieces(judge: Judge) -> None:
     used["award"].update((*model.piles.awards, *model.piles.removed_awards))
     for pile in model.tower_awards.values():
         used["award"].update(pile)
+    for kind, pieces_held in held(model).items():
+        used[kind].update(pieces_held)
     for kind, (group, counter) in groups.items():
         allowed = in_play(setup, group)
         for piece, n in counter.items():
@@ -56,7 +59,9 @@ def _piece(judge: Judge, kind: str, piece: str, n: int, group: Mapping[str, Any]
     if piece in judge.setup.programs.missing:
         judge.fault("not_playable", COMPONENTS, (), what=kind, id=piece)
     elif piece not in allowed and not judge.model.free_form:
-        judge.fault("not_in_variant", "WM-FIRST-01", (), what=kind, id=piece)
+        absent = judge.setup.game in group[piece].absent_from
+        rule = judge.setup.policy.absent_rule if absent else "WM-FIRST-01"
+        judge.fault("not_in_variant", rule, (), what=kind, id=piece)
     most = getattr(group[piece], "count", 1)
     if n > most:
         cells = [c for m in judge.layout.machines if m.id == piece for c in m.cells]

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from wm_kernel.games.whistle_mountain.position.fill import fill
+from wm_kernel.games.whistle_mountain.position.pending import count, is_setting_up
 from wm_kernel.games.whistle_mountain.position.permits import exact_piles, missing
 from wm_kernel.games.whistle_mountain.rules.setup import RESCUE_AWARD
 from wm_kernel.games.whistle_mountain.rules.turn import KEEP
@@ -24,7 +25,7 @@ ROOMY = 10  # from this many columns on every player finds a place on the bottom
 
 def unreachable(judge: Judge) -> None:
     """Note every reason why no game can come to this."""
-    if judge.model.draft is None:
+    if not is_setting_up(judge.model):
         _starts(judge)
     _floating(judge)
     _floods(judge)
@@ -62,10 +63,11 @@ def _floods(judge: Judge) -> None:
     high = [m for m in layout.machines if m.mask & judge.setup.geometry.above_bridge]
     names = {m.id for m in layout.machines}
     bars = judge.catalog.board.water_bars
-    moved = int(ELEVATOR in names)
+    moved = int(ELEVATOR in names) + count(judge.model, "Settle")
     if SALVAGE not in names and layout.water_top > len(high) + moved:
         judge.fault("floods_too_many", "WM-FLOOD-01", (), n=layout.water_top, machines=len(high))
-    if layout.water_top < min(bars, len(high) - moved):
+    to_come = count(judge.model, "FloodCheck")
+    if layout.water_top < min(bars, len(high) - moved - to_come):
         cells = [c for m in high for c in m.cells]
         judge.fault("floods_too_few", "WM-FLOOD-01", cells, n=layout.water_top, machines=len(high))
 
@@ -83,7 +85,7 @@ def _stocks(judge: Judge) -> None:
     model = judge.model
     active = model.to_move or judge.setup.colours[0]
     for colour, player in model.players.items():
-        if colour != active and player.resources is not None:
+        if colour != active and player.resources is not None and not judge.is_scripted(colour):
             for resource, n in player.resources:
                 if n > KEEP:
                     judge.fault("over_limit", "WM-RES-02", (), player=colour, resource=resource, n=n, most=KEEP)

@@ -1,6 +1,6 @@
 """A state as a position file: everything that lies on the table, hidden piles included.
 
-Of what is being decided (the pending stack) only a draft and a forge under way are part of a position; a save keeps it all.
+What is being decided is part of it (`pending.py`).
 """
 
 from __future__ import annotations
@@ -9,10 +9,10 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from wm_kernel.games.whistle_mountain.components.definitions import RESOURCES, SHIPS, SIZES
+from wm_kernel.games.whistle_mountain.position import pending
 from wm_kernel.games.whistle_mountain.rules.actions import area_name
-from wm_kernel.games.whistle_mountain.rules.forge import Works
 from wm_kernel.games.whistle_mountain.rules.setup import DraftChoice
-from wm_kernel.games.whistle_mountain.rules.state import HOME, NOWHERE, SETUP, Player, State
+from wm_kernel.games.whistle_mountain.rules.state import HOME, NOWHERE, OVER, SETUP, Player, State
 from wm_kernel.table.cells import bits, cell_name
 from wm_kernel.table.position import KIND, VERSION
 
@@ -29,6 +29,9 @@ def as_data(s: State) -> dict[str, Any]:
         data["edition"] = dict(setup.edition) if isinstance(setup.edition, Mapping) else str(setup.edition)
     if setup.rulings:
         data["rulings"] = dict(setup.rulings)
+    for name in ("stall_guard", "max_rounds"):
+        if getattr(setup, name) is not None:
+            data[name] = getattr(setup, name)
     data |= {"seed": s.seed, "seats": list(setup.colours), "to_move": setup.colours[s.active]}
     data["water_top"] = s.water_top
     data["scaffolds"] = [_tile(s, tile.id, tile.cells) for tile in s.tiles]
@@ -45,9 +48,11 @@ def as_data(s: State) -> dict[str, Any]:
         "upgrades": list(s.upgrade_market),
     }
     data["piles"] = _piles(s)
-    if (draft := next((f for f in s.pending if isinstance(f, DraftChoice)), None)) is not None:
+    if waiting := pending.written(s):
+        data["pending"] = waiting
+    elif s.pending and isinstance(draft := s.pending[0], DraftChoice):
         data["draft"] = list(draft.offered)
-    elif s.phase != SETUP:
+    if s.phase != SETUP:
         data["turn"] = _turn(s)
     return data
 
@@ -127,12 +132,16 @@ def _turn(s: State) -> dict[str, Any]:
     for name in ("main_done", "card_played", "award_redeemed", "drew_card", "drew_scaffold", "scaffolds_built"):
         if getattr(s, name):
             turn[name] = getattr(s, name)
-    if s.pending and isinstance(works := s.pending[0], Works):
+    if (works := pending.forge_alone(s)) is not None:
         turn["forge"] = {"builds": works.builds, "worker_done": works.worker_done}
     if s.used:
         turn["used"] = list(s.used)
     if s.placed_ship != NOWHERE:
         turn["placed_ship"] = SHIPS[s.placed_ship]
     if s.end_turns >= 0:
-        turn |= {"turns_left": s.end_turns, "ended_by": s.ended_by}
+        turn["turns_left"] = s.end_turns
+    if s.ended_by:
+        turn["ended_by"] = s.ended_by
+    if s.phase == OVER:
+        turn["over"] = True
     return turn

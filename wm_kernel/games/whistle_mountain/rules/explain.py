@@ -26,6 +26,7 @@ from wm_kernel.games.whistle_mountain.rules.explain_moment import (
 )
 from wm_kernel.games.whistle_mountain.rules.explain_net import effect_or_net, fallback
 from wm_kernel.games.whistle_mountain.rules.explain_places import place_faults
+from wm_kernel.games.whistle_mountain.rules.explain_price import price_last, with_whistles
 from wm_kernel.games.whistle_mountain.rules.explain_works import (
     aboard_faults,
     build_faults,
@@ -41,6 +42,7 @@ from wm_kernel.games.whistle_mountain.rules.setup import DraftChoice, StartTile
 from wm_kernel.games.whistle_mountain.rules.state import HOME, NOWHERE, OVER, SETUP, State
 from wm_kernel.games.whistle_mountain.rules.supplies import TakeOne
 from wm_kernel.table.action import Action, LegalActions
+from wm_kernel.table.bag import payments
 from wm_kernel.table.cells import cell_name, names
 from wm_kernel.table.refusal import Refusal
 
@@ -53,6 +55,8 @@ def why_not(s: State, action: Action, legal: LegalActions) -> list[Refusal]:
         return [Refusal("game_over", "WM-END-02")]
     top = s.pending[-1] if s.pending else None
     seat = top.seat if top else s.active
+    if s.phase != SETUP:
+        seat = s.setup.policy.actor(seat)  # who is told of what they have is the person who decides
     own = top.refuses(s, action) if top else []
     if own:
         return own
@@ -116,7 +120,7 @@ def _dock(s: State, seat: int, top: Frame | None, action: a.CollectDock) -> list
         found += effect_or_net(s, seat, effects[0], "WM-DOCK-02")
     elif not s.setup.policy.dock_open(s, seat, action.dock):
         found += s.setup.policy.dock_shut(s, seat, action.dock)
-    return found
+    return price_last(found)
 
 
 def _forge(s: State, seat: int, top: Frame | None, action: Action) -> list[Refusal]:
@@ -144,7 +148,7 @@ def _card(s: State, seat: int, top: Frame | None, action: a.PlayCard) -> list[Re
         ahead = s.clone()  # the card itself has left the hand when its effect begins
         ahead.players[seat].hand = without(s.players[seat].hand, action.card)
         found += effect_or_net(ahead, seat, s.setup.programs.played[action.card], "WM-BONUS-05")
-    return found
+    return price_last(found)
 
 
 def _award(s: State, seat: int, top: Frame | None, action: a.RedeemAward) -> list[Refusal]:
@@ -157,7 +161,7 @@ def _award(s: State, seat: int, top: Frame | None, action: a.RedeemAward) -> lis
         found.append(Refusal("not_in_storage", "WM-BONUS-02", (), {"what": "award", "id": action.award}))
     else:
         found += effect_or_net(s, seat, s.setup.programs.played[action.award], "WM-BONUS-05")
-    return found
+    return price_last(found)
 
 
 def _use(s: State, seat: int, top: Frame | None, action: a.Use) -> list[Refusal]:
@@ -179,9 +183,8 @@ def _use(s: State, seat: int, top: Frame | None, action: a.Use) -> list[Refusal]
     found = bonus_moment(s, top, "WM-TURN-03")
     if component in programs.once and component in s.used:
         found.append(Refusal("used", rule, (), {"id": component}))
-    for effect in usable_effects(s, component):
-        found += effect_or_net(s, seat, effect, "WM-BONUS-05")
-    return found
+    lacks = [lack for effect in usable_effects(s, component) for lack in effect_or_net(s, seat, effect, "WM-BONUS-05")]
+    return price_last(found + lacks) if found else lacks
 
 
 # The pending list.
@@ -224,7 +227,10 @@ def _activate(s: State, seat: int, top: Frame | None, action: a.Activate) -> lis
     if placed is not None and not s.is_active(placed) and not isinstance(top, Again):
         return [Refusal("waterlogged", "WM-FLOOD-04", names(placed.mask), params)]
     if isinstance(top, Pending) and machine not in top.machines:
-        return [Refusal("not_on_list", _off_list(s, seat, top, machine), names(placed.mask) if placed else (), params)]
+        rule, why = _off_list(s, seat, top, machine)
+        ability = next((a for a in s.abilities(seat) if a in s.setup.programs.ongoing.get("double_activation", ())), "")
+        params |= {"why": why, **({"source": ability} if rule == "WM-ABIL-BLAST-01" else {})}
+        return [Refusal("not_on_list", rule, names(placed.mask) if placed else (), params)]
     if isinstance(top, ActivateChoice) and placed is None and machine not in top.storage(s):
         return [Refusal("not_from_storage", "R-119", (), params)]
     if isinstance(top, ActivateChoice) and machine == top.source:
@@ -246,13 +252,17 @@ def _was_on_list(s: State, seat: int, machine: str) -> bool:
     return ship > 0 and machine in reach(s, seat, s.placed_ship, ship)[2]
 
 
-def _off_list(s: State, seat: int, top: Pending, machine: str) -> str:
-    """The rule by which an active machine is not on the list: used already, placed later, or not adjacent."""
+def _off_list(s: State, seat: int, top: Pending, machine: str) -> tuple[str, str]:
+    """The rule by which an active machine is not on the list, and why: used already, placed later, or not adjacent."""
     if machine in top.used:
-        blast = has_rule(s, seat, "double_activation") and not top.twice
-        return "WM-ABIL-BLAST-01" if blast else "WM-COLLECT-08"
+        if top.twice:
+            return "WM-ABIL-BLAST-02", "twice"
+        return ("WM-ABIL-BLAST-01", "once") if has_rule(s, seat, "double_activation") else ("WM-COLLECT-08", "used")
     ship = s.players[seat].ships[top.ship]
-    return "WM-COLLECT-10" if ship > 0 and machine in reach(s, seat, top.ship, ship)[2] else "WM-COLLECT-06"
+    if ship <= 0:
+        return "WM-COLLECT-06", "left"
+    later = machine in reach(s, seat, top.ship, ship)[2]
+    return ("WM-COLLECT-10", "later") if later else ("WM-COLLECT-06", "apart")
 
 
 # Choices inside effects.
@@ -267,6 +277,11 @@ def _pay(s: State, seat: int, top: Frame | None, action: a.Pay) -> list[Refusal]
     params: dict[str, Any] = {"bag": action.bag, "cost": top.resources, "any": top.any, "source": top.source}
     cost = Cost(top.resources, top.any)  # type: ignore[arg-type]  # a frame keeps plain numbers
     if action.bag not in ways_to_pay(s, seat, cost):
+        if (machine := s.in_force("whistle_not_wild")) and action.bag in payments(
+            held, top.resources, top.any, with_whistles(s, seat)
+        ):
+            shut = {"bag": action.bag, "cost": top.resources, "any": top.any, "machine": machine}
+            return [Refusal("whistle_not_wild", "WM-WILD-05", (), shut)]
         return [Refusal("wrong_payment", "WM-RES-03", (), params)]
     if banned := [kind for kind in top.ban if action.bag[kind]]:
         return [Refusal("own_type_back", "R-80", (), {"source": top.source, "resource": banned[0]})]

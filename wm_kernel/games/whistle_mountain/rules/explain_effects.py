@@ -16,7 +16,7 @@ from wm_kernel.games.whistle_mountain.rules.build import can_build
 from wm_kernel.games.whistle_mountain.rules.cards import cards_left
 from wm_kernel.games.whistle_mountain.rules.collect import dock_effects
 from wm_kernel.games.whistle_mountain.rules.effects import can_use
-from wm_kernel.games.whistle_mountain.rules.explain_price import unpayable
+from wm_kernel.games.whistle_mountain.rules.explain_price import PRICE, price_last, unpayable
 from wm_kernel.games.whistle_mountain.rules.machine_workers import release_spaces
 from wm_kernel.games.whistle_mountain.rules.markets import has_slot
 from wm_kernel.games.whistle_mountain.rules.payment import (
@@ -27,7 +27,7 @@ from wm_kernel.games.whistle_mountain.rules.payment import (
     ways_to_pay,
     with_toll,
 )
-from wm_kernel.games.whistle_mountain.rules.programs import Call, Effect, Step
+from wm_kernel.games.whistle_mountain.rules.programs import Call, Effect, Step, steps_possible
 from wm_kernel.games.whistle_mountain.rules.state import HOME, NOWHERE, SECRET, State
 from wm_kernel.games.whistle_mountain.rules.workers import sources, spaces
 from wm_kernel.table.cells import names
@@ -41,6 +41,11 @@ def effect_faults(s: State, seat: int, effect: Effect, rule: str, about: Any = N
     """Why an effect cannot be used: its price, or what each of its steps lacks once the price is paid; [] when it can."""
     cost, player = effect.cost, s.players[seat]
     if cost.card > len(player.hand) or cost.scaffold > len(player.scaffolds) or not can_pay(s, seat, cost):
+        lacks = _unlike(step_faults(s, seat, effect.steps, effect.call(about), deep))  # as if the price came on top
+        fed = "supply" in effect.needs and bool(s.in_force("finite_supply"))  # the price may bring what the steps lack
+        fed = fed or (cost.scaffold > 0 and "scaffolds" in effect.needs)
+        if not fed and not steps_possible(s, seat, effect, about) and all(lack.code != PRICE for lack in lacks):
+            return lacks
         return [unpayable(s, seat, cost, "WM-RES-03" if rule == "WM-BONUS-05" else rule, effect.source)]
     if can_use(s, seat, effect, about):
         return []
@@ -51,7 +56,9 @@ def effect_faults(s: State, seat: int, effect: Effect, rule: str, about: Any = N
     if cost.scaffold and "scaffolds" in effect.needs:
         tiles = [tile for tile in player.scaffolds if tile != SECRET]
         after = as_if_without(after, seat, tiles[0]) if tiles else after
-    return _unlike(step_faults(after, seat, effect.steps, effect.call(about), deep))
+    return _unlike(
+        map(_spent if cost.scaffold else _as_it_is, step_faults(after, seat, effect.steps, effect.call(about), deep))
+    )
 
 
 def step_faults(s: State, seat: int, steps: tuple[Step, ...], call: Call, deep: int = 0) -> Iterator[Refusal]:
@@ -68,6 +75,17 @@ def step_faults(s: State, seat: int, steps: tuple[Step, ...], call: Call, deep: 
             yield from _activate(s, seat, step, call, deep)
         elif step.kind in WHY:
             yield from WHY[step.kind](s, seat, step, call)
+
+
+def _as_it_is(reason: Refusal) -> Refusal:
+    return reason
+
+
+def _spent(reason: Refusal) -> Refusal:
+    """What is lacking once the last scaffold has paid the price: till then it is there."""
+    if reason.code != "storage_empty" or reason.params["what"] != "scaffold":
+        return reason
+    return Refusal("storage_spent", "WM-FORGE-05", (), {"source": reason.params["source"]})
 
 
 def _unlike(reasons: Iterator[Refusal]) -> list[Refusal]:
@@ -211,12 +229,12 @@ def space_and_toll(s: State, seat: int, work: str, source: str, *, placing: bool
 
 def _move(s: State, seat: int, step: Step, call: Call) -> list[Refusal]:
     found = [] if sources(s, seat) else [Refusal("no_worker_to_move", "WM-WORKER-01", (), {"source": call.source})]
-    return found + space_and_toll(s, seat, "move", call.source)
+    return price_last(found + space_and_toll(s, seat, "move", call.source))
 
 
 def _rescue(s: State, seat: int, step: Step, call: Call) -> list[Refusal]:
     found = [] if s.players[seat].whirlpool else [Refusal("nobody_to_rescue", "WM-WORKER-02")]
-    return found + space_and_toll(s, seat, "rescue", call.source)
+    return price_last(found + space_and_toll(s, seat, "rescue", call.source))
 
 
 def _off_grid(s: State, call: Call) -> list[Refusal]:
@@ -231,7 +249,7 @@ def _board(s: State, seat: int, step: Step, call: Call) -> list[Refusal]:
     found = _off_grid(s, call)
     if not (player.barracks or player.grid or player.whirlpool):
         found.append(Refusal("no_worker_to_move", "WM-WORKER-01", (), {"source": call.source}))
-    return found + space_and_toll(s, seat, "move", call.source, placing=False)
+    return price_last(found + space_and_toll(s, seat, "move", call.source, placing=False))
 
 
 def _release(s: State, seat: int, step: Step, call: Call) -> list[Refusal]:
@@ -239,7 +257,7 @@ def _release(s: State, seat: int, step: Step, call: Call) -> list[Refusal]:
         return _off_grid(s, call)
     if not s.on_machine(call.source, seat):
         return [Refusal("no_worker", "WM-MACH-TRAP-02", (), {"place": call.source})]
-    return space_and_toll(s, seat, "release", call.source)
+    return price_last(space_and_toll(s, seat, "release", call.source))
 
 
 def _barracks(s: State, seat: int, step: Step, call: Call) -> list[Refusal]:

@@ -41,6 +41,7 @@ class Policy:
     # The set-up.
     closed_rows: Callable[[Catalog], int]  # rows from the top where nothing is ever placed
     closed_rule: str  # the rule that closes them
+    absent_rule: str  # the rule that leaves out what the components say is absent from it
     drafters: Callable[[int], tuple[int, ...]]  # the seats in the order in which they draft an ability
     tiles: Callable[[int], int]  # how many scaffolds a seat takes at the start
     rules: Mapping[tuple[int | None, str], str]  # (seat, rule): the rule that events name instead

@@ -30,6 +30,7 @@ STANDARD = Policy(
     scripted=(),
     closed_rows=lambda catalog: 0,
     closed_rule="",
+    absent_rule="",
     drafters=lambda count: tuple(range(count - 1, -1, -1)),
     tiles=lambda seat: 2,
     rules={},

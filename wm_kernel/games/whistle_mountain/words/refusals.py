@@ -14,12 +14,13 @@ from wm_kernel.words.bundles import Localizer
 Values = dict[str, str | int]
 
 _TOLL = "WM-WORKER-07"
+_WILD = {"WM-WILD-05": "shut", "WM-WILD-02": "whistles"}
 
 
 def refusal(reason: Refusal, voice: Localizer) -> str:
     """The reason as a sentence."""
     values: Values = {"cells": voice.listed(reason.cells), "squares": len(reason.cells)}
-    values |= {"because": "", "via": "other", "player": ""}
+    values |= {"because": "", "via": "other", "player": "", "machine": "", "wild": _WILD.get(reason.rule, "open")}
     for key, value in reason.params.items():
         values.update(_value(key, value, voice))
     if "cost" in reason.params or reason.code == "cannot_pay":
@@ -29,7 +30,7 @@ def refusal(reason: Refusal, voice: Localizer) -> str:
     if "resource" in reason.params and "n" in reason.params:
         values["amount"] = voice.say(f"amount-{reason.params['resource']}", n=reason.params["n"])
     message = f"refusal-{reason.code}"
-    variant = next((v for v in _VARIANTS if v in values and voice.has(f"{message}-{v}")), None)
+    variant = next((v for v in _VARIANTS if values.get(v, "") != "" and voice.has(f"{message}-{v}")), None)
     return capital(voice.say(f"{message}-{variant}" if variant else message, **values))
 
 

@@ -24,7 +24,11 @@ refusal-no_such_tile = No printed scaffold has this shape with these resources o
 refusal-tiles_overlap = Scaffolds { $tiles } lie on each other on { $cells }.
 refusal-machine_off_scaffold = Under { $machine } there is no scaffold on { $cells }.
 refusal-machines_overlap = { $machines } lie on each other on { $cells }.
-refusal-machine_area = { $machine } covers { $width } by { $height } squares; { $cells } do not.
+refusal-machine_area =
+    { $squares ->
+        [one] { $machine } covers { $width } by { $height } squares; { $cells } does not.
+       *[other] { $machine } covers { $width } by { $height } squares; { $cells } do not.
+    }
 refusal-floating = The scaffolds on { $cells } hang in the air: nothing joins them to the bottom row or the water.
 refusal-too_few_starts =
     { $n ->
@@ -103,7 +107,11 @@ refusal-two_workers = More than one worker stands on { $cells }.
 refusal-negative = { $player } cannot have { $amount }.
 refusal-negative_vp = { $player } cannot have { $n } VP.
 refusal-over_limit = { $player } holds { $amount }; between turns { $most } of a type is the most.
-refusal-upgrades_full = { $player } has { $n } upgrades; there are { $most } slots.
+refusal-upgrades_full =
+    { $most ->
+        [one] { $player } has { $n } upgrades; there is 1 slot.
+       *[other] { $player } has { $n } upgrades; there are { $most } slots.
+    }
 
 # Pieces
 
@@ -175,8 +183,14 @@ refusal-not_once_a_turn = { $component } is not used once a turn, so it is not a
 refusal-used_again = { $component } is said to be used twice; it serves once a turn.
 refusal-builds_over = The forge is said to have { $n } builds done; { $most } are the most.
 refusal-draft_order = The abilities are drafted from the last player to the first; somebody has one too early.
-refusal-draft_size = { $n } abilities are on offer; now there should be { $wanted }.
+refusal-draft_size =
+    { $n ->
+        [one] 1 ability is on offer; now there should be { $wanted }.
+       *[other] { $n } abilities are on offer; now there should be { $wanted }.
+    }
 refusal-draft_late = There are scaffolds or machines on the grid, but the abilities are still being drafted.
+refusal-decision_unfit = The decision that is said to be due does not fit what lies on the table: { $task }{ $because }.
+refusal-nothing_due = In the decision that is said to be due there is nothing to choose: { $task }{ $because }.
 
 # What is wrong with a drawing of the grid.
 drawn-no-row = { $text } is no row: its number, then its squares, as in '3 . a a .'

@@ -26,13 +26,21 @@ refusal-worker_done = In this forge you have already moved or rescued a worker, 
 
 refusal-cannot_pay =
     { $via ->
-        [forge] That costs { $cost }; { you-have }.
-        [toll] With the toll that costs { $cost }; { you-have }.
-       *[other] { $source } costs { $cost }; { you-have }.
+        [forge] That costs { $cost }; { you-have }{ not-wild }.
+        [toll] With the toll that costs { $cost }; { you-have }{ not-wild }.
+       *[other] { $source } costs { $cost }; { you-have }{ not-wild }.
     }
+# Why what is there will not do.
+not-wild =
+    { $wild ->
+        [shut] { "" }, and a whistle stands for nothing else while { $machine } is active
+        [whistles] { "" }, and nothing of that stands for a whistle
+       *[open] { "" }
+    }
+refusal-whistle_not_wild = Paying { $bag } does not come to { $cost }: a whistle stands for nothing else while { $machine } is active.
 refusal-no_effect = { $source } could do nothing at all now.
 refusal-not_held = You cannot pay { $bag }: { you-have }.
-refusal-wrong_payment = { $bag } does not pay { $cost } exactly{ $because }.
+refusal-wrong_payment = Paying { $bag } does not come to { $cost } exactly{ $because }.
 refusal-nothing_to_pay = Nothing is to be paid now.
 no-such =
     { $what ->
@@ -89,9 +97,17 @@ refusal-not_on_list =
         [0] That is not, or no longer, on the list of what your ship reaches.
        *[other] On { $cells } nothing is left that your ship reaches.
     }
-refusal-not_on_list-machine = { $machine } is not, or no longer, on the list of what your ship reaches.
+refusal-not_on_list-machine =
+    { $why ->
+        [used] Your ship has already activated { $machine }, and it activates each machine on its list once.
+        [once] Your ship has already activated { $machine }; by { $source } only a balloon on squares of the grid does so twice.
+        [twice] Your balloon has activated { $machine }; it may do so a second time right after the first, and not later.
+        [later] { $machine } came there after your ship, which does not activate it.
+        [left] { $machine } was not on the list of what your ship reached when it was placed.
+       *[apart] Your ship is neither beside { $machine } nor on it.
+    }
 refusal-needs_ship = { $machine } is activated by a ship beside or on it, or by an effect.
-refusal-collect_over = The collect is over: a ship activates each machine on its list at most once, { $machine } too.
+refusal-collect_over = The collect is over, and with it the list of what your ship reaches; { $machine } was on it.
 refusal-only_again = Only { $machine } may be activated a second time now.
 refusal-not_on_grid = { $machine } is not on the grid.
 refusal-waterlogged = { $machine } is waterlogged and cannot be activated.
@@ -121,7 +137,11 @@ refusal-on_worker =
     }
 refusal-on_resource = There is { $resource } on { $cells }, so the space is not free.
 refusal-no_scaffold = There is no scaffold on { $cells }.
-refusal-wrong_shape = { $cells } do not make the { $shape } shape of scaffold { $tile } in the order of its squares.
+refusal-wrong_shape =
+    { $squares ->
+        [one] { $cells } does not make the { $shape } shape of scaffold { $tile }.
+       *[other] { $cells } do not make the { $shape } shape of scaffold { $tile } in the order of its squares.
+    }
 refusal-wrong_size-ship =
     { $ship ->
         [balloon] The balloon covers { $size } square.
@@ -182,13 +202,18 @@ refusal-market_empty =
         [medium] { $source }: no medium machine lies in the market.
        *[large] { $source }: no large machine lies in the market.
     }
-refusal-no_slot = { $source }: you have { $n } upgrades already, and that is the limit.
+refusal-no_slot =
+    { $n ->
+        [one] { $source }: you have 1 upgrade already, and that is the limit.
+       *[other] { $source }: you have { $n } upgrades already, and that is the limit.
+    }
 refusal-no_own_upgrade = { $source }: you have no upgrade to give.
 refusal-storage_empty =
     { $what ->
         [machine] { $source }: there is no machine in your storage.
        *[scaffold] { $source }: there is no scaffold in your storage.
     }
+refusal-storage_spent = { $source }: the scaffold that pays for it is the last in your storage, and none is left to build.
 refusal-no_place =
     { $what ->
         [machine] { $source }: there is no area for any of your machines: { $pieces }.
@@ -233,7 +258,7 @@ refusal-not_in_packet = { $ability } is not in the packet.
 refusal-draft_over = The draft of abilities is over.
 refusal-no_such_option = There is no option { $n }; they are numbered 1 to { $most }.
 refusal-part_done = Part { $n } is done already.
-refusal-wrong_amount = { $source } gives { $n } in all; { $bag } is not that many.
+refusal-wrong_amount = { $source } gives { $n } in all, and not { $bag }.
 refusal-not_offered_there = { $source } offers nothing on { $cells }.
 refusal-other_choice = Something else is to be chosen now: { $task }{ $because }.
 refusal-stack_empty = The stack of { $shape } scaffolds is empty.
@@ -266,7 +291,11 @@ refusal-ship_spared =
 refusal-token_there = A token of that type lies on { $machine } already: { $resource }.
 refusal-already_under_token = The token lies on { $ability } already.
 refusal-ability_not_in_play = Nobody has { $ability }.
-refusal-not_nearest = The worker goes to the nearest free space: { $cells }.
+refusal-not_nearest =
+    { $squares ->
+        [one] The worker goes to the nearest free space: { $cells }.
+       *[other] The worker goes to one of the nearest free spaces: { $cells }.
+    }
 refusal-others_worker =
     { $squares ->
         [0] That worker is { $player }’s.

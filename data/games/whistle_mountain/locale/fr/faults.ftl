@@ -24,7 +24,11 @@ refusal-no_such_tile = Aucun échafaudage imprimé n’a cette forme avec ces re
 refusal-tiles_overlap = Les échafaudages { $tiles } se recouvrent en { $cells }.
 refusal-machine_off_scaffold = Sous la machine { $machine }, il n’y a pas d’échafaudage en { $cells }.
 refusal-machines_overlap = Les machines { $machines } se recouvrent en { $cells }.
-refusal-machine_area = La machine { $machine } couvre { $width } cases sur { $height } ; pas { $cells }.
+refusal-machine_area =
+    { $squares ->
+        [one] La machine { $machine } couvre { $width } cases sur { $height } ; { $cells } ne les fait pas.
+       *[other] La machine { $machine } couvre { $width } cases sur { $height } ; { $cells } ne les font pas.
+    }
 refusal-floating = Les échafaudages en { $cells } flottent : rien ne les relie à la rangée du bas ou à l’eau.
 refusal-too_few_starts =
     { $n ->
@@ -103,7 +107,11 @@ refusal-two_workers = Plus d’un ouvrier se trouve en { $cells }.
 refusal-negative = { $player } ne peut pas avoir { $amount }.
 refusal-negative_vp = { $player } ne peut pas avoir { $n } PV.
 refusal-over_limit = { $player } a { $amount } ; entre les tours, { $most } d’un type est le maximum.
-refusal-upgrades_full = { $player } a { $n } améliorations ; il y a { $most } emplacements.
+refusal-upgrades_full =
+    { $most ->
+        [one] { $player } a { $n } améliorations ; il y a { $most } emplacement.
+       *[other] { $player } a { $n } améliorations ; il y a { $most } emplacements.
+    }
 
 # Les éléments
 
@@ -175,8 +183,14 @@ refusal-not_once_a_turn = { $component } ne sert pas une fois par tour et ne fig
 refusal-used_again = { $component } aurait servi deux fois ; c’est une fois par tour.
 refusal-builds_over = La forge aurait { $n } constructions faites ; c’est { $most } au plus.
 refusal-draft_order = Les compétences se choisissent du dernier joueur au premier ; quelqu’un a la sienne trop tôt.
-refusal-draft_size = { $n } compétences sont proposées ; il en faudrait { $wanted } maintenant.
+refusal-draft_size =
+    { $n ->
+        [one] { $n } compétence est proposée ; il en faudrait { $wanted } maintenant.
+       *[other] { $n } compétences sont proposées ; il en faudrait { $wanted } maintenant.
+    }
 refusal-draft_late = Il y a des échafaudages ou des machines sur la grille, mais on choisit encore les compétences.
+refusal-decision_unfit = La décision annoncée ne va pas avec ce qui est sur la table : { $task }{ $because }.
+refusal-nothing_due = Dans la décision annoncée, il n’y a rien à choisir : { $task }{ $because }.
 
 # Ce qui ne va pas dans un dessin de la grille.
 drawn-no-row = { $text } n’est pas une rangée : son numéro, puis ses cases, comme « 3 . a a . »

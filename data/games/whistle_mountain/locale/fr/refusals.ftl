@@ -27,13 +27,21 @@ refusal-worker_done = Vous avez déjà déplacé ou secouru un ouvrier en travai
 
 refusal-cannot_pay =
     { $via ->
-        [forge] Cela coûte { $cost } ; { you-have }.
-        [toll] Avec le péage, cela coûte { $cost } ; { you-have }.
-       *[other] { $source } coûte { $cost } ; { you-have }.
+        [forge] Cela coûte { $cost } ; { you-have }{ not-wild }.
+        [toll] Avec le péage, cela coûte { $cost } ; { you-have }{ not-wild }.
+       *[other] { $source } coûte { $cost } ; { you-have }{ not-wild }.
     }
+# Pourquoi ce qu’on a ne convient pas.
+not-wild =
+    { $wild ->
+        [shut] { "" }, et un sifflet ne remplace rien tant que la machine { $machine } est active
+        [whistles] { "" }, et rien de cela ne remplace un sifflet
+       *[open] { "" }
+    }
+refusal-whistle_not_wild = Payer { $bag } ne fait pas { $cost } : un sifflet ne remplace rien tant que la machine { $machine } est active.
 refusal-no_effect = { $source } ne pourrait rien faire maintenant.
 refusal-not_held = Vous ne pouvez pas payer { $bag } : { you-have }.
-refusal-wrong_payment = { $bag } ne paie pas exactement { $cost }{ $because }.
+refusal-wrong_payment = Payer { $bag } ne fait pas exactement { $cost }{ $because }.
 refusal-nothing_to_pay = Il n’y a rien à payer maintenant.
 no-such =
     { $what ->
@@ -90,9 +98,17 @@ refusal-not_on_list =
         [0] Ce n’est pas, ou plus, sur la liste de ce qu’atteint votre aérostat.
        *[other] En { $cells }, il ne reste rien que votre aérostat atteigne.
     }
-refusal-not_on_list-machine = La machine { $machine } n’est pas, ou plus, sur la liste de ce qu’atteint votre aérostat.
+refusal-not_on_list-machine =
+    { $why ->
+        [used] Votre aérostat a déjà activé la machine { $machine }, et il active chaque machine de sa liste une fois.
+        [once] Votre aérostat a déjà activé la machine { $machine } ; par { $source }, seule une montgolfière sur des cases de la grille le fait deux fois.
+        [twice] Votre montgolfière a activé la machine { $machine } ; la seconde fois suit aussitôt la première, et jamais plus tard.
+        [later] La machine { $machine } est arrivée là après votre aérostat, qui ne l’active pas.
+        [left] La machine { $machine } n’était pas sur la liste de ce qu’atteignait votre aérostat quand il a été posé.
+       *[apart] Votre aérostat n’est ni à côté de la machine { $machine } ni dessus.
+    }
 refusal-needs_ship = La machine { $machine } s’active par un aérostat posé dessus ou à côté, ou par un effet.
-refusal-collect_over = La récolte est finie : un aérostat active chaque machine de sa liste une fois au plus, { $machine } aussi.
+refusal-collect_over = La récolte est finie, et avec elle la liste de ce qu’atteint votre aérostat ; la machine { $machine } y était.
 refusal-only_again = Seule la machine { $machine } peut s’activer une seconde fois maintenant.
 refusal-not_on_grid = La machine { $machine } n’est pas sur la grille.
 refusal-waterlogged = La machine { $machine } est submergée et ne s’active pas.
@@ -122,7 +138,11 @@ refusal-on_worker =
     }
 refusal-on_resource = La case n’est pas libre ; il y a en { $cells } : { $resource }.
 refusal-no_scaffold = Il n’y a pas d’échafaudage en { $cells }.
-refusal-wrong_shape = { $cells } ne font pas la forme { $shape } de l’échafaudage { $tile }, dans l’ordre de ses cases.
+refusal-wrong_shape =
+    { $squares ->
+        [one] { $cells } ne fait pas la forme { $shape } de l’échafaudage { $tile }.
+       *[other] { $cells } ne font pas la forme { $shape } de l’échafaudage { $tile }, dans l’ordre de ses cases.
+    }
 refusal-wrong_size-ship =
     { $ship ->
         [balloon] La montgolfière couvre { $size } case.
@@ -183,13 +203,18 @@ refusal-market_empty =
         [medium] { $source } : aucune machine moyenne n’est au marché.
        *[large] { $source } : aucune grande machine n’est au marché.
     }
-refusal-no_slot = { $source } : vous avez déjà { $n } améliorations, et c’est la limite.
+refusal-no_slot =
+    { $n ->
+        [one] { $source } : vous avez déjà { $n } amélioration, et c’est la limite.
+       *[other] { $source } : vous avez déjà { $n } améliorations, et c’est la limite.
+    }
 refusal-no_own_upgrade = { $source } : vous n’avez aucune amélioration à donner.
 refusal-storage_empty =
     { $what ->
         [machine] { $source } : il n’y a aucune machine dans votre stock.
        *[scaffold] { $source } : il n’y a aucun échafaudage dans votre stock.
     }
+refusal-storage_spent = { $source } : l’échafaudage qui paie est le dernier de votre stock, et il n’en reste aucun à construire.
 refusal-no_place =
     { $what ->
         [machine] { $source } : il n’y a de surface pour aucune de vos machines : { $pieces }.
@@ -234,7 +259,7 @@ refusal-not_in_packet = { $ability } n’est pas dans le paquet.
 refusal-draft_over = Le choix des compétences est terminé.
 refusal-no_such_option = Il n’y a pas d’option { $n } ; elles vont de 1 à { $most }.
 refusal-part_done = La partie { $n } est déjà faite.
-refusal-wrong_amount = { $source } donne { $n } en tout ; { $bag } n’est pas ce compte.
+refusal-wrong_amount = { $source } donne { $n } en tout, et non { $bag }.
 refusal-not_offered_there = { $source } ne propose rien en { $cells }.
 refusal-other_choice = C’est autre chose qu’il faut choisir maintenant : { $task }{ $because }.
 refusal-stack_empty = La pile des échafaudages { $shape } est vide.
@@ -267,7 +292,11 @@ refusal-ship_spared =
 refusal-token_there = Un jeton de ce type est déjà sur la machine { $machine } : { $resource }.
 refusal-already_under_token = Le jeton est déjà sur la compétence { $ability }.
 refusal-ability_not_in_play = Personne n’a la compétence { $ability }.
-refusal-not_nearest = L’ouvrier va à la case libre la plus proche : { $cells }.
+refusal-not_nearest =
+    { $squares ->
+        [one] L’ouvrier va à la case libre la plus proche : { $cells }.
+       *[other] L’ouvrier va à une des cases libres les plus proches : { $cells }.
+    }
 refusal-others_worker =
     { $squares ->
         [0] Cet ouvrier est à { $player }.
