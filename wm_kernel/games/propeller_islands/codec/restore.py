@@ -40,7 +40,7 @@ from wm_kernel.games.propeller_islands.rules.round import (
     begin_last,
     begin_turn,
 )
-from wm_kernel.games.propeller_islands.rules.setup import make_setup
+from wm_kernel.games.propeller_islands.rules.setup import as_of_old, make_setup
 from wm_kernel.games.propeller_islands.rules.state import (
     CHARACTERS,
     LYING,
@@ -107,6 +107,7 @@ def from_dict(data: Mapping[str, Any]) -> State:
         seed=r["seed"].whole(0),
         counter=r["counter"].whole(0),
     )
+    as_of_old(s)
     s.pending = [_read_frame(part, s, seen) for part in r["pending"].parts()]
     _check_moment(r, s)
     return s
