@@ -299,29 +299,26 @@ def test_what_is_pending_and_means_nothing_is_told_with_what_would(frame: dict[s
     assert told in str(caught.value)
 
 
+PLACING = [
+    {"frame": "TurnEnd", "seat": 0},
+    {"frame": "QuayDie", "seat": 0},
+    {"frame": "PlaceChoice", "seat": 0, "tile": "T12"},
+]
+
+
 def test_a_tile_that_is_to_be_placed_lies_nowhere_else() -> None:
-    pending = [
-        {"frame": "TurnEnd", "seat": 0},
-        {"frame": "QuayDie", "seat": 0},
-        {"frame": "PlaceChoice", "seat": 0, "tile": "T12"},
-    ]
-    position = made(die=2, pending=pending)
+    position = made(die=2, pending=PLACING)
     assert position.faults == [] and "T12" not in position.state().pile + tuple(position.state().slots)
     game = position.game()
     assert game.decision is not None and game.decision.kind == "place"
-    assert "tile_twice" in codes(made(die=2, pending=pending, pile=["T12"]))
+    assert "tile_twice" in codes(made(die=2, pending=PLACING, pile=["T12"]))
 
 
 def test_an_edit_ends_what_was_going_on_within_an_action() -> None:
-    pending = [
-        {"frame": "TurnEnd", "seat": 0},
-        {"frame": "QuayDie", "seat": 0},
-        {"frame": "PlaceChoice", "seat": 0, "tile": "T12"},
-    ]
-    editor = Editor(made(die=2, used="jacques", pending=pending))
+    editor = Editor(made(die=2, used="jacques", pending=PLACING))
     assert editor.game().decision.kind == "place"  # type: ignore[union-attr]
     editor.set_round(2)
     assert "pending" not in editor.data and "used" not in editor.data and editor.faults == []
     assert editor.game().decision.kind == "action"  # type: ignore[union-attr]
     editor.undo()
-    assert editor.data["pending"] == pending
+    assert editor.data["pending"] == PLACING
