@@ -19,7 +19,7 @@ FACTS = {
     "PI-LAST-03", "PI-LAST-05", "PI-LAST-06", "PI-SCORE-05", "PI-TIE-02",
     "A-PI-02", "A-PI-03", "A-PI-04", "A-PI-05", "A-PI-07", "A-PI-08", "A-PI-09", "A-PI-10", "A-PI-11", "A-PI-12", "A-PI-14",
     "A-PI-15", "A-PI-17", "A-PI-18", "A-PI-23", "A-PI-24", "A-PI-25", "A-PI-28", "A-PI-29", "A-PI-30", "A-PI-31", "A-PI-32",
-    *(f"A-PI-{n}" for n in range(34, 39)),
+    *(f"A-PI-{n}" for n in range(34, 40)),
     *(f"U-PI-{n:02}" for n in range(1, 22)),
 }  # fmt: skip
 

@@ -142,6 +142,18 @@ def activations(told: Mapping[str, Any], player: Mapping[str, Any], die: int | N
     return found
 
 
+def further(told: Mapping[str, Any], player: Mapping[str, Any], die: int) -> set[str]:
+    """The lines of what Marie could activate now besides the tiles of the die: any other tile, for an energy before 9 fame."""
+    price = 1 if player["fame"] < 9 else 0
+    held = player["resources"]
+    if player["character"] != "marie" or player["fame"] < 4 or "marie" in told["used"] or held["energy"] < price:
+        return set()
+    poorer = {**player, "resources": {**held, "energy": held["energy"] - price}}
+    by_die = {name for name, _ in player["workers"] if tile(name).number == die or name == "T00"}
+    by_die |= {name for name, upgrades in player["upgrades"] if "wild" in upgrades}
+    return {line for line in activations(told, poorer, None) if line.split()[1] not in by_die}
+
+
 def _ways(
     told: Mapping[str, Any], player: Mapping[str, Any], name: str, lying: frozenset[str]
 ) -> Iterator[tuple[str, int]]:
@@ -219,9 +231,10 @@ def reach(player: Mapping[str, Any], die: int) -> set[Reached]:
                     if tile(there).bonus is not None:
                         yield from way(tile(there).bonus, at, there)
             case Activate():
-                for there in standing:
-                    if tile(there).effect is not None:
-                        yield from activated(there, at)
+                led = [after for there in standing if tile(there).effect is not None for after in activated(there, at)]
+                yield from led
+                if led:  # one may be activated, and need not
+                    yield at
 
     def activated(name: str, at: Reached) -> Iterator[Reached]:
         held, standing, lying = at

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.propeller_islands.factory import allowed, asked, held, options, red, refused, run, table
@@ -207,14 +209,32 @@ def test_the_radio_activates_another_tile_whatever_its_number_at_its_cost() -> N
     refused(s, "activate T37", "no_other_tile", "PI-ACT-09")
     s = table("T37@(1,0) T32@(0,1) T08@(1,1) T66@(-1,0)", workers="T37 T32 T66", lying="T00 T08", held="steel=1")
     run(s, "activate T37")
-    assert asked(s) == ("red", "radio") and options(s) == ["activate T32"]
+    assert asked(s) == ("red", "radio") and options(s) == ["activate T32", "done"]
     refused(s, "activate T37", "worker_lies", "A-PI-06")
     refused(s, "activate T08", "worker_lies", "A-PI-06")
     refused(s, "activate T66", "never_activated", "PI-ACT-08")
-    refused(s, "done", "must_choose", "PI-ACT-09")
     refused(s, "take 0 (2,0)", "action_taken", "PI-TURN-04")
     run(s, "activate T32")
     assert held(s) == (0, 0, 2)
+
+
+@pytest.mark.rule("A-PI-39", "PI-ACT-06")
+def test_the_tile_of_a_radio_or_of_a_line_of_the_quay_may_be_left_out() -> None:
+    tiles, producing = "T37@(1,0) T07@(0,1) T02@(1,1)", {"T37": ["production_gear"]}
+    given: dict[str, Any] = {"workers": "T00 T37 T07", "quay": "..w. wwww ww..", "upgrades": producing, "die": 1}
+    s = table(tiles, **given)
+    run(s, "activate T37")
+    assert asked(s) == ("red", "radio")
+    run(s, "done").one("gained", rule="PI-ACT-06", gear=1, source="T37")
+    assert red(s).workers["T07"] == 1 and asked(s) == ("red", "activate")
+    s = table(tiles, rulings={"A-PI-39": "must"}, **given)
+    run(s, "activate T37")
+    assert options(s) == ["activate T00 option 1", "activate T00 option 2", "activate T07"]
+    refused(s, "done", "must_choose", "A-PI-39")
+    s = table(tiles, rulings={"A-PI-39": "must"}, **given)
+    run(s, "activate T00 option 1", "deploy (1,3) T02")
+    assert asked(s) == ("red", "two_tiles") and "done" not in options(s), "one answer for both"
+    refused(s, "done", "must_choose", "A-PI-39")
 
 
 @pytest.mark.rule("PI-ACT-09")
@@ -223,9 +243,9 @@ def test_radios_alone_lead_nowhere() -> None:
     refused(s, "activate T37", "no_other_tile", "PI-ACT-09")
     s = table("T37@(1,0) T38@(0,1) T07@(1,1)", workers="T37 T38 T07", lying="T00")
     run(s, "activate T37")
-    assert options(s) == ["activate T38", "activate T07"]
+    assert options(s) == ["activate T38", "activate T07", "done"]
     run(s, "activate T38")
-    assert asked(s) == ("red", "radio") and options(s) == ["activate T07"]
+    assert asked(s) == ("red", "radio") and options(s) == ["activate T07", "done"]
     run(s, "activate T07")
     assert held(s) == (2, 0, 0)
     s = table("T37@(1,0) T38@(0,1)", workers="T37 T38", lying="T00", upgrades={"T38": ["production_gear"]})

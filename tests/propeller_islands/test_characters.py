@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.propeller_islands.factory import Happened, asked, held, options, red, refused, run, table
+from tests.propeller_islands.factory import RULESET, Happened, asked, held, options, red, refused, run, start, table
 
 BASIC, ADVANCED = 4, 9
 
@@ -52,8 +52,8 @@ def test_jacques_rolls_the_picked_die_anew_and_gains(fame: int, gains: tuple[int
     assert held(s) == gains and s.forge == (1, 1, 1, 1, 0, 0)
     assert asked(s) == ("red", "change"), "the energy may be paid to change it"
     assert options(s) == ["change -1", "change +1", "done"]
-    refused(s, "reroll 2", "die_picked", "A-PI-16")
-    refused(s, "change +2", "too_poor", "PI-TURN-02")
+    refused(s, "reroll 2", "rerolled_already", "A-PI-15")
+    refused(s, "change +2", "too_poor_to_turn", "PI-TURN-02")
     value = rolled.data["to"]
     run(s, "change +1").one("die_changed", rule="PI-TURN-02", value=value, to=value % 6 + 1, paid=1)
     assert held(s) == (0, gains[1], 0) and asked(s) == ("red", "action")
@@ -67,12 +67,20 @@ def test_when_jacques_may_not() -> None:
     s = table(at="die", character="marie", fame=9)
     refused(s, "reroll 1", "other_character", "PI-CHAR-01")
     s = table(at="action", character="jacques", fame=9)
-    refused(s, "reroll 1", "die_picked", "A-PI-16")
+    refused(s, "reroll 1", "reroll_with_die", "A-PI-16")
     s = table(at="die", character="jacques", fame=9, forge=(2, 1, 1, 1, 0, 0))
     refused(s, "reroll 6", "no_die", "PI-TURN-01")
     run(s, "reroll 1", "done")
     assert asked(s) == ("red", "action"), "the result is kept"
-    refused(s, "change +1", "value_fixed", "PI-TURN-09")
+    refused(s, "change +1", "change_over", "A-PI-15")
+
+
+@pytest.mark.rule("A-PI-15")
+def test_by_the_switch_jacques_keeps_what_he_rolled() -> None:
+    s = table(at="die", character="jacques", fame=BASIC, held="energy=3", rulings={"A-PI-15": "keep"})
+    run(s, "reroll 1")
+    assert asked(s) == ("red", "action") and held(s) == (4, 0, 0)
+    refused(s, "change +1", "kept_as_rolled", "A-PI-15")
 
 
 # Nelson and the last die
@@ -185,65 +193,96 @@ def test_amelia_has_a_window_of_her_own_with_the_last_die() -> None:
 # Marie
 
 
-@pytest.mark.rule("PI-CHAR-04", "A-PI-31")
+LAST = {"A-PI-34": "last"}
+
+
+@pytest.mark.rule("PI-CHAR-04", "A-PI-31", "A-PI-34")
 def test_marie_activates_one_more_for_an_energy() -> None:
-    s = table("T08@(1,0) T32@(0,1)", workers="T08 T32", lying="T00", character="marie", fame=BASIC, held="energy=1")
-    run(s, "done")
-    assert asked(s) == ("red", "marie") and options(s) == ["activate T08", "done"]
-    refused(s, "activate T32", "too_poor", "PI-ACT-05")
-    refused(s, "activate T00 option 2", "worker_lies", "A-PI-06")
+    """Before, between or after the tiles of the die, and after none of them, one tile that the die does not fit."""
+    tiles: dict[str, Any] = {"workers": "T07 T08 T32", "lying": "T00", "character": "marie", "fame": BASIC}
+    s = table("T07@(1,0) T08@(0,1) T32@(1,1)", held="energy=1", **tiles)
+    assert options(s, "activate") == ["activate T07", "activate T08"], "the die fits the one, the other is hers"
     happened = run(s, "activate T08")
     happened.one("ability", rule="PI-CHAR-04", character="marie")
     happened.one("paid", rule="PI-CHAR-04", energy=1, source="marie")
-    assert held(s) == (2, 0, 0) and asked(s)[0] == "yellow", "one more, once"
+    assert held(s) == (2, 0, 0) and options(s) == ["activate T07", "done"] and s.used == ("marie",), "once"
+    assert run(s, "activate T07").none("ability") and asked(s)[0] == "yellow"
+    s = table("T07@(1,0) T08@(0,1) T32@(1,1)", **tiles)
+    assert options(s, "activate") == ["activate T07"], "she has no energy yet"
+    assert run(s, "activate T07", "activate T08").one("paid", rule="PI-CHAR-04", energy=1)
+    assert held(s) == (3, 0, 0), "what the die brought pays for hers"
+    s = table("T08@(1,0)", workers="T08", lying="T00", character="marie", fame=ADVANCED)
+    assert run(s, "activate T08").none("paid") and held(s) == (2, 0, 0), "nothing that the die fits, and free"
+    run(table("T08@(1,0)", workers="T08", lying="T00", character="marie", fame=ADVANCED), "done")
 
 
 def test_what_marie_pays_is_not_there_for_the_tile() -> None:
     s = table("T26@(1,0)", workers="T26", lying="T00", character="marie", fame=BASIC, held="energy=2")
-    run(s, "done")
-    assert asked(s)[0] == "yellow", "three energy would be needed"
+    assert options(s, "activate") == [], "three energy would be needed"
     s = table("T26@(1,0)", workers="T26", lying="T00", character="marie", fame=BASIC, held="energy=3")
-    run(s, "done", "activate T26")
+    run(s, "activate T26")
     assert held(s) == (0, 1, 1)
     s = table("T26@(1,0)", workers="T26", lying="T00", character="marie", fame=ADVANCED, held="energy=2")
-    run(s, "done")
     assert run(s, "activate T26").none("paid", source="marie") and held(s) == (0, 1, 1)
-    s = table("T08@(1,0)", workers="T08", lying="T00", character="marie", fame=ADVANCED)
-    run(s, "done", "done")
-    assert held(s) == (0, 0, 0) and asked(s)[0] == "yellow"
+
+
+@pytest.mark.rule("A-PI-34", "PI-ACT-07")
+def test_a_worker_whom_maries_tile_deploys_serves_the_die() -> None:
+    tiles = "T07@(1,0) T20@(0,1) T13@(1,1)"
+    s = table(tiles, workers="T07 T20", lying="T00", character="marie", fame=ADVANCED)
+    run(s, "activate T20", "deploy (1,1) T13", "activate T13", "activate T07")
+    assert asked(s)[0] == "yellow" and red(s).workers["T13"] == 2
+    late = table(tiles, workers="T07 T20", lying="T00", character="marie", fame=ADVANCED, rulings=LAST)
+    run(late, "activate T07")
+    assert asked(late) == ("red", "marie")
+    run(late, "activate T20", "deploy (1,1) T13")
+    assert asked(late)[0] == "yellow" and red(late).workers["T13"] == 1, "by the switch none of the die may follow"
+
+
+@pytest.mark.rule("A-PI-34", "PI-CHAR-04")
+def test_by_the_switch_maries_tile_is_the_last() -> None:
+    given: dict[str, Any] = {"workers": "T08 T32", "lying": "T00", "character": "marie", "fame": BASIC, "rulings": LAST}
+    s = table("T08@(1,0) T32@(0,1)", held="energy=1", **given)
+    assert options(s, "activate") == []
+    run(s, "done")
+    assert asked(s) == ("red", "marie") and options(s) == ["activate T08", "done"]
+    assert refused(s, "activate T32", "too_poor_with_marie", "PI-CHAR-04").params["need"] == (0, 1, 0)
+    refused(s, "activate T00 option 2", "worker_lies", "A-PI-06")
+    happened = run(s, "activate T08")
+    happened.one("paid", rule="PI-CHAR-04", energy=1, source="marie")
+    assert held(s) == (2, 0, 0) and asked(s)[0] == "yellow", "one more, once"
 
 
 @pytest.mark.rule("A-PI-34")
-def test_maries_tile_is_the_last() -> None:
-    """A worker whom her tile deploys on a tile that the die would fit comes too late."""
-    tiles = "T07@(1,0) T20@(0,1) T13@(1,1)"
-    s = table(tiles, workers="T07 T20", lying="T00", character="marie", fame=ADVANCED)
-    run(s, "activate T07")
-    assert asked(s) == ("red", "marie")
-    run(s, "activate T20", "deploy (1,1) T13")
-    assert asked(s)[0] == "yellow" and red(s).workers["T13"] == 1
-
-
-@pytest.mark.rule("PI-CHAR-04")
-def test_why_marie_may_not_is_told() -> None:
-    from wm_kernel.games.propeller_islands.rules.activate import MarieChoice
-
-    s = table("T08@(1,0)", workers="T08", lying="T00", character="marie", fame=BASIC)
-    s.pending[-1:] = [MarieChoice(0)]
-    refused(s, "activate T08", "too_poor", "PI-CHAR-04")
+def test_what_was_saved_before_the_question_was_asked_plays_on_as_it_did() -> None:
+    """A save or a link of old, which does not tell when Marie acts, is read by what held then; every other tells it."""
+    s = table(character="marie", fame=ADVANCED, workers="T00")
+    told = RULESET.to_dict(s)
+    assert told["options"]["rulings"] == {"A-PI-34": "any"} and RULESET.from_dict(told).ruling("A-PI-34") != "last"
+    del told["options"]["rulings"]
+    old = RULESET.from_dict(told)
+    assert old.ruling("A-PI-34") == "last" and RULESET.to_dict(old) == told, "its checksum is what it was"
+    began = RULESET.begin({"players": 2, "seed": 1, "characters": ["marie", "nelson"]})
+    assert began.ruling("A-PI-34") == "last" and RULESET.options(began) == {
+        "players": ["red", "yellow"], "seed": 1, "characters": ["marie", "nelson"],
+    }  # fmt: skip
+    new = RULESET.begin(RULESET.options(start(2, seed=1, characters=["marie", "nelson"])))
+    assert new.ruling("A-PI-34") == "any"
+    assert "rulings" not in RULESET.to_dict(table(character="nelson"))["options"]
 
 
 @pytest.mark.rule("A-PI-03", "PI-CHAR-04")
-def test_marie_acts_after_the_last_die_but_not_after_radios_and_rewards() -> None:
+def test_marie_acts_on_the_last_die_but_not_on_radios_and_rewards() -> None:
     s = table("T08@(1,0)", at="last", die=1, workers="T08", lying="T00", character="marie", fame=ADVANCED)
-    assert asked(s) == ("red", "marie")
+    assert asked(s) == ("red", "last_die")
     run(s, "activate T08").one("ability", rule="PI-CHAR-04")
     s = table("T37@(1,0) T08@(0,1)", workers="T37 T08", lying="T00", character="marie", fame=ADVANCED, die=1)
-    run(s, "activate T37", "activate T08")
-    assert asked(s)[0] == "yellow", "the radio's tile is no reason for one more"
+    run(s, "activate T37")
+    assert asked(s) == ("red", "radio")
+    assert run(s, "activate T08").none("ability"), "the radio's tile is not hers"
     s = table(character="marie", fame=ADVANCED, workers="T00")
     run(s, "discard 0")
-    assert asked(s)[0] == "yellow", "only after ACTIVATE"
+    assert asked(s)[0] == "yellow", "only with ACTIVATE"
 
 
 # Nicola
@@ -273,6 +312,12 @@ def test_a_plan_that_unlocks_nicola_does_not_count_for_her() -> None:
     happened = run(s, "complete P01 on T05")
     happened.one("unlocked", rule="PI-CHAR-07", level="basic")
     assert happened.none("gained")
+    s = table("T05@(1,0) T12@(2,0)", rulings={"A-PI-35": "after"}, **given)
+    run(s, "complete P01 on T05").one("gained", rule="PI-CHAR-05", energy=1, source="nicola")
+    s = table("T05@(1,0) T12@(2,0)", rulings={"A-PI-35": "after"}, **{**given, "fame": 8})
+    run(s, "complete P01 on T05")
+    assert asked(s) == ("red", "gain"), "by the switch the level that the banner brings counts"
+    assert table("T05@(1,0) T12@(2,0)", **{**given, "fame": 8}).ruling("A-PI-35") == ""
 
 
 # Sir Charles
@@ -289,7 +334,7 @@ def test_sir_charles_changes_the_die_for_free() -> None:
     assert held(s) == (0, 0, 0) and happened.none("paid") and s.used == ("charles",)
     s = table(fame=ADVANCED, **given)
     assert options(s, "die 4") == ["die 4", "die 4 -2", "die 4 -1", "die 4 +1", "die 4 +2"], "up to two, either way"
-    refused(s, "die 4 +3", "too_poor", "PI-TURN-02")
+    refused(s, "die 4 +3", "too_poor_to_turn", "PI-TURN-02")
     s = table(fame=BASIC, held="energy=1", **given)
     run(s, "die 4 +2").one("die_changed", rule="PI-TURN-02", value=4, to=6, paid=1)
     assert held(s) == (0, 0, 0)

@@ -118,7 +118,7 @@ def test_lying_workers_stand_up_for_the_next_round() -> None:
 def test_a_die_is_picked_first() -> None:
     s = table(at="die", forge=(2, 1, 1, 1, 0, 0))
     assert options(s) == ["die 1", "die 2", "die 3", "die 4"]
-    assert refused(s, "die 5", "no_die", "PI-TURN-01").params == {"value": 5}
+    assert refused(s, "die 5", "no_die", "PI-TURN-01").params == {"value": 5, "lying": (1, 2, 3, 4)}
     refused(s, "take 0 (1,0)", "die_first", "PI-TURN-01")
     refused(s, "activate T00 option 2", "die_first", "PI-TURN-01")
     run(s, "die 1").one("die_taken", rule="PI-TURN-01", player="red", value=1)
@@ -130,7 +130,7 @@ def test_a_die_is_picked_first() -> None:
 def test_each_step_costs_an_energy() -> None:
     s = table(at="die", held="energy=2", forge=(2, 1, 1, 1, 0, 0))
     assert options(s, "die 4") == ["die 4", "die 4 -2", "die 4 -1", "die 4 +1", "die 4 +2"]
-    refused(s, "die 4 +3", "too_poor", "PI-TURN-02")
+    refused(s, "die 4 +3", "too_poor_to_turn", "PI-TURN-02")
     run(s, "die 4 -2").one("die_changed", rule="PI-TURN-02", value=4, to=2, paid=2)
     assert held(s) == (0, 0, 0) and s.die == 2
     s = table(at="die", held="energy=3", forge=(2, 1, 1, 1, 0, 0))
@@ -150,7 +150,7 @@ def test_the_value_is_fixed_when_the_action_begins() -> None:
     s = table("T08@(1,0) T09@(0,1)", at="die", held="energy=1", forge=(1, 2, 1, 1, 0, 0), workers="T00 T08 T09")
     refused(s, "change +1", "change_with_die", "PI-TURN-02")
     run(s, "die 2")
-    refused(s, "change +1", "value_fixed", "PI-TURN-09")
+    refused(s, "change +1", "change_too_late", "PI-TURN-09")
     run(s, "activate T08")
     refused(s, "change +1", "value_fixed", "PI-TURN-08")
     run(s, "done")
@@ -158,6 +158,7 @@ def test_the_value_is_fixed_when_the_action_begins() -> None:
     s = table(at="die", held="energy=1", forge=(1, 2, 1, 1, 0, 0))
     run(s, "die 2 +1", "done")
     assert red(s).dice == (3,), "the die keeps the changed value"
+    refused(table(at="plan", hand="P01"), "change +1", "value_fixed", "PI-TURN-09")
 
 
 @pytest.mark.rule("PI-TURN-04", "PI-TURN-07")

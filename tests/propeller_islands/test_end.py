@@ -134,6 +134,25 @@ def test_every_monument_stands_on_the_sheet_with_its_sets() -> None:
     ]  # fmt: skip
 
 
+@pytest.mark.rule("PI-TIE-02", "A-PI-38")
+@pytest.mark.parametrize(
+    ("youngest", "ranks"), [("yellow", (2, 1, 3)), ("red", (1, 2, 3)), ("green", (1, 1, 3)), (None, (1, 1, 3))]
+)
+def test_the_youngest_wins_a_tie_that_the_quay_does_not_break(youngest: str | None, ranks: tuple[int, ...]) -> None:
+    s = table(at="last", die=6, lying="T00", workers="", fame=10, pile="", players=3, youngest=youngest)
+    for other in s.players[1:]:
+        other.resources, other.quay, other.fame = [0, 0, 0], red(s).quay, 10
+    s.players[2].fame, told = 9, Happened()
+    while not RULESET.is_over(s):
+        told += run(s, "done")
+    assert tuple(sheet.rank for sheet in RULESET.scores(s).values()) == ranks
+    if youngest in ("red", "yellow"):
+        told.one("tie_broken", rule="PI-TIE-02", player=youngest, by="youngest")
+    else:
+        assert told.none("tie_broken")
+    assert RULESET.from_dict(RULESET.to_dict(s)).setup.youngest == youngest
+
+
 @pytest.mark.rule("PI-TIE-01", "PI-TIE-02", "A-PI-38")
 def test_a_full_tie_is_a_shared_victory() -> None:
     s = table(at="last", die=6, lying="T00", workers="", fame=10, pile="", players=3)

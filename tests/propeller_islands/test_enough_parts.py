@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from tests.propeller_islands.factory import RULESET, around, table
+from tests.propeller_islands.factory import RULESET, around, read, table
 from tests.propeller_islands.test_enough import same
 from tests.propeller_islands.test_play_well import WHOLE
 from wm_kernel.explore.search import Limits, best_line
@@ -117,14 +117,17 @@ def test_every_value_is_kept() -> None:
     holds(state, "resources")
 
 
-def test_a_reroll_is_another_way() -> None:
+@pytest.mark.parametrize("rulings", [{}, {"A-PI-15": "keep"}])
+def test_a_reroll_is_another_way(rulings: dict[str, str]) -> None:
     """Where the six values that it may show are weighed: nothing but Jacques' energy is to be gained."""
-    state = bare(at="die", character="jacques", fame=4, workers="", lying="T00")
+    state = bare(at="die", character="jacques", fame=4, workers="", lying="T00", rulings=rulings)
     whole, model = WHOLE["resources"](state, "expected"), turn.model_for(state, "resources", "expected")
     expected = best_line(whole, whole.root(state), Limits(nodes=EVERY_LINE))
     start = model.root(state)
     model.begun = None
     assert expected.proved and expected.value == 2
+    told = model.child(start, read(state, "reroll 1"))
+    assert len(model.outcomes(told)) == 6 and not model.outcomes(model.outcomes(told)[0][1])
     assert best_line(model, start, Limits(nodes=EVERY_LINE)).value == expected.value
 
 

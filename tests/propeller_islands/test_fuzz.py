@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from wm_kernel.checks import fuzz
+from wm_kernel.table.rules import switches
 
 GAME = "propeller_islands"
 
@@ -16,7 +17,8 @@ def test_random_games_keep_every_invariant() -> None:
 
 
 def test_random_games_keep_them_with_the_rulings_the_other_way() -> None:
-    rulings = {"A-PI-01": "one", "A-PI-07": "once", "A-PI-13": "limited"}
+    rulings = {ruling: values[-1] for ruling, values in switches(GAME).items()}
+    assert len(rulings) == 7
     found = fuzz.run(fuzz.plan(GAME, 3, (2, 3, 4), 77, rulings=rulings, start_tiles=1, max_rounds=40))
     assert not found.violations, "\n".join(map(str, found.violations))
 

@@ -16,7 +16,7 @@ from wm_kernel.games.propeller_islands.components.catalog import load
 from wm_kernel.games.propeller_islands.components.definitions import ANY_NUMBER
 from wm_kernel.games.propeller_islands.invariants import Watch
 from wm_kernel.games.propeller_islands.rules import scoring
-from wm_kernel.games.propeller_islands.rules.actions import DeployWorker, Discard, Take
+from wm_kernel.games.propeller_islands.rules.actions import ActivateTile, DeployWorker, Discard, Take
 from wm_kernel.games.propeller_islands.rules.possible import activations
 from wm_kernel.games.propeller_islands.rules.state import CHARACTERS, LYING, STANDING, State
 from wm_kernel.table.event import Event
@@ -35,12 +35,17 @@ def compare(s: State) -> None:
             assert len(set(ours)) == len(ours)
             assert set(ours) == oracles.activations(told, plain, None if die == ANY_NUMBER else die)
     decision = RULESET.decision(s)
+    if decision is not None and decision.kind in ("activate", "last_die"):
+        plain = told["players"][s.colours[s.pending[-1].seat]]
+        expected = oracles.activations(told, plain, s.die) | oracles.further(told, plain, s.die)
+        assert {str(action) for action in decision.options if isinstance(action, ActivateTile)} == expected
     if decision is not None and decision.kind == "action":
         seat = s.pending[-1].seat
         plain = told["players"][s.colours[seat]]
         slots = [k for k in ((2 * s.die - 3) % 12, 2 * s.die - 2, 2 * s.die - 1) if told["slots"][k]]
         expected = {f"take {k} ({q},{r})" for k in slots for q, r in oracles.free_hexes(plain)}
         expected |= {f"discard {k}" for k in slots} | {"done"} | oracles.activations(told, plain, s.die)
+        expected |= oracles.further(told, plain, s.die)
         assert {str(action) for action in decision.options} == expected
 
 

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import random
 from typing import Any
 
 import pytest
 
 import wm_kernel as wm
-from wm_kernel.checks import fuzz
-from wm_kernel.games.propeller_islands.invariants import Watch
 from wm_kernel.games.propeller_islands.position import Position
+from wm_kernel.games.propeller_islands.position.edit import Editor
 from wm_kernel.games.propeller_islands.position.models import line_of
 from wm_kernel.games.propeller_islands.rules.state import LYING, STANDING
 from wm_kernel.table import position as table
@@ -247,38 +245,80 @@ def test_lines_of_islands_are_written_as_they_are_read() -> None:
         assert str(line_of(text)) == text == str(line_of(f"  {text.replace(',', ' , ', 1)} "))
 
 
-@pytest.mark.parametrize("seed", range(3))
-def test_positions_of_games_are_written_and_read_back(seed: int) -> None:
-    """Whatever a game comes to can be written; at the decisions that a file can say the same position comes back."""
-    game, rng = wm.new_game(GAME, players=2 + seed % 3, seed=seed, max_rounds=6), random.Random(seed)
-    while True:
-        if game.step % 5 and not game.is_over:
-            game.play(fuzz.pick(game.legal_actions(), rng))
-            continue
-        position = Position.from_state(game.state)
-        assert not position.faults, (game.step, position.fault_lines())
-        state = position.state()
-        again = Position.from_text(position.to_text()).state()
-        there, here = RULES.to_dict(state), RULES.to_dict(again)
-        assert there == here
-        assert not game.decision or not Watch(state).audit(state) or position.free_form
-        if game.decision is None or game.decision.kind in ("die", "action", "plan", "last_die"):
-            known = RULES.to_dict(game.state)
-            for data in (there, known):
-                for key in ("seed", "counter", "used", "ended_by", "pending", "options"):
-                    data.pop(key)
-                for player in data["players"].values():
-                    player["workers"].sort(), player["upgrades"].sort()
-            assert there == known
-        RULES.from_dict(RULES.to_dict(state))
-        if game.is_over:
-            break
-        game.play(fuzz.pick(game.legal_actions(), rng))
-
-
 def test_what_a_player_sees_is_filled_up() -> None:
     game = wm.new_game(GAME, players=2, seed=3)
     seen = RULES.view(game.state, "red")
     position = Position.from_state(seen)
     assert not position.faults and position.state().players[0].hand == game.state.players[0].hand
     assert "?" not in position.state().pile
+
+
+@pytest.mark.parametrize(
+    ("entries", "code", "rule", "place"),
+    [
+        ({"dice": [1, 2, 3]}, "dice_few", "PI-SETUP-05", "dice"),
+        ({"dice": []}, "dice_few", "PI-SETUP-05", "dice"),
+        ({"turn": 2, "players": {"red": {"dice": []}}}, "dice_on_quay_few", "PI-TURN-05", "players.red.dice"),
+        ({"pending": [{"frame": "TurnEnd", "seat": 0}]}, "pending_unfit", "PI-ROUND-03", "pending"),
+        (
+            {"pending": [{"frame": "TurnEnd", "seat": 1}, {"frame": "DieChoice", "seat": 1}]},
+            *("pending_unfit", "PI-ROUND-03", "pending"),
+        ),
+        (
+            {"die": 2, "pending": [{"frame": "TurnEnd", "seat": 0}, {"frame": "RewardChoice", "seat": 0, "row": 1, "column": 1}]},
+            *("pending_unfit", "PI-ROUND-03", "pending"),
+        ),
+    ],
+)  # fmt: skip
+def test_what_is_told_in_part_is_not_topped_up_by_chance(
+    entries: dict[str, Any], code: str, rule: str, place: str
+) -> None:
+    position = made(**entries)
+    assert [(fault.code, fault.rule) for fault in position.faults] == [(code, rule)]
+    for lang in ("en", "fr"):
+        told = position.faults[0].describe(lang)
+        assert "{" not in told and "refusal-" not in told
+    whole = Position.from_text(position.to_text(), "a.yaml")
+    assert whole.fault_lines()[0].startswith(f"a.yaml:{whole.document.place(place.split('.')).line}:")
+
+
+@pytest.mark.parametrize(
+    ("frame", "told"),
+    [
+        ({"frame": "Nonsense", "seat": 0}, "pending: pending[0].frame: 'Nonsense'; expected one of"),
+        (
+            {"frame": "DeployChoice", "seat": 0, "source": "T12"},
+            "pending: pending[0].source: 'T12'; expected one of T00",
+        ),
+        ({"frame": "DieChoice", "seat": 5}, "pending: pending[0].seat: 5; expected a whole number from 0 to 1"),
+    ],
+)
+def test_what_is_pending_and_means_nothing_is_told_with_what_would(frame: dict[str, Any], told: str) -> None:
+    with pytest.raises(DataError) as caught:
+        made(pending=[frame], die=2)
+    assert told in str(caught.value)
+
+
+PLACING = [
+    {"frame": "TurnEnd", "seat": 0},
+    {"frame": "QuayDie", "seat": 0},
+    {"frame": "PlaceChoice", "seat": 0, "tile": "T12"},
+]
+
+
+def test_a_tile_that_is_to_be_placed_lies_nowhere_else() -> None:
+    position = made(die=2, pending=PLACING)
+    assert position.faults == [] and "T12" not in position.state().pile + tuple(position.state().slots)
+    game = position.game()
+    assert game.decision is not None and game.decision.kind == "place"
+    assert "tile_twice" in codes(made(die=2, pending=PLACING, pile=["T12"]))
+
+
+def test_an_edit_ends_what_was_going_on_within_an_action() -> None:
+    editor = Editor(made(die=2, used="jacques", pending=PLACING))
+    assert editor.game().decision.kind == "place"  # type: ignore[union-attr]
+    editor.set_round(2)
+    assert "pending" not in editor.data and "used" not in editor.data and editor.faults == []
+    assert editor.game().decision.kind == "action"  # type: ignore[union-attr]
+    editor.undo()
+    assert editor.data["pending"] == PLACING

@@ -92,16 +92,18 @@ def test_the_first_reason_is_the_moment_and_the_rest_follow() -> None:
     refused(s, "discard 0", "action_taken", "PI-TURN-04")
     reasons = RULESET.why_not(s, RULESET.parse("take 0 (5,5)"))
     assert [(r.code, r.rule) for r in reasons] == [("action_taken", "PI-TURN-04"), ("hex_apart", "PI-TAKE-02")]
-    assert reasons[0].params == {"asked": "activate", "source": "PI-ACT-03"} and reasons[1].cells == ("(5,5)",)
+    assert reasons[0].params == {"player": "red", "asked": "activate", "source": "PI-ACT-03"} and reasons[1].cells == (
+        "(5,5)",
+    )
     refused(table(hand="P22"), "complete P22 on T07", "too_poor", "PI-PLAN-01")
     refused(table(hand="P22"), "complete P22 on T07", "plan_later", "PI-TURN-06")
 
 
-@pytest.mark.rule("PI-LAST-01", "PI-LAST-02", "PI-TURN-08")
+@pytest.mark.rule("PI-LAST-01", "PI-LAST-02")
 def test_what_the_last_phase_does_not_know() -> None:
     s = table("T08@(1,0)", at="last", die=1, workers="T08", lying="T00", character="marie", fame=9)
-    assert asked(s) == ("red", "marie")
-    refused(s, "change +1", "value_fixed", "PI-TURN-08")
+    assert asked(s) == ("red", "last_die")
+    refused(s, "change +1", "last_die_fixed", "PI-LAST-02")
     refused(s, "reroll 1", "last_die_left", "PI-LAST-02")
     s = table("T19@(1,0) T08@(0,1)", at="last", die=1, workers="T19", lying="T00", character="nelson", fame=9)
     run(s, "activate T19")

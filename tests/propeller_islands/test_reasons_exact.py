@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 
@@ -31,6 +32,37 @@ def pend(state: State, *frames: Frame) -> State:
     return state
 
 
+def rolled(**given: Any) -> State:
+    """Jacques with a 3 that he has rolled and kept."""
+    state = table(character="jacques", fame=4, die=3, **given)
+    state.used = ("jacques",)
+    return state
+
+
+def used(state: State) -> State:
+    """Marie has activated her further tile."""
+    state.used = ("marie",)
+    return state
+
+
+MOMENT = {
+    *("must_choose", "finish_first", "nothing_deploys", "nothing_emptied", "nothing_repeats", "nothing_to_place"),
+    *("nothing_to_gain", "no_plan_completed", "last_die_activates", "no_plan_now", "last_die_left", "activations_over"),
+    *("value_fixed", "change_too_late", "change_over", "kept_as_rolled", "change_with_die", "die_first", "die_picked"),
+    *("reroll_with_die", "rerolled_already", "one_plan", "plan_later", "action_taken", "last_die_fixed"),
+}
+"""Codes of what is no action for this moment."""
+
+
+def with_the_turn(state: State, reason: Refusal) -> Refusal:
+    """The reason with whose turn it is and what is to be decided, where it speaks of the moment."""
+    if reason.code not in MOMENT:
+        return reason
+    top = state.pending[-1]
+    due = {"player": state.colours[top.seat], "asked": top.kind, "source": top.asks}
+    return Refusal(reason.code, reason.rule, reason.cells, {**due, **reason.params})
+
+
 def edge() -> State:
     """An island that has grown as far as hexes have names."""
     state = pend(table(at="plan"), PlaceChoice(0, "T07"))
@@ -45,8 +77,10 @@ CASES: list[tuple[Callable[[], State], Action, list[Refusal]]] = [
         lambda: table(at="die", held="energy=1"),
         a.Die(6, 2),
         [
-            Refusal("no_die", "PI-TURN-01", (), {"value": 6}),
-            Refusal("too_poor", "PI-TURN-02", (), {"need": (2, 0, 0), "held": (1, 0, 0), "source": "die"}),
+            Refusal("no_die", "PI-TURN-01", (), {"value": 6, "lying": (1, 2, 3, 4)}),
+            Refusal(
+                "too_poor_to_turn", "PI-TURN-02", (), {"steps": 2, "free": 0, "need": (2, 0, 0), "held": (1, 0, 0)}
+            ),
         ],
     ),
     (
@@ -61,7 +95,7 @@ CASES: list[tuple[Callable[[], State], Action, list[Refusal]]] = [
             Refusal(
                 "ability_locked", "PI-CHAR-07", (), {"character": "jacques", "level": "basic", "fame": 3, "need": 4}
             ),
-            Refusal("no_die", "PI-TURN-01", (), {"value": 6}),
+            Refusal("no_die", "PI-TURN-01", (), {"value": 6, "lying": (1, 2, 3, 4)}),
         ],
     ),
     (
@@ -111,13 +145,13 @@ CASES: list[tuple[Callable[[], State], Action, list[Refusal]]] = [
     (
         lambda: pend(table(at="plan"), PlaceChoice(0, "T07")),
         a.Done(),
-        [Refusal("must_choose", "PI-WORK-08", (), {"asked": "place", "source": "T07"})],
+        [Refusal("must_choose", "PI-WORK-08")],
     ),
     (
         lambda: pend(table(at="plan"), PlaceChoice(0, "T07")),
         a.Complete("P01", ""),
         [
-            Refusal("finish_first", "PI-WORK-08", (), {"asked": "place", "source": "T07"}),
+            Refusal("finish_first", "PI-WORK-08"),
             Refusal("not_in_hand", "PI-PLAN-01", (), {"plan": "P01"}),
             Refusal("too_poor", "PI-PLAN-01", (), {"need": (1, 1, 1), "held": (0, 0, 0), "source": "P01"}),
         ],
@@ -196,7 +230,7 @@ CASES: list[tuple[Callable[[], State], Action, list[Refusal]]] = [
         a.Complete("P01", "T55"),
         [
             Refusal("too_poor", "PI-PLAN-01", (), {"need": (1, 1, 1), "held": (0, 0, 0), "source": "P01"}),
-            Refusal("no_slot", "A-PI-20", (), {"tile": "T55", "slot": "banner", "class": "depot"}),
+            Refusal("no_slot", "A-PI-20", (), {"tile": "T55", "slot": "banner", "class": "depot", "takes": "none"}),
         ],
     ),
     (
@@ -205,7 +239,7 @@ CASES: list[tuple[Callable[[], State], Action, list[Refusal]]] = [
         [
             Refusal("not_in_hand", "PI-PLAN-01", (), {"plan": "P06"}),
             Refusal("too_poor", "PI-PLAN-01", (), {"need": (2, 2, 0), "held": (0, 0, 0), "source": "P06"}),
-            Refusal("no_slot", "A-PI-20", (), {"tile": "T64", "slot": "wild", "class": "monument"}),
+            Refusal("no_slot", "A-PI-20", (), {"tile": "T64", "slot": "wild", "class": "monument", "takes": "none"}),
         ],
     ),
     (
@@ -213,7 +247,7 @@ CASES: list[tuple[Callable[[], State], Action, list[Refusal]]] = [
         a.Complete("P01", "T00"),
         [
             Refusal("too_poor", "PI-PLAN-01", (), {"need": (1, 1, 1), "held": (0, 0, 0), "source": "P01"}),
-            Refusal("no_slot", "A-PI-19", (), {"tile": "T00", "slot": "banner", "class": "capitol"}),
+            Refusal("no_slot", "A-PI-19", (), {"tile": "T00", "slot": "banner", "class": "capitol", "takes": "none"}),
         ],
     ),
     (
@@ -236,7 +270,7 @@ CASES: list[tuple[Callable[[], State], Action, list[Refusal]]] = [
         a.ActivateTile("T25", 3),
         [
             Refusal("worker_lies", "PI-ACT-04", (), {"tile": "T25"}),
-            Refusal("wrong_number", "PI-ACT-01", (), {"tile": "T25", "number": 1, "value": 2}),
+            Refusal("wrong_number", "PI-ACT-01", (), {"tile": "T25", "number": 1, "value": 2, "marie": "no"}),
             Refusal("no_options", "PI-ACT-04", (), {"tile": "T25", "option": 3}),
         ],
     ),
@@ -263,7 +297,7 @@ CASES: list[tuple[Callable[[], State], Action, list[Refusal]]] = [
     (
         lambda: table("T19@(1,0) T55@(0,1)", die=1, workers="T00 T19"),
         a.ActivateTile("T00"),
-        [Refusal("which_option", "PI-ACT-04", (), {"tile": "T00", "option": 0, "options": 2})],
+        [Refusal("which_option", "PI-ACT-04", (), {"tile": "T00", "option": 0, "options": 2, "can": (2,)})],
     ),
     (
         lambda: table("T19@(1,0) T55@(0,1)", die=1, workers="T00 T19"),
@@ -293,7 +327,14 @@ CASES: list[tuple[Callable[[], State], Action, list[Refusal]]] = [
     (
         lambda: table("T49@(1,0)", die=1, workers="T49"),
         a.ActivateTile("T49"),
-        [Refusal("which_option", "PI-ACT-04", (), {"tile": "T49", "option": 0, "options": 4})],
+        [
+            Refusal(
+                "too_poor_for_any",
+                "PI-ACT-05",
+                (),
+                {"source": "T49", "needs": ((2, 0, 0), (0, 0, 1), (0, 1, 0)), "besides": (0, 0, 0), "held": (0, 0, 0)},
+            )
+        ],
     ),
     (
         lambda: pend(table("T07@(1,0)", lying="T07", workers="T00"), RadioChoice(0, "T37")),
@@ -342,13 +383,93 @@ CASES: list[tuple[Callable[[], State], Action, list[Refusal]]] = [
     ),
     (lambda: table(at="last", die=1, workers="T00"), a.Die(1), [Refusal("last_die_left", "PI-LAST-02")]),
     (lambda: table(at="plan"), a.Die(1), [Refusal("die_picked", "PI-TURN-01")]),
-    (lambda: table(at="plan"), a.Change(1), [Refusal("value_fixed", "PI-TURN-08")]),
-    (lambda: table(), a.Change(1), [Refusal("value_fixed", "PI-TURN-09")]),
-    (lambda: table(character="jacques", fame=4), a.Reroll(1), [Refusal("die_picked", "A-PI-16")]),
+    (lambda: table(at="plan"), a.Change(1), [Refusal("value_fixed", "PI-TURN-09")]),
+    (lambda: table(die=3), a.Change(1), [Refusal("change_too_late", "PI-TURN-09", (), {"value": 3})]),
+    (lambda: rolled(), a.Change(1), [Refusal("change_over", "A-PI-15", (), {"value": 3})]),
+    (
+        lambda: rolled(rulings={"A-PI-15": "keep"}),
+        a.Change(1),
+        [Refusal("kept_as_rolled", "A-PI-15", (), {"value": 3})],
+    ),
+    (lambda: rolled(), a.Reroll(1), [Refusal("rerolled_already", "A-PI-15")]),
+    (lambda: table(character="jacques", fame=4), a.Reroll(1), [Refusal("reroll_with_die", "A-PI-16")]),
+    (
+        lambda: table(character="charles", fame=3, at="die"),
+        a.Die(1, 1),
+        [
+            Refusal(
+                "too_poor_to_turn", "PI-TURN-02", (), {"steps": 1, "free": 0, "need": (1, 0, 0), "held": (0, 0, 0)}
+            ),
+            Refusal(
+                "ability_locked", "PI-CHAR-06", (), {"character": "charles", "level": "basic", "fame": 3, "need": 4}
+            ),
+        ],
+    ),
+    (
+        lambda: table(character="charles", fame=4, at="die", held="gear=1"),
+        a.Die(1, -2),
+        [
+            Refusal(
+                "too_poor_to_turn", "PI-TURN-02", (), {"steps": 2, "free": 1, "need": (1, 0, 0), "held": (0, 0, 1)}
+            ),
+            Refusal(
+                "ability_locked", "PI-CHAR-06", (), {"character": "charles", "level": "advanced", "fame": 4, "need": 9}
+            ),
+        ],
+    ),
+    (
+        lambda: table(character="charles", fame=9, at="die"),
+        a.Die(1, 3),
+        [Refusal("too_poor_to_turn", "PI-TURN-02", (), {"steps": 3, "free": 2, "need": (1, 0, 0), "held": (0, 0, 0)})],
+    ),
+    (
+        lambda: table("T26@(1,0)", die=1, workers="T26", lying="T00", character="marie", fame=4, held="energy=2"),
+        a.ActivateTile("T26"),
+        [
+            Refusal(
+                "too_poor_with_marie",
+                "PI-CHAR-04",
+                (),
+                {"need": (2, 0, 0), "besides": (1, 0, 0), "held": (2, 0, 0), "source": "T26"},
+            )
+        ],
+    ),
+    (
+        lambda: table("T26@(1,0)", die=1, workers="T26", lying="T00", character="marie", fame=9, held="energy=1"),
+        a.ActivateTile("T26"),
+        [Refusal("too_poor", "PI-ACT-05", (), {"need": (2, 0, 0), "held": (1, 0, 0), "source": "T26"})],
+    ),
+    (
+        lambda: table("T49@(1,0)", die=2, workers="T49", character="marie", fame=4, held="steel=1"),
+        a.ActivateTile("T49"),
+        [
+            Refusal(
+                "too_poor_for_any",
+                "PI-ACT-05",
+                (),
+                {"source": "T49", "needs": ((2, 0, 0), (0, 0, 1), (0, 1, 0)), "besides": (1, 0, 0), "held": (0, 1, 0)},
+            )
+        ],
+    ),
+    (
+        lambda: used(table("T08@(1,0)", die=1, workers="T08", lying="T00", character="marie", fame=4, held="energy=2")),
+        a.ActivateTile("T08"),
+        [Refusal("wrong_number", "A-PI-34", (), {"tile": "T08", "number": 2, "value": 1, "marie": "used"})],
+    ),
+    (
+        lambda: table("T08@(1,0)", die=1, workers="T08", character="marie", fame=4, rulings={"A-PI-34": "last"}),
+        a.ActivateTile("T08"),
+        [Refusal("wrong_number", "A-PI-34", (), {"tile": "T08", "number": 2, "value": 1, "marie": "last"})],
+    ),
+    (
+        lambda: table("T08@(1,0)", die=1, workers="T08", character="marie", fame=3, held="energy=2"),
+        a.ActivateTile("T08"),
+        [Refusal("wrong_number", "PI-ACT-01", (), {"tile": "T08", "number": 2, "value": 1, "marie": "no"})],
+    ),
     (
         lambda: table(hand="P01", held="energy=1 steel=1 gear=1"),
         a.Complete("P01"),
-        [Refusal("plan_later", "PI-TURN-06", (), {"asked": "action", "source": "PI-TURN-04"})],
+        [Refusal("plan_later", "PI-TURN-06")],
     ),
 ]
 
@@ -359,7 +480,7 @@ def test_the_reasons_of_an_action_are_these(case: tuple[Callable[[], State], Act
     state = position()
     for reason in reasons:
         assert isinstance(reason.cells, tuple)
-    assert RULESET.why_not(state, action) == reasons
+    assert RULESET.why_not(state, action) == [with_the_turn(state, reason) for reason in reasons]
 
 
 SHORT, NONE = "T25", (0, 0, 0)

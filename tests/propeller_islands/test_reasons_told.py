@@ -12,7 +12,7 @@ import pytest
 
 from tests.propeller_islands.factory import RULESET, start
 from tests.propeller_islands.regenerate import eager
-from tests.propeller_islands.test_reasons_exact import CASES
+from tests.propeller_islands.test_reasons_exact import CASES, MOMENT
 from tests.propeller_islands.test_words import variables
 from wm_kernel.games.propeller_islands.rules import actions as a
 from wm_kernel.games.propeller_islands.rules.explain import VAGUE
@@ -28,19 +28,22 @@ SENTENCES = 4
 """How many refusals of a code with a rule are read; they differ in names and numbers."""
 
 PARAMS = {
-    "no_such_value": "value", "no_die": "value", "no_such_steps": "steps", "one_step": "steps",
+    "no_such_value": "value", "no_die": "value lying", "no_such_steps": "steps", "one_step": "steps",
     "other_character": "character yours", "ability_locked": "character level fame need", "one_step_free": "steps fame need",
     "no_such_slot": "slot", "slot_not_seen": "slot value slots", "slot_empty": "slot",
     "hex_taken": "tile", "hex_too_far": "most",
     "unknown_tile": "tile", "not_yours": "tile", "never_activated": "tile class", "no_worker": "tile", "worker_lies": "tile",
-    "wrong_number": "tile number value", "no_options": "tile option", "no_such_option": "tile option options",
-    "which_option": "tile option options", "no_such_space": "row column rows columns", "space_empty": "row column",
+    "wrong_number": "tile number value marie", "no_options": "tile option", "no_such_option": "tile option options",
+    "which_option": "tile option options can", "no_such_space": "row column rows columns", "space_empty": "row column",
     "no_worker_space": "tile", "worker_there": "tile", "not_emptied": "line index emptied", "no_depot": "tile",
     "no_depot_yet": "source", "quay_empty": "source", "no_free_space": "source", "no_other_tile": "source",
-    "pile_empty": "source", "too_poor": "need held source", "other_resource": "resource offered source",
-    "unknown_plan": "plan", "not_in_hand": "plan", "slot_full": "tile slot upgrade", "no_slot": "tile slot class",
+    "pile_empty": "source", "too_poor": "need held source", "too_poor_with_marie": "need besides held source",
+    "too_poor_for_any": "source needs besides held", "too_poor_to_turn": "steps free need held",
+    "other_resource": "resource offered source",
+    "unknown_plan": "plan", "not_in_hand": "plan", "slot_full": "tile slot upgrade", "no_slot": "tile slot class takes",
     "not_on_display": "plan", "no_such_level": "level levels", "deck_empty": "level",
-    "must_choose": "asked source", "finish_first": "asked source", "plan_later": "asked source", "action_taken": "asked source",
+    **dict.fromkeys(MOMENT, "player asked source"),
+    **dict.fromkeys(("change_too_late", "change_over", "kept_as_rolled"), "player asked source value"),
 }  # fmt: skip
 """What each reason tells, by its code; the others tell nothing beyond it."""
 
@@ -121,8 +124,8 @@ def test_every_refusal_names_a_rule_and_tells_what_its_sentence_needs() -> None:
 
 
 def test_what_is_told_is_what_the_sentences_ask_for() -> None:
-    """`cells` come with the hexes; task, because, known and id are made of asked, source and tile."""
-    made = {"task": "asked", "because": "source", "known": "source", "id": "tile"}
+    """`cells` come with the hexes; what is made of other values goes by the one that it is made of."""
+    made = {"now": "asked", "because": "source", "known": "source", "id": "tile", "example": "can", "n": "can"}
     for code, params in PARAMS.items():
         told = {made.get(name, name).removesuffix("-any") for name in variables("en", f"refusal-{code}")} - {"cells"}
         assert told <= set(params.split()), code

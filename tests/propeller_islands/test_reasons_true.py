@@ -37,6 +37,9 @@ class Plain:
         self.frame = self.top["frame"]
         self.is_last = told["turn"] == 2 * len(colours)
 
+    def lacks(self, need: Any) -> bool:
+        return any(h < n for h, n in zip(self.held, need, strict=True))
+
     def number(self, tile: str) -> int:
         return 7 if tile == "T00" or "wild" in self.upgrades.get(tile, []) else oracles.tile(tile).number
 
@@ -47,7 +50,12 @@ class Plain:
         spaces = [t for t in self.land.values() if oracles.tile(t).has_worker_space]
         match code:
             case "wrong_number":
-                return p["number"] == self.number(tile) not in (7, p["value"]) and p["value"] == self.told["die"]
+                marie = self.me["character"] == "marie" and self.me["fame"] >= 4
+                used = "marie" in self.told["used"]
+                is_so = {"no": not marie, "used": marie and used, "last": marie and not used}[p["marie"]]
+                return (
+                    is_so and p["number"] == self.number(tile) not in (7, p["value"]) and p["value"] == self.told["die"]
+                )
             case "no_worker":
                 return tile not in self.workers and tile in self.land.values()
             case "worker_lies":
@@ -57,9 +65,15 @@ class Plain:
             case "not_yours":
                 return tile not in self.land.values()
             case "too_poor":
-                held = list(p["held"])
-                paid_marie = self.frame == "MarieChoice" and held == [self.held[0] - 1, *self.held[1:]]
-                return (held == self.held or paid_marie) and any(h < n for h, n in zip(held, p["need"], strict=True))
+                return list(p["held"]) == self.held and self.lacks(p["need"])
+            case "too_poor_with_marie":
+                both = [n + k for n, k in zip(p["need"], p["besides"], strict=True)]
+                return list(p["held"]) == self.held and self.lacks(both) and p["besides"] == (1, 0, 0)
+            case "too_poor_for_any":
+                both = [[n + k for n, k in zip(need, p["besides"], strict=True)] for need in p["needs"]]
+                return list(p["held"]) == self.held and all(map(self.lacks, both))
+            case "too_poor_to_turn":
+                return list(p["held"]) == self.held and self.lacks(p["need"]) and p["free"] + p["need"][0] == p["steps"]
             case "hex_taken":
                 return self.land[tuple(action.cell)] == p["tile"] and reason.cells == (str(action.cell),)
             case "hex_apart":
@@ -71,7 +85,8 @@ class Plain:
             case "slot_empty":
                 return self.told["slots"][p["slot"]] == ""
             case "no_die":
-                return self.told["forge"][p["value"] - 1] == 0
+                lying = tuple(n for n, k in enumerate(self.told["forge"], 1) if k)
+                return self.told["forge"][p["value"] - 1] == 0 and p["lying"] == lying
             case "not_in_hand":
                 return p["plan"] not in self.me["hand"]
             case "not_on_display":
@@ -105,7 +120,8 @@ class Plain:
             case "other_character":
                 return p["yours"] == self.me["character"] != p["character"] and reason.rule == RULES[p["character"]]
             case "ability_locked":
-                return p["fame"] == self.me["fame"] < p["need"] == 4 and self.me["character"] == p["character"]
+                need = {"basic": 4, "advanced": 9}[p["level"]]
+                return p["fame"] == self.me["fame"] < p["need"] == need and self.me["character"] == p["character"]
             case "one_step_free":
                 return 4 <= self.me["fame"] == p["fame"] < p["need"] == 9 and abs(p["steps"]) > 1
             case "last_die_fixed":
@@ -114,8 +130,17 @@ class Plain:
                 return self.is_last
             case "die_first" | "change_with_die":
                 return self.frame == "DieChoice"
-            case "die_picked" | "value_fixed":
-                return self.frame != "DieChoice"
+            case "die_picked" | "reroll_with_die" | "rerolled_already":
+                return self.frame != "DieChoice" and ("jacques" in self.told["used"]) == (code == "rerolled_already")
+            case "value_fixed":
+                return self.frame not in ("DieChoice", "ActionChoice", "ChangeChoice")
+            case "change_too_late" | "change_over" | "kept_as_rolled":
+                is_rolled = "jacques" in self.told["used"]
+                return (
+                    self.frame == "ActionChoice"
+                    and p["value"] == self.told["die"]
+                    and is_rolled == (code != "change_too_late")
+                )
             case "one_plan":
                 return any(f["frame"] == "Replacement" for f in self.told["pending"])
             case "plan_later":
@@ -123,7 +148,7 @@ class Plain:
             case "action_taken":
                 return self.frame not in ("DieChoice", "ActionChoice")
             case "which_option":
-                return p["option"] == 0 and p["options"] in (2, 4)
+                return p["option"] == 0 and p["options"] in (2, 4) and p["can"]
             case "no_such_option":
                 return p["option"] > p["options"]
             case "no_options":
@@ -187,7 +212,8 @@ def expected(plain: Plain, action: Action) -> set[str]:
             found |= {"no_worker"} if action.tile not in plain.workers else set()
             found |= {"worker_lies"} if plain.workers.get(action.tile) == "lying" else set()
             by_number = plain.frame in ("ActionChoice", "ActivateMore", "LastDieChoice")
-            if by_number and plain.number(action.tile) not in (7, plain.told["die"]):
+            is_marie = plain.me["character"] == "marie" and plain.me["fame"] >= 4
+            if by_number and plain.number(action.tile) not in (7, plain.told["die"]) and not is_marie:
                 found.add("wrong_number")
     if isinstance(action, a.Complete):
         plan = load().plans[action.plan]

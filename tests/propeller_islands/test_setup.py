@@ -99,7 +99,11 @@ def test_a_game_begins_as_its_options_say() -> None:
     assert s.colours == ("green", "red") and [p.character for p in s.players] == ["marie", "nelson"]
     assert all(len(p.island) == 1 for p in s.players) and len(s.pile) == 61
     told = RULESET.options(s)
-    assert told["players"] == ["green", "red"] and told["seed"] == 3 and told["rulings"] == {"A-PI-01": "one"}
+    assert (
+        told["players"] == ["green", "red"]
+        and told["seed"] == 3
+        and told["rulings"] == {"A-PI-01": "one", "A-PI-34": "any"}
+    )
     assert {name: told[name] for name in given} == given
     assert s.catalog.plans["P02"].vp == 4 and told["edition"]["plans"] == {"P02": {"vp": 4}}
     assert RULESET.to_dict(RULESET.begin(told)) == RULESET.to_dict(s)
@@ -126,6 +130,7 @@ def test_some_choose_their_character_and_chance_deals_the_others_to_the_rest() -
         ({"players": 5}, "players: 5; 2 to 4 can play"),
         ({"players": ["red", "purple"]}, "players: ['red', 'purple']"),
         ({"seed": -1}, "seed: -1 is no whole number"),
+        ({"youngest": "blue"}, "youngest: 'blue' does not play; accepted: red, yellow"),
         ({"start_tiles": 3}, "start_tiles: 3 is no whole number from 1 to 2"),
         ({"characters": "marie"}, "characters: 'marie'; accepted: a list of different ones of jacques"),
         ({"characters": ["marie", "marie"]}, "a character plays once"),
@@ -153,7 +158,7 @@ def test_a_link_names_no_file_of_an_edition() -> None:
 def test_the_spec_names_what_there_is() -> None:
     game = spec.spec("propeller_islands")
     assert game.guards == {"max_rounds": 40} and game.variants == ()
-    assert [option.name for option in game.asked] == ["characters", "start_tiles", "edition", "max_rounds"]
+    assert [option.name for option in game.asked] == ["characters", "youngest", "start_tiles", "edition", "max_rounds"]
     assert options(start(2, seed=1), "die")
 
 

@@ -35,13 +35,23 @@ def _one_each(named: Named | None, info: ValidationInfo) -> Named | None:
     return named
 
 
+def _one_of_them(youngest: str | None, info: ValidationInfo) -> str | None:
+    players = info.data.get("players", ())
+    if youngest is not None and players and youngest not in players:
+        raise ValueError(f"{shown(youngest)} does not play; accepted: {', '.join(players)}")
+    return youngest
+
+
 class Options(options.Options):
-    """The options of `wm.new_game("propeller_islands", ...)`; the cap on rounds is a ruling of ours (A-PI-33)."""
+    """The options of `wm.new_game("propeller_islands", ...)`; rounds have no cap unless one is asked for (A-PI-33)."""
 
     players: Annotated[tuple[str, ...], seats(COLOURS)]
     seed: Annotated[int, Field(ge=0, le=2**63 - 1)] = 0
     characters: Annotated[Named | None, BeforeValidator(_characters), AfterValidator(_one_each)] = each(
         CHARACTERS, "The character of each player."
+    )
+    youngest: Annotated[str | None, AfterValidator(_one_of_them)] = Field(
+        None, description="The youngest player, who wins a tie that workers on the quay do not break."
     )
     start_tiles: int | None = Field(None, ge=1, le=2, description="Tiles each island begins with, not as usual.")
     edition: Annotated[Any, editions()] = Field(None, description="A file with the values of your copy.")

@@ -27,6 +27,7 @@ from wm_kernel.games.propeller_islands.components.definitions import (
     slot_of,
 )
 from wm_kernel.games.propeller_islands.rules import actions as act
+from wm_kernel.games.propeller_islands.rules.activate import fits
 from wm_kernel.games.propeller_islands.rules.dice import turned
 from wm_kernel.games.propeller_islands.rules.effects import Deployments, PlaceChoice
 from wm_kernel.games.propeller_islands.rules.island import around, number_of, pairs_at, pairs_by_banner
@@ -71,12 +72,14 @@ def _sure(s: State, kind: str, legal: LegalActions) -> Action | None:
     """
     if s.ruling("A-PI-13") or (kind == "last_die" and any(isinstance(action, act.Change) for action in legal)):
         return None
+    seat = s.pending[-1].seat
     for segment in legal.segments:
         if isinstance(segment, Takes | Deployments):
             continue
         for action in segment:
             if isinstance(action, act.ActivateTile) and isinstance(s.tile(action.tile).effect, Gain):
-                return action
+                if fits(s, seat, action.tile):  # another one would be Marie's only further tile
+                    return action
     return None
 
 
@@ -172,8 +175,8 @@ def _deployments(s: State, player: Player, segment: Deployments) -> Iterator[Act
     )
     kept: dict[Hashable, str] = {}
     for tile_id in segment.tiles:
-        fits = whatever_number or number_of(player, s.tile(tile_id)) in (s.die, ANY_NUMBER)
-        kept.setdefault(tile_id if fits else "", tile_id)
+        is_of_use = whatever_number or number_of(player, s.tile(tile_id)) in (s.die, ANY_NUMBER)
+        kept.setdefault(tile_id if is_of_use else "", tile_id)
     yield from (act.DeployWorker(row, column, tile_id) for row, column in spaces.values() for tile_id in kept.values())
 
 

@@ -19,6 +19,7 @@ from wm_kernel.games.propeller_islands.rules.ruleset import RULESET
 from wm_kernel.games.propeller_islands.rules.scoring import lines_of
 from wm_kernel.games.propeller_islands.rules.state import OVER, SECRET, State
 from wm_kernel.games.propeller_islands.rules.supply import covers
+from wm_kernel.games.propeller_islands.rules.turn import KEEP
 from wm_kernel.table.action import Action, LegalActions
 from wm_kernel.table.alike import hexes, mark
 
@@ -114,7 +115,8 @@ class Turn:
         """The six values that a reroll may have shown, when they are weighed."""
         state = spot.state
         top = state.pending[-1] if state.pending else None
-        if self.chance != "expected" or top is None or top.kind != "change" or state.die == 0 or "seen" in state.used:
+        rolled = "action" if state.ruling("A-PI-15") == KEEP and "jacques" in state.used else "change"
+        if self.chance != "expected" or top is None or top.kind != rolled or state.die == 0 or "seen" in state.used:
             return ()
         found = []
         for value in VALUES:

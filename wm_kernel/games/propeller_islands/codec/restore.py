@@ -40,7 +40,7 @@ from wm_kernel.games.propeller_islands.rules.round import (
     begin_last,
     begin_turn,
 )
-from wm_kernel.games.propeller_islands.rules.setup import make_setup
+from wm_kernel.games.propeller_islands.rules.setup import as_of_old, make_setup
 from wm_kernel.games.propeller_islands.rules.state import (
     CHARACTERS,
     LYING,
@@ -80,7 +80,7 @@ def from_dict(data: Mapping[str, Any]) -> State:
     for colour, reader in r["players"].items():
         if colour not in colours:
             raise ValueError(f"{reader.path}: {colour[:40]!r} does not play; {', '.join(colours)} do")
-    seen = _Seen()
+    seen = Seen()
     players = [_read_player(r["players"][colour], catalog, seen) for colour in colours]
     forge = tuple(part.whole(0, 99) for part in r["forge"].parts())
     if len(forge) != len(VALUES):
@@ -107,12 +107,13 @@ def from_dict(data: Mapping[str, Any]) -> State:
         seed=r["seed"].whole(0),
         counter=r["counter"].whole(0),
     )
-    s.pending = [_read_frame(part, s, seen) for part in r["pending"].parts()]
-    _check_moment(r, s)
+    as_of_old(s)
+    s.pending = [read_frame(part, s, seen) for part in r["pending"].parts()]
+    check_moment(r, s)
     return s
 
 
-class _Seen:
+class Seen:
     """What has been read already: no piece lies in two places."""
 
     def __init__(self) -> None:
@@ -133,7 +134,7 @@ def _texts(r: Reader, among: Any) -> tuple[str, ...]:
     return tuple(part.text(among) for part in r.parts())
 
 
-def _by_level(r: Reader, catalog: Any, seen: _Seen, *, facedown: bool) -> dict[int, tuple[str, ...]]:
+def _by_level(r: Reader, catalog: Any, seen: Seen, *, facedown: bool) -> dict[int, tuple[str, ...]]:
     levels = {str(level): level for level in catalog.display}
     r.only(*levels)
     return {
@@ -157,7 +158,7 @@ def _pairs(r: Reader, what: str) -> list[tuple[Reader, Reader]]:
     return found
 
 
-def _read_player(r: Reader, catalog: Any, seen: _Seen) -> Player:
+def _read_player(r: Reader, catalog: Any, seen: Seen) -> Player:
     r.only(*PLAYER_KEYS)
     island: dict[Hex, str] = {}
     for place, tile in _pairs(r["island"], "[hexagon, tile]"):
@@ -241,7 +242,7 @@ _TILE_WITH: dict[type[Frame], str] = {
 }
 
 
-def _read_frame(r: Reader, s: State, seen: _Seen) -> Frame:
+def read_frame(r: Reader, s: State, seen: Seen) -> Frame:
     """The frame from plain data; ValueError names the field, its value and what would be accepted."""
     cls = FRAMES[r["frame"].text(FRAMES)]
     names = [field.name for field in dataclasses.fields(cls)]
@@ -265,7 +266,7 @@ def _read_frame(r: Reader, s: State, seen: _Seen) -> Frame:
 _FIELDS["index"] = lambda r, s, seat: r.whole(1, s.catalog.quay.columns)
 
 
-def _check_moment(r: Reader, s: State) -> None:
+def check_moment(r: Reader, s: State) -> None:
     """Somebody can decide something, and the dice fit the turn."""
     pending, n = s.pending, len(s.players)
     if s.phase == OVER:

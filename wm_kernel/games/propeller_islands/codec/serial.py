@@ -8,7 +8,7 @@ from typing import Any
 from wm_kernel.games.propeller_islands.components.definitions import RESOURCES
 from wm_kernel.games.propeller_islands.rules import activate, effects, plans, round, supply, turn
 from wm_kernel.games.propeller_islands.rules.frames import Frame
-from wm_kernel.games.propeller_islands.rules.setup import options_of
+from wm_kernel.games.propeller_islands.rules.setup import told_options
 from wm_kernel.games.propeller_islands.rules.state import STANDING, Player, State
 
 FRAMES: dict[str, type[Frame]] = {
@@ -35,7 +35,7 @@ def frame_data(frame: Frame) -> dict[str, Any]:
 def to_dict(s: State) -> dict[str, Any]:
     """The position as plain data (dicts, lists, texts, ints, booleans)."""
     data: dict[str, Any] = {
-        "options": options_of(s.setup),
+        "options": told_options(s),
         "phase": s.phase,
         "round": s.round,
         "first": s.colours[s.first],

@@ -59,6 +59,7 @@ class Position(position.Position):
                 seed=form.seed,
                 edition=form.edition,
                 rulings=form.rulings,
+                youngest=form.youngest,
                 max_rounds=form.max_rounds,
                 free_form=form.free_form,
             )
@@ -67,6 +68,11 @@ class Position(position.Position):
         except ValueError as error:
             told = str(error)
             raise ValueError(f"seats{told[7:]}" if told.startswith("players") else told) from None
+        if form.pending:
+            try:
+                self.sketch()
+            except ValueError as error:
+                raise ValueError(f"pending: {error}") from None
 
     @property
     def free_form(self) -> bool:

@@ -6,7 +6,8 @@ that makes no sense is refused by an `EditError` and changes nothing.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from functools import cached_property
 from typing import Any, ClassVar
 
@@ -55,6 +56,18 @@ class Editor(EditPiles):
         """A state to look at, faults or not."""
         found: State = self.position.sketch()
         return found
+
+    @contextmanager
+    def _edit(self) -> Iterator[Data]:
+        """One edit. What was going on within an action is over with it: the table is another one."""
+        with super()._edit() as data:
+            yield data
+            if "pending" in data and data != self._data:
+                del data["pending"]
+                data.pop("used", None)
+                data["free_form"] = True  # within an action lies what no moment begins with
+                if data["moment"] != ACTION:
+                    data.pop("die", None)
 
     def _explicit(self, position: table.Position) -> Data:
         """The data of a position with what is edited written out: islands, quays, what everybody has, slots, dice."""

@@ -6,7 +6,9 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from wm_kernel.games.propeller_islands.codec.restore import check_moment
 from wm_kernel.games.propeller_islands.components.definitions import CAPITOL_ID, RESOURCES, slot_of
+from wm_kernel.games.propeller_islands.position.fill import held_tiles
 from wm_kernel.games.propeller_islands.position.layout import (
     ACTION,
     DIE,
@@ -18,10 +20,13 @@ from wm_kernel.games.propeller_islands.position.layout import (
 )
 from wm_kernel.games.propeller_islands.position.models import Holding, Lying, line_of
 from wm_kernel.games.propeller_islands.rules.island import connections
+from wm_kernel.games.propeller_islands.rules.plans import Replacement
 from wm_kernel.games.propeller_islands.rules.round import MAX_ROUNDS, end_reasons
 from wm_kernel.games.propeller_islands.rules.setup import CENTRE
 from wm_kernel.games.propeller_islands.rules.state import Setup, State
+from wm_kernel.games.propeller_islands.rules.turn import Refill
 from wm_kernel.table.grid.hexes import Hex
+from wm_kernel.table.reader import Reader
 from wm_kernel.table.refusal import Refusal
 
 if TYPE_CHECKING:
@@ -44,6 +49,9 @@ ENTRIES = {
     "character_twice": ("players.{player}.character",),
     "dice_on_quay": ("players.{player}.dice",),
     "dice_many": ("dice",),
+    "dice_few": ("dice",),
+    "dice_on_quay_few": ("players.{player}.dice",),
+    "pending_unfit": ("pending",),
     "dice_of_value": ("dice",),
     "die_missing": ("die", "moment"),
     "die_not_now": ("die",),
@@ -66,6 +74,8 @@ def faults(form: PositionFile, setup: Setup, state: State) -> list[Refusal]:
         if colour in form.players:
             found += _player(form.players[colour], colour, setup)
     found += _moment(form, setup)
+    if form.pending and not found:
+        found += _pending(form, state)
     if not form.free_form and not found:
         found += _reached(form, setup, state)
     return _once(found)
@@ -92,6 +102,7 @@ def _pieces(form: PositionFile, setup: Setup) -> Iterator[Refusal]:
     catalog = setup.catalog
     tiles = [tile for tile in (*(form.slots or ()), *form.pile) if tile]
     plans = [plan for piles in (form.display, form.decks) for pile in piles.values() for plan in pile]
+    tiles += held_tiles(form)
     for holding in form.players.values():
         tiles += [line.tile for line in map(line_of, holding.island or ()) if line.tile != CAPITOL_ID]
         plans += [*(holding.hand or ()), *holding.completed]
@@ -162,7 +173,8 @@ def _island(holding: Holding, colour: str, setup: Setup) -> Iterator[Refusal]:
         slots = [slot_of(upgrade) for upgrade in line.upgrades]
         for upgrade, slot in zip(line.upgrades, slots, strict=True):
             if slot not in tile.slots or slots.count(slot) > 1:
-                params = {"player": colour, "tile": line.tile, "upgrade": upgrade}
+                why = "twice" if slot in tile.slots else "kind" if tile.slots else "none"
+                params = {"player": colour, "tile": line.tile, "upgrade": upgrade, "why": why}
                 yield Refusal("upgrade_place", "PI-UPG-01", (cell,), params)
     for apart in island_of(holding).apart:
         yield Refusal("apart", "PI-TAKE-02", (str(apart),), {"player": colour, "tile": seen[apart].tile})
@@ -187,11 +199,13 @@ def _moment(form: PositionFile, setup: Setup) -> Iterator[Refusal]:
         yield Refusal("not_the_turn", "PI-ROUND-03", (), params)
     if now.moment == ACTION and form.die is None:
         yield Refusal("die_missing", "PI-TURN-01")
-    if form.die is not None and now.moment != ACTION:
+    if form.die is not None and now.moment != ACTION and not form.pending:
         yield Refusal("die_not_now", "PI-TURN-05", (), {"value": form.die})
     most = catalog.dice[n] - now.turn - (now.moment in (ACTION, PLAN)) if n in catalog.dice else 0
     if form.dice is not None and len(form.dice) > most:
         yield Refusal("dice_many", "PI-SETUP-05", (), {"n": len(form.dice), "most": most})
+    if form.dice is not None and len(form.dice) < most:
+        yield Refusal("dice_few", "PI-SETUP-05", (), {"n": len(form.dice), "most": most})
     for value, k in Counter(form.dice or ()).items():
         if k > catalog.most_of_a_value:
             yield Refusal("dice_of_value", "PI-ROUND-02", (), {"value": value, "n": k, "most": catalog.most_of_a_value})
@@ -199,8 +213,18 @@ def _moment(form: PositionFile, setup: Setup) -> Iterator[Refusal]:
         had = 2 if now.is_last else now.turn // n + ((seat - now.first) % n < now.turn % n)
         had += now.moment == PLAN and seat == now.active
         told = form.players[colour].dice if colour in form.players else None
-        if told is not None and len(told) > had:
-            yield Refusal("dice_on_quay", "PI-TURN-05", (), {"player": colour, "n": len(told), "most": had})
+        if told is not None and len(told) != had:
+            code = "dice_on_quay" if len(told) > had else "dice_on_quay_few"
+            yield Refusal(code, "PI-TURN-05", (), {"player": colour, "n": len(told), "most": had})
+
+
+def _pending(form: PositionFile, state: State) -> Iterator[Refusal]:
+    """What is pending fits together and the moment, and there is something to choose."""
+    told = {"pending": form.pending, "phase": state.phase, "die": state.die, "forge": list(state.forge)}
+    try:
+        check_moment(Reader(told, "position"), state.clone())
+    except ValueError as error:
+        yield Refusal("pending_unfit", "PI-ROUND-03", (), {"told": str(error).rpartition("; expected ")[2]})
 
 
 # What a game leads to.
@@ -222,7 +246,8 @@ def _reached(form: PositionFile, setup: Setup, state: State) -> Iterator[Refusal
         if used != Counter(catalog.plans[plan].upgrade for plan in player.completed):
             params = {"player": colour, "n": sum(used.values()), "most": len(player.completed)}
             yield Refusal("upgrades_told", "PI-PLAN-02", (), params)
-        size = sum(catalog.hand.values())
+        taken = sum(isinstance(frame, Replacement) and state.players[frame.seat] is player for frame in state.pending)
+        size = sum(catalog.hand.values()) - taken
         if len(player.hand) != size and (len(player.hand) > size or any(state.decks.values())):
             yield Refusal("hand_size", "PI-PLAN-03", (), {"player": colour, "n": len(player.hand), "most": size})
     if setup.rulings and state.ruling("A-PI-13") == "limited":
@@ -230,7 +255,8 @@ def _reached(form: PositionFile, setup: Setup, state: State) -> Iterator[Refusal
         for name, n, most in zip(RESOURCES, held, catalog.supply, strict=True):
             if n > most:
                 yield Refusal("supply_short", "A-PI-13", (), {"resource": name, "n": n, "most": most})
-    if state.pile and "" in state.slots:
+    emptied = sum(isinstance(frame, Refill) for frame in state.pending)
+    if state.pile and state.slots.count("") > emptied:
         yield Refusal("slots_empty", "PI-FORGE-04", (), {"n": state.slots.count("")})
     yield from _ended(form, state)
 

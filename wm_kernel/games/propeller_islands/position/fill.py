@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping
 from random import Random
 from typing import TYPE_CHECKING, Any
 
+from wm_kernel.games.propeller_islands.codec.restore import Seen, read_frame
 from wm_kernel.games.propeller_islands.components.definitions import CAPITOL_ID, RESOURCES, slot_of
 from wm_kernel.games.propeller_islands.position.layout import (
     ACTION,
@@ -22,12 +23,15 @@ from wm_kernel.games.propeller_islands.position.layout import (
 from wm_kernel.games.propeller_islands.position.models import Holding
 from wm_kernel.games.propeller_islands.rules import state as states
 from wm_kernel.games.propeller_islands.rules.dice import settle
+from wm_kernel.games.propeller_islands.rules.effects import PlaceChoice
+from wm_kernel.games.propeller_islands.rules.frames import Frame
 from wm_kernel.games.propeller_islands.rules.plans import PlanChoice
 from wm_kernel.games.propeller_islands.rules.round import MAX_ROUNDS, TurnEnd, begin_last, begin_turn, end_reasons
 from wm_kernel.games.propeller_islands.rules.state import LYING, SLOTS, STANDING, Player, Setup, State
 from wm_kernel.games.propeller_islands.rules.turn import ActionChoice
 from wm_kernel.table import chance
 from wm_kernel.table.grid.hexes import Hex
+from wm_kernel.table.reader import Reader
 
 if TYPE_CHECKING:
     from wm_kernel.games.propeller_islands.position.models import PositionFile
@@ -42,6 +46,8 @@ def fill(form: PositionFile, setup: Setup) -> State:
     players = [_player(holding, setup, used) for holding in holdings]
     told_slots = [used.tile(tile) for tile in (*(form.slots or ()), *(None,) * SLOTS)][:SLOTS]
     told_pile = tuple(tile for tile in map(used.tile, form.pile) if tile)
+    for tile in held_tiles(form):
+        used.tile(tile)
     rest = used.tiles_left(rng)
     slots = told_slots
     if form.slots is None or len(form.slots) < SLOTS:
@@ -210,3 +216,19 @@ def _begin(s: State, form: PositionFile, now: When) -> None:
         s.pending += [TurnEnd(now.active), ActionChoice(now.active)]
     else:
         s.pending += [TurnEnd(now.active), PlanChoice(now.active)]
+    if form.used is not None:
+        s.used = (form.used,)
+    if form.pending:
+        s.die = form.die or (s.die if now.is_last else 0)
+        s.pending = read_pending(form, s)
+
+
+def held_tiles(form: PositionFile) -> list[str]:
+    """The tiles that were turned over and are to be placed: they lie nowhere else."""
+    return [str(frame.get("tile")) for frame in form.pending if frame.get("frame") == PlaceChoice.__name__]
+
+
+def read_pending(form: PositionFile, s: State) -> list[Frame]:
+    """What the file says is pending; ValueError names what means nothing."""
+    seen = Seen()
+    return [read_frame(part, s, seen) for part in Reader(form.pending, "pending").parts()]

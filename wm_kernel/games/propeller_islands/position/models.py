@@ -41,6 +41,8 @@ Value = Annotated[StrictInt, Field(ge=1, le=6)]
 Plans = Annotated[list[PlanId], Field(max_length=60)]
 Dice = Annotated[list[Value], Field(max_length=20)]
 Level = Literal["1", "2"]
+Pending = Annotated[list[dict[str, Any]], Field(max_length=60)]
+"""What is being decided, as in a save, the decision that is due last; what `moment` says needs no telling."""
 
 _LINE = re.compile(
     r"\s*(T[0-9]{2,3})\s+(\(\s*-?[0-9]{1,2}\s*,\s*-?[0-9]{1,2}\s*\))"
@@ -123,6 +125,7 @@ class PositionFile(PositionForm):
     seed: Annotated[StrictInt, Field(ge=0, le=2**63 - 1)] = 0
     edition: Any = None
     rulings: Annotated[dict[str, str], Field(max_length=40)] = {}
+    youngest: Colour | None = None
     max_rounds: Number | None = None
     round: Number = 1
     first: Colour | None = None
@@ -131,6 +134,8 @@ class PositionFile(PositionForm):
     moment: Moment | None = None
     die: Value | None = None
     dice: Dice | None = None
+    used: Character | None = None
+    pending: Pending = []
     slots: Annotated[list[TileId | None], Field(max_length=12)] | None = None
     pile: Annotated[list[TileId], Field(max_length=200)] = []
     display: dict[Level, Plans] = {}

@@ -4,34 +4,40 @@ from __future__ import annotations
 
 from typing import Any
 
-from wm_kernel.games.propeller_islands.codec.serial import quay_told
+from wm_kernel.games.propeller_islands.codec.serial import frame_data, quay_told
 from wm_kernel.games.propeller_islands.components.definitions import RESOURCES
 from wm_kernel.games.propeller_islands.position.layout import ACTION, DIE, LAST_DIE, OVER, PLAN
 from wm_kernel.games.propeller_islands.position.models import Lying
 from wm_kernel.games.propeller_islands.rules import state as states
+from wm_kernel.games.propeller_islands.rules.activate import ActivationEnd
+from wm_kernel.games.propeller_islands.rules.frames import Frame
 from wm_kernel.games.propeller_islands.rules.plans import PlanChoice
-from wm_kernel.games.propeller_islands.rules.round import LastDieChoice
+from wm_kernel.games.propeller_islands.rules.round import LastDieChoice, LastEnd, TurnEnd
 from wm_kernel.games.propeller_islands.rules.setup import options_of
 from wm_kernel.games.propeller_islands.rules.state import SECRET, STANDING, Player, State
 from wm_kernel.games.propeller_islands.rules.turn import ActionChoice, DieChoice
 
 
 def as_data(state: State) -> dict[str, Any]:
-    """The entries; a file cannot say what is going on within an action, so that one begins anew with the die in hand."""
+    """The entries; what is going on within an action is told as in a save."""
     options = options_of(state.setup)
     moment = moment_of(state)
     data: dict[str, Any] = {"game": state.game}
-    is_within = not isinstance(state.pending[-1], QUIET) if state.pending else False
-    if state.setup.free_form or is_within:
+    if state.setup.free_form:
         data["free_form"] = True
     data["seats"] = list(state.colours)
     data["seed"] = state.setup.seed
-    data |= {key: options[key] for key in ("edition", "rulings", "max_rounds") if key in options}
+    data |= {key: options[key] for key in ("edition", "rulings", "youngest", "max_rounds") if key in options}
     data |= {"round": state.round, "first": state.colours[state.first], "turn": state.turn}
     data |= {"to_move": state.colours[state.active], "moment": moment}
-    if moment == ACTION:
+    pending = [] if state.pending == begun(state, moment) else state.pending
+    if moment == ACTION or (pending and state.die):
         data["die"] = state.die
     data["dice"] = [value for value in range(1, 7) for _ in range(state.forge[value - 1])]
+    if state.used:
+        data["used"] = state.used[0]
+    if pending:
+        data["pending"] = [{"frame": type(frame).__name__, **frame_data(frame)} for frame in pending]
     data["slots"] = [tile or None for tile in state.slots]
     data["pile"] = _known(state.pile)
     data["display"] = {str(level): _known(plans) for level, plans in state.display.items()}
@@ -44,8 +50,19 @@ def as_data(state: State) -> dict[str, Any]:
     return data
 
 
-QUIET = (DieChoice, ActionChoice, PlanChoice, LastDieChoice)
-"""The decisions that a file can say; within an action lies what no turn begins with, such as a slot not filled yet."""
+def begun(state: State, moment: str) -> list[Frame]:
+    """What is pending as such a moment begins: what a file says that tells nothing else of it."""
+    seat = state.active
+    match moment:
+        case "die":
+            return [TurnEnd(seat), DieChoice(seat)]
+        case "action":
+            return [TurnEnd(seat), ActionChoice(seat)]
+        case "plan":
+            return [TurnEnd(seat), PlanChoice(seat)]
+        case "last_die":
+            return [LastEnd(seat), ActivationEnd(seat), LastDieChoice(seat, True)]
+    return []
 
 
 def moment_of(state: State) -> str:

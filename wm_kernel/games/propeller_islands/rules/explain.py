@@ -9,11 +9,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from wm_kernel.games.propeller_islands.components.definitions import CAPITOL, DEPOT, MONUMENT, slot_of
+from wm_kernel.games.propeller_islands.components.definitions import CAPITOL, DEPOT, MONUMENT, VALUES, slot_of
 from wm_kernel.games.propeller_islands.rules import actions as a
 from wm_kernel.games.propeller_islands.rules.dice import STEPS, slots_of
 from wm_kernel.games.propeller_islands.rules.effects import COLUMN, ROW, RewardChoice
-from wm_kernel.games.propeller_islands.rules.explain_moment import moment
+from wm_kernel.games.propeller_islands.rules.explain_moment import due, moment
 from wm_kernel.games.propeller_islands.rules.explain_tiles import (
     activation_faults,
     effect_faults,
@@ -26,7 +26,7 @@ from wm_kernel.games.propeller_islands.rules.plans import has_free_slot
 from wm_kernel.games.propeller_islands.rules.round import LastDieChoice, last_steps
 from wm_kernel.games.propeller_islands.rules.state import SLOTS, State
 from wm_kernel.games.propeller_islands.rules.supply import (
-    BASIC,
+    ADVANCED,
     LEVELS,
     RULE_OF,
     GainChoice,
@@ -37,6 +37,7 @@ from wm_kernel.games.propeller_islands.rules.turn import (
     ActionChoice,
     ChangeChoice,
     DieChoice,
+    free_steps,
     paid_steps,
     possible_steps,
 )
@@ -68,11 +69,14 @@ def why_not(s: State, action: Action, legal: LegalActions) -> list[Refusal]:
 def _die_there(s: State, value: int) -> list[Refusal]:
     if not 1 <= value <= 6:
         return [Refusal("no_such_value", "PI-TURN-01", (), {"value": value})]
-    return [] if s.forge[value - 1] else [Refusal("no_die", "PI-TURN-01", (), {"value": value})]
+    if s.forge[value - 1]:
+        return []
+    lying = tuple(other for other in VALUES if s.forge[other - 1])
+    return [Refusal("no_die", "PI-TURN-01", (), {"value": value, "lying": lying})]
 
 
 def _steps(s: State, seat: int, steps: int) -> list[Refusal]:
-    """Why the die cannot be turned so far for energy (PI-TURN-02, A-PI-01)."""
+    """Why the die cannot be turned so far: for energy (PI-TURN-02, A-PI-01), and for nothing by Sir Charles (PI-CHAR-06)."""
     if not steps or steps in possible_steps(s, seat):
         return []
     if steps not in STEPS:
@@ -83,8 +87,21 @@ def _steps(s: State, seat: int, steps: int) -> list[Refusal]:
         found.append(Refusal("one_step", "A-PI-01", (), {"steps": paid}))
     need, held = paid * s.catalog.step_cost, s.players[seat].resources[0]
     if held < need:
-        found.append(too_poor("PI-TURN-02", (need, 0, 0), s.players[seat].resources, "die"))
+        params = {"steps": abs(steps), "free": abs(steps) - paid, "need": (need, 0, 0)}
+        found.append(
+            Refusal("too_poor_to_turn", "PI-TURN-02", (), {**params, "held": tuple(s.players[seat].resources)})
+        )
+    if s.players[seat].character == "charles" and free_steps(s, seat) < ADVANCED:
+        found.append(_locked(s, seat, "PI-CHAR-06"))
     return found
+
+
+def _locked(s: State, seat: int, rule: str) -> Refusal:
+    """The next ability of the player's character, and the fame that it lacks."""
+    player = s.players[seat]
+    level = level_of(s, player)
+    params = {"character": player.character, "level": LEVELS[level + 1], "fame": player.fame}
+    return Refusal("ability_locked", rule, (), {**params, "need": s.catalog.trumpets[level]})
 
 
 def _die(s: State, seat: int, top: Frame, action: a.Die) -> list[Refusal]:
@@ -96,10 +113,7 @@ def _ability(s: State, seat: int, character: str) -> list[Refusal]:
     player = s.players[seat]
     if player.character != character:
         return [Refusal("other_character", RULE_OF[character], (), {"character": character, "yours": player.character})]
-    if not level_of(s, player):
-        params = {"character": character, "level": LEVELS[BASIC], "fame": player.fame, "need": s.catalog.trumpets[0]}
-        return [Refusal("ability_locked", "PI-CHAR-07", (), params)]
-    return []
+    return [] if level_of(s, player) else [_locked(s, seat, "PI-CHAR-07")]
 
 
 def _reroll(s: State, seat: int, top: Frame, action: a.Reroll) -> list[Refusal]:
@@ -113,7 +127,7 @@ def _change(s: State, seat: int, top: Frame, action: a.Change) -> list[Refusal]:
     if not isinstance(top, LastDieChoice):
         return []
     if s.players[seat].character != "nelson":
-        return [Refusal("last_die_fixed", "PI-LAST-02")]
+        return [Refusal("last_die_fixed", "PI-LAST-02", (), due(s, top))]
     found = _ability(s, seat, "nelson")
     if not top.fresh:
         code = "changed_already" if "nelson" in s.used else "activated_already"
@@ -234,7 +248,9 @@ def _complete(s: State, seat: int, top: Frame, action: a.Complete) -> list[Refus
             there = [Refusal("slot_full", "PI-UPG-01", (), {"tile": tile.id, "slot": slot, "upgrade": held})]
         else:
             rule = {CAPITOL: "A-PI-19", DEPOT: "A-PI-20", MONUMENT: "A-PI-20"}.get(tile.class_, "PI-UPG-01")
-            there = [Refusal("no_slot", rule, (), {"tile": tile.id, "slot": slot, "class": tile.class_})]
+            takes = "some" if tile.slots else "none"
+            params = {"tile": tile.id, "slot": slot, "class": tile.class_, "takes": takes}
+            there = [Refusal("no_slot", rule, (), params)]
     return found + there
 
 

@@ -5,9 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from wm_kernel.games.propeller_islands.rules.actions import ActivateTile, Change
-from wm_kernel.games.propeller_islands.rules.activate import ActivationEnd
+from wm_kernel.games.propeller_islands.rules.activate import ActivationEnd, activate_with_die, further
 from wm_kernel.games.propeller_islands.rules.dice import STEPS, last_value, roll, turned
-from wm_kernel.games.propeller_islands.rules.effects import activate
 from wm_kernel.games.propeller_islands.rules.frames import ONLY_DONE, Frame, Segments
 from wm_kernel.games.propeller_islands.rules.possible import activations
 from wm_kernel.games.propeller_islands.rules.scoring import scores
@@ -76,9 +75,10 @@ class LastDieChoice(Frame):
     def legal(self, s: State) -> Segments:
         player = s.players[self.seat]
         tiles = activations(s, player, player.resources, s.die)
+        more = further(s, self.seat)
         if not self.fresh:
-            return [tiles, ONLY_DONE]
-        return [tiles, [Change(step) for step in last_steps(s, self.seat)], ONLY_DONE]
+            return [tiles, more, ONLY_DONE]
+        return [tiles, more, [Change(step) for step in last_steps(s, self.seat)], ONLY_DONE]
 
     def play(self, s: State, action: Action) -> None:
         seat = self.seat
@@ -91,7 +91,7 @@ class LastDieChoice(Frame):
             s.pending.append(LastDieChoice(seat, False))
         elif isinstance(action, ActivateTile):
             s.pending.append(LastDieChoice(seat, False))
-            activate(s, seat, action)
+            activate_with_die(s, seat, action)
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,13 +114,15 @@ class LastEnd(Frame):
 
 
 def _tell_tie(s: State) -> None:
-    """Say so when the winner has as many VP as another and more workers on the quay (PI-TIE-01)."""
+    """Say so when the winner has as many VP as another, and what broke the tie (PI-TIE-01, 02, A-PI-38)."""
     sheets = scores(s).values()
     most = max(sheet.total for sheet in sheets)
     tied = [sheet for sheet in sheets if sheet.total == most]
     if len(tied) > 1 and sum(sheet.rank == 1 for sheet in tied) < len(tied):
-        winner = next(sheet.player for sheet in tied if sheet.rank == 1)
-        s.emit("tie_broken", "PI-TIE-01", s.colours.index(winner), by="quay")
+        winner = next(sheet for sheet in tied if sheet.rank == 1)
+        by_age = sum(sheet.ties[0] == winner.ties[0] for sheet in tied) > 1
+        rule, by = ("PI-TIE-02", "youngest") if by_age else ("PI-TIE-01", "quay")
+        s.emit("tie_broken", rule, s.colours.index(winner.player), by=by)
 
 
 def end_reasons(s: State) -> tuple[str, ...]:

@@ -7,6 +7,7 @@ from typing import Any
 
 from wm_kernel.games.propeller_islands.codec import grammar, restore, serial
 from wm_kernel.games.propeller_islands.rules import explain, hidden, scoring, setup
+from wm_kernel.games.propeller_islands.rules.activate import further, may_go_further
 from wm_kernel.games.propeller_islands.rules.frames import advance
 from wm_kernel.games.propeller_islands.rules.state import State
 from wm_kernel.table import spec
@@ -34,11 +35,11 @@ class PropellerIslands:
 
     def begin(self, options: Mapping[str, Any]) -> State:
         """The first position of a game from options that a save or a link gives: an edition in full, no file's name."""
-        return setup.new_state(**{**options, "edition": in_full(options.get("edition"))})
+        return setup.as_of_old(setup.new_state(**{**options, "edition": in_full(options.get("edition"))}))
 
     def options(self, state: State) -> dict[str, Any]:
         """The options `new_state` needs to start the same game again."""
-        return setup.options_of(state.setup)
+        return setup.told_options(state)
 
     def players(self, state: State) -> tuple[str, ...]:
         """The colours in the order of the seats."""
@@ -64,7 +65,13 @@ class PropellerIslands:
         if not state.pending:
             return None
         top = state.pending[-1]
-        there = {"slots": {str(k): tile for k, tile in enumerate(state.slots)}} if top.kind == "action" else {}
+        there: dict[str, Any] = {}
+        if top.kind == "action":
+            there["slots"] = {str(k): tile for k, tile in enumerate(state.slots)}
+        if top.kind in ("action", "activate", "last_die") and may_go_further(state, top.seat):
+            there["further"] = sorted(
+                {action.tile for action in further(state, top.seat)}
+            )  # Marie's, whatever its number
         return Decision(
             player=self.decider(state),
             kind=top.kind,

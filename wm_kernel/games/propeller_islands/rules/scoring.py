@@ -36,7 +36,7 @@ _RULES: dict[type[Scoring], str] = {
 def scores(s: State, events: Sequence[Event] = ()) -> dict[str, ScoreSheet]:
     """The sheet of every player as it stands; ranks once the game is over."""
     sheets = {
-        colour: ScoreSheet(colour, tuple(lines_of(s, player)), 0, (player.quay.bit_count(),))
+        colour: ScoreSheet(colour, tuple(lines_of(s, player)), 0, _ties(s, colour, player))
         for colour, player in zip(s.colours, s.players, strict=True)
     }
     if s.phase != OVER:
@@ -46,6 +46,12 @@ def scores(s: State, events: Sequence[Event] = ()) -> dict[str, ScoreSheet]:
         colour: ScoreSheet(colour, sheet.lines, 1 + sum(key > keys[colour] for key in keys.values()), sheet.ties)
         for colour, sheet in sheets.items()
     }
+
+
+def _ties(s: State, colour: str, player: Player) -> tuple[int, ...]:
+    """What breaks ties: workers on the quay, then being the youngest, where it is told who is (PI-TIE-01, 02, A-PI-38)."""
+    left = player.quay.bit_count()
+    return (left,) if s.setup.youngest is None else (left, int(colour == s.setup.youngest))
 
 
 def lines_of(s: State, player: Player) -> list[ScoreLine]:

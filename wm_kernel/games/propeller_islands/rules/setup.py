@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from wm_kernel.games.propeller_islands.components.catalog import edition_data, load
@@ -31,6 +32,7 @@ def make_setup(*, free_form: bool = False, **given: Any) -> Setup:
         mode=options.mode,
         start_tiles=options.start_tiles,
         chosen=options.characters,
+        youngest=options.youngest,
         free_form=free_form,
     )
 
@@ -50,7 +52,35 @@ def options_of(setup: Setup) -> dict[str, Any]:
         given["start_tiles"] = setup.start_tiles
     if setup.chosen is not None:
         given["characters"] = list(setup.chosen)
+    if setup.youngest is not None:
+        given["youngest"] = setup.youngest
     return given
+
+
+FURTHER, OF_OLD = "A-PI-34", "last"
+"""The ruling on Marie's further tile, and how it was decided before saves told it."""
+
+
+def told_options(s: State) -> dict[str, Any]:
+    """The options of a game as a save or a link tells them: where Marie plays, whether her tile may come at any time.
+
+    One that does not tell it is of old, when her tile came last; so it is left out for that, and told for the other.
+    """
+    given = options_of(s.setup)
+    if any(player.character == "marie" for player in s.players):
+        rulings = {name: value for name, value in s.setup.rulings.items() if name != FURTHER}
+        if s.ruling(FURTHER) != OF_OLD:
+            rulings[FURTHER] = "any"
+        given.pop("rulings", None)
+        given |= {"rulings": rulings} if rulings else {}
+    return given
+
+
+def as_of_old(s: State) -> State:
+    """The same state by the ruling of old where the options that were read do not tell it (see `told_options`)."""
+    if FURTHER not in s.setup.rulings and any(player.character == "marie" for player in s.players):
+        s.setup = replace(s.setup, rulings={**s.setup.rulings, FURTHER: OF_OLD})
+    return s
 
 
 def new_state(**given: Any) -> State:

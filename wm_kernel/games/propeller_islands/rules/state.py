@@ -40,6 +40,7 @@ class Setup:
     chosen: tuple[str | None, ...] | None = (
         None  # the characters that were asked for; None leaves one, or all, to chance
     )
+    youngest: str | None = None  # who wins a tie that nothing else breaks (A-PI-38)
     free_form: bool = False
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Setup:

@@ -144,6 +144,15 @@ def covers(held: Bag | list[int], bag: Bag) -> bool:
     return held[0] >= bag[0] and held[1] >= bag[1] and held[2] >= bag[2]
 
 
+def plus(bag: Bag, other: Bag) -> Bag:
+    """Both together.
+
+    >>> plus((1, 0, 0), (1, 0, 2))
+    (2, 0, 2)
+    """
+    return (bag[0] + other[0], bag[1] + other[1], bag[2] + other[2])
+
+
 def less(held: Bag | list[int], bag: Bag) -> Bag:
     """What is left once it is paid.
 

@@ -41,6 +41,7 @@ def decision_values(due: Decision, voice: Localizer) -> Values:
     """The values of a prompt."""
     values: Values = {"player": player(due.player, voice), "because": because(due.source, voice), "left": 1, "die": 0}
     values["source"] = name(due.source, voice)
+    values["marie"] = "yes" if due.data.get("further") else "no"
     for key, value in due.data.items():
         if key == "tile":
             values["tile"] = tile_name(str(value), voice)
@@ -91,9 +92,11 @@ def special(chosen: Action, kind: str, values: Values, voice: Localizer, due: De
         die = due.data.get("die", 0) if due is not None else 0
         if die:
             return f"{message}-known", {"value": die, "to": turned(die, chosen.steps)}
-    if isinstance(chosen, a.ActivateTile) and chosen.option:
-        told = option_text(chosen.tile, chosen.option, voice)
-        return (f"{message}-known", {**values, "effect": told}) if told else (f"{message}-option", values)
+    if isinstance(chosen, a.ActivateTile):
+        values["marie"] = "yes" if due is not None and chosen.tile in due.data.get("further", ()) else "no"
+        told = option_text(chosen.tile, chosen.option, voice) if chosen.option else ""
+        if chosen.option:
+            return (f"{message}-known", {**values, "effect": told}) if told else (f"{message}-option", values)
     if isinstance(chosen, a.Complete):
         return (message if chosen.tile else f"{message}-aside"), values
     if isinstance(chosen, a.Take | a.Discard) and due is not None:

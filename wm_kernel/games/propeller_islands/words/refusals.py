@@ -24,6 +24,8 @@ def refusal(reason: Refusal, voice: Localizer) -> str:
     values: Values = {"cells": voice.listed(reason.cells), "because": "", "player": "", "what": "other"}
     for key, value in reason.params.items():
         values.update(_value(key, value, voice))
+    if "asked" in reason.params:
+        values["now"] = voice.say("refusal-now", **{key: values[key] for key in ("player", "task", "because")})
     return capital(voice.say(f"refusal-{reason.code}", **values))
 
 
@@ -57,13 +59,18 @@ def _value(key: str, value: Any, voice: Localizer) -> Values:
         return {"what": voice.say("score-fame").lower()}
     if key == "number":
         return {"number": number_text(value)}
-    if key in ("need", "held", "bag") and not isinstance(value, int):
+    if key == "needs":
+        return {"needs": _either([bag_text(bag, voice) for bag in value], voice)}
+    if key == "lying":
+        return {"lying": _either([str(n) for n in value], voice)}
+    if key == "can":
+        return {"can": _either([str(n) for n in value], voice), "example": value[0], "n": len(value)}
+    if key in ("need", "held", "bag", "besides") and not isinstance(value, int):
         return {key: bag_text(value, voice), f"{key}-any": "yes" if any(value) else "no"}
     if key in ("slots", "levels"):
         return {key: voice.listed(map(str, value))}
     if key in ("emptied", "offered"):
-        told = [name(str(one), voice) for one in value]
-        return {key: voice.say("list-or", first=voice.commas(told[:-1]), last=told[-1]) if len(told) > 1 else told[0]}
+        return {key: _either([name(str(one), voice) for one in value], voice)}
     if key in _NAMED:
         return {key: name(str(value), voice)}
     if isinstance(value, bool):
@@ -71,3 +78,8 @@ def _value(key: str, value: Any, voice: Localizer) -> Values:
     if isinstance(value, tuple | list):
         return {key: voice.listed(name(str(one), voice) for one in value)}
     return {key: value} if isinstance(value, int | str) else {}
+
+
+def _either(told: list[str], voice: Localizer) -> str:
+    """One of several things."""
+    return voice.say("list-or", first=voice.commas(told[:-1]), last=told[-1]) if len(told) > 1 else "".join(told)

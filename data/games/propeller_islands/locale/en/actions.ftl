@@ -18,10 +18,22 @@ action-Discard = Discard the tile of slot { $slot }
     .label = Discard { $slot }
 action-Discard-known = Discard { $tile } from slot { $slot }
     .label = Discard { $tile }
-action-ActivateTile = Activate { $tile }
-action-ActivateTile-option = Activate { $tile }, option { $option }
-action-ActivateTile-known = Activate { $tile }: { $effect }
-    .label = { $tile }: { $effect }
+action-ActivateTile = Activate { $tile }{ $marie ->
+        [yes] {" "}(Marie)
+       *[no] { "" }
+    }
+action-ActivateTile-option = Activate { $tile }, option { $option }{ $marie ->
+        [yes] {" "}(Marie)
+       *[no] { "" }
+    }
+action-ActivateTile-known = Activate { $tile }: { $effect }{ $marie ->
+        [yes] {" "}(Marie)
+       *[no] { "" }
+    }
+    .label = { $tile }: { $effect }{ $marie ->
+            [yes] {" "}(Marie)
+           *[no] { "" }
+        }
 action-DeployWorker = Deploy the worker of row { $row }, column { $column } to { $tile }
     .label = Quay ({ $row },{ $column }) → { $tile }
 action-Place = Place the tile on { $cell }
@@ -55,4 +67,5 @@ action-Done-plan = Complete no plan
 action-Done-last_die = Leave the last die
 action-Done-activate = Activate no more
 action-Done-two_tiles = Activate no more
+action-Done-radio = Activate no more
 action-Done-marie = Activate no more

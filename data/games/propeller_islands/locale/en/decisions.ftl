@@ -7,9 +7,15 @@ decision-die = { $player } picks a die
 decision-change = { $player }: the die shows { $die }
     .hint = Change it for energy, or keep it.
 decision-action = { $player } uses the { $die }
-    .hint = Take a tile, discard one for energy, or activate your tiles with this number.
+    .hint = Take a tile, discard one for energy, or activate your tiles with this number.{ $marie ->
+        [yes] {" "}Marie adds one tile whatever its number.
+       *[no] { "" }
+    }
 decision-activate = { $player } activates with the { $die }
-    .hint = Activate one more tile with this number, or be done.
+    .hint = Activate one more tile with this number, or be done.{ $marie ->
+        [yes] {" "}Marie adds one tile whatever its number.
+       *[no] { "" }
+    }
 decision-deploy = { $player } deploys a worker{ $because }
     .hint = Choose a worker of the quay and a free worker space.
 decision-reward = { $player } has emptied a row and a column
@@ -21,7 +27,7 @@ decision-two_tiles = { $player } activates tiles{ $because }
            *[other] Activate up to { $left } tiles where a worker stands, whatever their numbers, or be done.
         }
 decision-radio = { $player } activates another tile{ $because }
-    .hint = Choose one where a worker stands, whatever its number.
+    .hint = Choose one where a worker stands, whatever its number, or be done.
 decision-repeat = { $player } takes a bonus again{ $because }
     .hint = Choose one of your depots.
 decision-place = { $player } places { $tile }
@@ -35,7 +41,10 @@ decision-plan = { $player } may complete a plan
 decision-replacement = { $player } takes a new plan
     .hint = Choose an open one, or the top one of a pile.
 decision-last_die = { $player } may use the last die: { $die }
-    .hint = Activate tiles with this number, or be done.
+    .hint = Activate tiles with this number, or be done.{ $marie ->
+        [yes] {" "}Marie adds one tile whatever its number.
+       *[no] { "" }
+    }
 
 task-die = a die is to be picked
 task-change = the die is to be changed or kept
@@ -44,7 +53,7 @@ task-activate = the activation is to be finished
 task-deploy = a worker is to be deployed
 task-reward = the first of two rewards is to be chosen
 task-two_tiles = tiles are to be activated
-task-radio = another tile is to be activated
+task-radio = another tile may be activated
 task-repeat = a depot is to be chosen
 task-place = a tile is to be placed
 task-marie = one more tile may be activated

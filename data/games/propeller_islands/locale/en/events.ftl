@@ -12,7 +12,11 @@ event-stood_up =
        *[other] { $player }: { $n } workers stand up
     }
 event-game_over = The game is over: { $reason }
-event-tie_broken = { $player } wins the tie, with more workers on the quay
+event-tie_broken =
+    { $by ->
+        [youngest] { $player } wins the tie as the youngest
+       *[quay] { $player } wins the tie, with more workers on the quay
+    }
 
 # The die
 

@@ -10,7 +10,12 @@ refusal-no_capitol = { $player } has no Capitol, and its place on { $cells } is 
 refusal-capitol_twice = { $player } has more than one Capitol.
 refusal-hex_twice = { $player }: { $tile } and { $found } both lie on { $cells }.
 refusal-no_space = { $player }: { $tile } has no worker space.
-refusal-upgrade_place = { $player }: { $tile } cannot hold this upgrade as well: { $upgrade }.
+refusal-upgrade_place =
+    { $why ->
+        [twice] { $player }: { $tile } takes one upgrade of each kind, and cannot hold this one as well: { $upgrade }.
+        [kind] { $player }: { $tile } takes no upgrade of this kind: { $upgrade }.
+       *[none] { $player }: { $tile } takes no upgrades at all, and so not this one: { $upgrade }.
+    }
 refusal-apart = { $player }: { $tile } on { $cells } does not hang together with the island.
 refusal-quay_form = { $player }: a quay has { $rows } rows of { $columns } spaces.
 refusal-many_workers = { $player } has { $n } workers; there are { $most }.
@@ -20,8 +25,11 @@ refusal-not_the_turn = After { $n } turns of the round { $found } is to move, no
 refusal-die_missing = The die in hand is to be used, and its value is not told.
 refusal-die_not_now = No die is in hand now, and the value { $value } is told.
 refusal-dice_many = { $n } dice lie in the Forge; at this moment { $most } can be left.
+refusal-dice_few = { $n } dice lie in the Forge; at this moment { $most } must be left. Without the entry they fall as the seed says.
 refusal-dice_of_value = { $n } dice of { $value } lie in the Forge; { $most } of a value is the limit.
 refusal-dice_on_quay = { $player } has put { $n } dice on the quay board; at this moment it can be { $most }.
+refusal-dice_on_quay_few = { $player } has put { $n } dice on the quay board; at this moment it must be { $most }. Without the entry they fall as the seed says.
+refusal-pending_unfit = What is pending does not fit; it needs { $told }.
 
 # What no game leads to
 

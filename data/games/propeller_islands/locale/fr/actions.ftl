@@ -18,10 +18,22 @@ action-Discard = Défausser la tuile de l’emplacement { $slot }
     .label = Défausser { $slot }
 action-Discard-known = Défausser la tuile { $tile } de l’emplacement { $slot }
     .label = Défausser { $tile }
-action-ActivateTile = Activer la tuile { $tile }
-action-ActivateTile-option = Activer la tuile { $tile }, option { $option }
-action-ActivateTile-known = Activer la tuile { $tile } : { $effect }
-    .label = { $tile } : { $effect }
+action-ActivateTile = Activer la tuile { $tile }{ $marie ->
+        [yes] {" "}(Marie)
+       *[no] { "" }
+    }
+action-ActivateTile-option = Activer la tuile { $tile }, option { $option }{ $marie ->
+        [yes] {" "}(Marie)
+       *[no] { "" }
+    }
+action-ActivateTile-known = Activer la tuile { $tile } : { $effect }{ $marie ->
+        [yes] {" "}(Marie)
+       *[no] { "" }
+    }
+    .label = { $tile } : { $effect }{ $marie ->
+            [yes] {" "}(Marie)
+           *[no] { "" }
+        }
 action-DeployWorker = Déployer l’ouvrier de la rangée { $row }, colonne { $column } sur { $tile }
     .label = Quai ({ $row },{ $column }) → { $tile }
 action-Place = Poser la tuile en { $cell }
@@ -55,4 +67,5 @@ action-Done-plan = Ne compléter aucun plan
 action-Done-last_die = Laisser le dernier dé
 action-Done-activate = Ne plus activer
 action-Done-two_tiles = Ne plus activer
+action-Done-radio = Ne plus activer
 action-Done-marie = Ne plus activer

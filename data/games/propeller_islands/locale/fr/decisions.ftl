@@ -7,9 +7,15 @@ decision-die = { $player } choisit un dé
 decision-change = { $player } : le dé montre { $die }
     .hint = Modifiez-le contre de l’énergie, ou gardez-le.
 decision-action = { $player } utilise le { $die }
-    .hint = Prenez une tuile, défaussez-en une contre de l’énergie, ou activez vos tuiles portant ce chiffre.
+    .hint = Prenez une tuile, défaussez-en une contre de l’énergie, ou activez vos tuiles portant ce chiffre.{ $marie ->
+        [yes] {" "}Marie ajoute une tuile, quel que soit son chiffre.
+       *[no] { "" }
+    }
 decision-activate = { $player } active avec le { $die }
-    .hint = Activez encore une tuile portant ce chiffre, ou terminez.
+    .hint = Activez encore une tuile portant ce chiffre, ou terminez.{ $marie ->
+        [yes] {" "}Marie ajoute une tuile, quel que soit son chiffre.
+       *[no] { "" }
+    }
 decision-deploy = { $player } déploie un ouvrier{ $because }
     .hint = Choisissez un ouvrier du quai et une place d’ouvrier libre.
 decision-reward = { $player } a vidé une rangée et une colonne
@@ -21,7 +27,7 @@ decision-two_tiles = { $player } active des tuiles{ $because }
            *[other] Activez jusqu’à { $left } tuiles où un ouvrier est debout, quels que soient leurs chiffres, ou terminez.
         }
 decision-radio = { $player } active une autre tuile{ $because }
-    .hint = Choisissez-en une où un ouvrier est debout, quel que soit son chiffre.
+    .hint = Choisissez-en une où un ouvrier est debout, quel que soit son chiffre, ou terminez.
 decision-repeat = { $player } reprend un bonus{ $because }
     .hint = Choisissez un de vos dépôts.
 decision-place = { $player } pose la tuile { $tile }
@@ -35,7 +41,10 @@ decision-plan = { $player } peut compléter un plan
 decision-replacement = { $player } prend un nouveau plan
     .hint = Choisissez un plan visible, ou le premier d’une pioche.
 decision-last_die = { $player } peut utiliser le dernier dé : { $die }
-    .hint = Activez des tuiles portant ce chiffre, ou terminez.
+    .hint = Activez des tuiles portant ce chiffre, ou terminez.{ $marie ->
+        [yes] {" "}Marie ajoute une tuile, quel que soit son chiffre.
+       *[no] { "" }
+    }
 
 task-die = il faut choisir un dé
 task-change = il faut modifier ou garder le dé
@@ -44,7 +53,7 @@ task-activate = il faut terminer l’activation
 task-deploy = il faut déployer un ouvrier
 task-reward = il faut choisir la première de deux récompenses
 task-two_tiles = il faut activer des tuiles
-task-radio = il faut activer une autre tuile
+task-radio = une autre tuile peut être activée
 task-repeat = il faut choisir un dépôt
 task-place = il faut poser une tuile
 task-marie = une tuile de plus peut être activée

@@ -12,7 +12,11 @@ event-stood_up =
        *[other] { $player } : { $n } ouvriers se relèvent
     }
 event-game_over = La partie est finie : { $reason }
-event-tie_broken = { $player } l’emporte à égalité, avec plus d’ouvriers sur le quai
+event-tie_broken =
+    { $by ->
+        [youngest] { $player } l’emporte à égalité, au plus jeune
+       *[quay] { $player } l’emporte à égalité, avec plus d’ouvriers sur le quai
+    }
 
 # Le dé
 

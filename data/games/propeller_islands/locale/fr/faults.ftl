@@ -10,7 +10,12 @@ refusal-no_capitol = { $player } n’a pas de Capitole, et sa place en { $cells 
 refusal-capitol_twice = { $player } a plus d’un Capitole.
 refusal-hex_twice = { $player } : { $tile } et { $found } sont tous deux en { $cells }.
 refusal-no_space = { $player } : la tuile { $tile } n’a pas de place d’ouvrier.
-refusal-upgrade_place = { $player } : la tuile { $tile } ne peut pas porter aussi cette amélioration : { $upgrade }.
+refusal-upgrade_place =
+    { $why ->
+        [twice] { $player } : la tuile { $tile } prend une amélioration de chaque sorte, et ne peut pas porter aussi celle-ci : { $upgrade }.
+        [kind] { $player } : la tuile { $tile } ne prend pas d’amélioration de cette sorte : { $upgrade }.
+       *[none] { $player } : la tuile { $tile } ne prend pas d’amélioration, donc pas celle-ci : { $upgrade }.
+    }
 refusal-apart = { $player } : la tuile { $tile } en { $cells } n’est pas reliée à l’île.
 refusal-quay_form = { $player } : un quai a { $rows } rangées de { $columns } places.
 refusal-many_workers = { $player } a { $n } ouvriers ; il y en a { $most }.
@@ -20,8 +25,11 @@ refusal-not_the_turn = Après { $n } tours de la manche, c’est à { $found } d
 refusal-die_missing = Le dé en main doit servir, et sa valeur n’est pas dite.
 refusal-die_not_now = Aucun dé n’est en main maintenant, et la valeur { $value } est donnée.
 refusal-dice_many = { $n } dés sont dans la Forge ; à ce moment, il peut en rester { $most }.
+refusal-dice_few = { $n } dés sont dans la Forge ; à ce moment, il doit en rester { $most }. Sans cette entrée, ils tombent selon la graine.
 refusal-dice_of_value = { $n } dés de { $value } sont dans la Forge ; { $most } par valeur est la limite.
 refusal-dice_on_quay = { $player } a posé { $n } dés sur son quai ; à ce moment, ce peut être { $most }.
+refusal-dice_on_quay_few = { $player } a mis { $n } dés sur le plateau du quai ; à ce moment, il en faut { $most }. Sans cette entrée, ils tombent selon la graine.
+refusal-pending_unfit = Ce qui est en attente ne convient pas ; il faut : { $told }.
 
 # Ce à quoi aucune partie ne mène
 
