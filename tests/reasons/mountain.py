@@ -393,7 +393,8 @@ def _one_machine(s: State, action: Action, reason: Refusal) -> None:
 
 
 def _worker_there(s: State, action: Action, reason: Refusal) -> bool:
-    return stand(s, seat_of(s), reason.params.get("place") or reason.params.get("where") or reason.cells[0])
+    seat = s.colours.index(reason.params["player"]) if "player" in reason.params else seat_of(s)
+    return stand(s, seat, reason.params["place"])
 
 
 def _supplied(s: State, action: Action, reason: Refusal) -> None:
@@ -486,13 +487,14 @@ def _other_ability(s: State, action: Action, reason: Refusal) -> None:
 
 def _their_worker(s: State, action: Action, reason: Refusal) -> bool:
     """The worker becomes one of the player's."""
+    seat = s.pending[-1].seat if s.pending else s.active
     if reason.cells:
-        return stand(s, seat_of(s), reason.cells[0])
+        return stand(s, seat, reason.cells[0])
     other = s.players[s.colours.index(reason.params["player"])]
     assert isinstance(action, a.Choose)
     floor = int(action.value.split(":")[1])
     other.tower = tuple(n - (k == floor) for k, n in enumerate(other.tower))
-    return stand(s, seat_of(s), f"tower:{floor}")
+    return stand(s, seat, f"tower:{floor}")
 
 
 def _of_own(s: State, action: Any, reason: Refusal) -> Action:

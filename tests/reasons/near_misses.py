@@ -8,6 +8,7 @@ So a refusal that names the wrong thing leaves the action refused for the same r
 
 from __future__ import annotations
 
+import json
 import random
 import re
 from collections import Counter, defaultdict
@@ -56,11 +57,22 @@ class Verdict:
 
 
 class Memory:
-    """The words that actions of a game were written with, by kind of action and place in the text, and earlier actions."""
+    """The words that actions of a game were written with, by kind of action and place in the text, and earlier actions.
+
+    Besides, the words of the position that look alike, as the names of all its pieces of a kind do.
+    """
 
     def __init__(self) -> None:
         self.words: defaultdict[tuple[str, int], list[str]] = defaultdict(list)
+        self.alike: defaultdict[str, list[str]] = defaultdict(list)
         self.texts: list[str] = []
+
+    def look(self, state: Any, rules: Any) -> None:
+        """Learn the words of a position."""
+        for token in _TOKEN.findall(json.dumps(rules.to_dict(state))):
+            found = self.alike[_look(token)]
+            if token not in found:
+                found.append(token)
 
     def add(self, text: str, rng: random.Random) -> None:
         tokens = _TOKEN.findall(text)
@@ -78,15 +90,22 @@ class Memory:
         parts = list(_TOKEN.finditer(text))
         place = rng.randrange(len(parts))
         token, first = parts[place].group(), parts[0].group()
-        other = rng.choice(self.words[first, place] or [token])
+        words = self.words[first, place] if rng.random() < 0.5 else self.alike[_look(token)]
+        other = rng.choice(words or [token])
         if re.fullmatch(r"-?\d+", token) and rng.random() < 0.5:
             other = str(int(token) + rng.choice((-2, -1, 1, 2)))
         return text[: parts[place].start()] + other + text[parts[place].end() :]
 
 
+def _look(token: str) -> str:
+    """What a word looks like: T12 and T07 look alike."""
+    return re.sub(r"\d+", "9", token) if token[-1].isdigit() else "word"
+
+
 def near_misses(game: Game, memory: Memory, rng: random.Random) -> Iterator[Action]:
     """Actions that are not legal now: legal ones with a change, and such as were legal before."""
     rules, legal = game.ruleset, game.legal_actions()
+    memory.look(game.state, rules)
     for action in some_of(legal, rng):
         memory.add(str(action), rng)
     for _ in range(EACH):
@@ -155,12 +174,12 @@ def walk(
     wanted: int,
     seed: int = 0,
     pick: Callable[[Any, random.Random], Action] | None = None,
-    **given: Any,
+    begin: Callable[[int], Game] | None = None,
 ) -> Verdict:
-    """Near misses of random games, as many as are wanted."""
+    """Near misses of random games, as many as are wanted; `begin` says how the game of a seed begins, where not as usual."""
     found, rules = Verdict(), spec(name).load("rules")
     while found.tried < wanted:
-        game, rng, memory = begun(name, seed, **given), random.Random(f"{name}/{seed}"), Memory()
+        game, rng, memory = (begin(seed) if begin else begun(name, seed)), random.Random(f"{name}/{seed}"), Memory()
         seed += 1
         while not game.is_over and game.step < MOST and found.tried < wanted:
             if rng.random() < 0.5:
