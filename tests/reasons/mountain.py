@@ -112,6 +112,10 @@ def bare(s: State, mask: int) -> None:
 
 
 def clear_resources(s: State, mask: int) -> None:
+    """No resource is printed there, nor on the list of a ship any more."""
+    for number, frame in enumerate(s.pending):
+        if hasattr(frame, "squares"):
+            s.pending[number] = replace(frame, squares=frame.squares & ~mask)  # type: ignore[call-arg]
     s.resources = tuple(layer & ~mask for layer in s.resources)  # type: ignore[assignment]
 
 
@@ -230,7 +234,8 @@ def _finished(s: State, action: Action, reason: Refusal) -> bool:
         rules.apply(s, legal[0])
     while s.pending and (s.pending[-1].kind, s.pending[-1].asks) == claim:
         s.pending.pop()
-    advance(s)
+        if not s.pending or (s.pending[-1].kind, s.pending[-1].asks) != claim:
+            advance(s)  # what comes by itself may be of the same kind again, as a second theft
     return True
 
 
@@ -371,12 +376,14 @@ def _size(s: State, action: Any, reason: Refusal) -> Action | None:
         low = parse_cell(action.value.partition("-")[0])
         return a.Choose("place", a.area_name(low, low + reason.params["size"] - 1))
     width, height = reason.params["width"], reason.params["height"]
-    return replace(action, high=action.low + width - 1 + (height - 1) * STRIDE)
+    found: Action = replace(action, high=action.low + width - 1 + (height - 1) * STRIDE)
+    return found
 
 
 def _on_bottom(s: State, action: Any, reason: Refusal) -> Action:
     down = (min(map(row_of, action.cells)) - 1) * STRIDE
-    return replace(action, cells=tuple(c - down for c in action.cells))
+    found: Action = replace(action, cells=tuple(c - down for c in action.cells))
+    return found
 
 
 def _touched(s: State, action: Action, reason: Refusal) -> bool:
@@ -393,7 +400,8 @@ def _one_machine(s: State, action: Action, reason: Refusal) -> None:
 
 
 def _worker_there(s: State, action: Action, reason: Refusal) -> bool:
-    return stand(s, seat_of(s), reason.params.get("place") or reason.params.get("where") or reason.cells[0])
+    seat = s.colours.index(reason.params["player"]) if "player" in reason.params else seat_of(s)
+    return stand(s, seat, reason.params["place"])
 
 
 def _supplied(s: State, action: Action, reason: Refusal) -> None:
@@ -486,13 +494,14 @@ def _other_ability(s: State, action: Action, reason: Refusal) -> None:
 
 def _their_worker(s: State, action: Action, reason: Refusal) -> bool:
     """The worker becomes one of the player's."""
+    seat = s.pending[-1].seat if s.pending else s.active
     if reason.cells:
-        return stand(s, seat_of(s), reason.cells[0])
+        return stand(s, seat, reason.cells[0])
     other = s.players[s.colours.index(reason.params["player"])]
     assert isinstance(action, a.Choose)
     floor = int(action.value.split(":")[1])
     other.tower = tuple(n - (k == floor) for k, n in enumerate(other.tower))
-    return stand(s, seat_of(s), f"tower:{floor}")
+    return stand(s, seat, f"tower:{floor}")
 
 
 def _of_own(s: State, action: Any, reason: Refusal) -> Action:
@@ -613,11 +622,11 @@ REMOVE: dict[str, Remove] = {
     "no_dock_held": done(_hold_dock),
     "ship_home": done(_that_ship_out),
     "ship_spared": done(lambda s, action, reason: on_top(s, spared=NOWHERE)),
-    "not_in_packet": done(lambda s, action, reason: on_top(s, offered=(*s.pending[-1].offered, reason.params["ability"]))),  # type: ignore[attr-defined]
-    "part_done": done(lambda s, action, reason: on_top(s, left=(*s.pending[-1].left, reason.params["n"]))),  # type: ignore[attr-defined]
+    "not_in_packet": done(lambda s, action, reason: on_top(s, offered=(*s.pending[-1].offered, reason.params["ability"]))),
+    "part_done": done(lambda s, action, reason: on_top(s, left=(*s.pending[-1].left, reason.params["n"]))),
     "stack_empty": done(lambda s, action, reason: stack(s, reason.params["shape"])),
     "not_in_market": done(_in_market),
-    "not_among_seen": done(lambda s, action, reason: on_top(s, cards=(*s.pending[-1].cards, reason.params["card"]))),  # type: ignore[attr-defined]
+    "not_among_seen": done(lambda s, action, reason: on_top(s, cards=(*s.pending[-1].cards, reason.params["card"]))),
     "token_there": done(lambda s, action, reason: setattr(s, "tokens", ())),
     "already_under_token": done(lambda s, action, reason: setattr(s, "duplicator", "")),
     "others_worker": done(_their_worker),

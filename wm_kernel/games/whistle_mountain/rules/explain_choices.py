@@ -184,7 +184,8 @@ def _worker(s: State, top: Frame, where: str, rule: str) -> list[Refusal]:
     if not s.players[top.seat].grid & here:
         return [_nobody(s, top.seat, here, where, rule)]
     code = "not_beside_area" if isinstance(top, Promotion) else "worker_on_no_scaffold"
-    return [Refusal(code, "R-53" if isinstance(top, PromoteChoice) else rule, (where,), {"source": top.asks})]
+    params = {"source": top.asks, **_theirs(s, top.seat)}
+    return [Refusal(code, "R-53" if isinstance(top, PromoteChoice) else rule, (where,), params)]
 
 
 def _nobody(s: State, seat: int, here: int, where: str, rule: str) -> Refusal:
@@ -192,7 +193,12 @@ def _nobody(s: State, seat: int, here: int, where: str, rule: str) -> Refusal:
     for other, player in enumerate(s.players):
         if player.grid & here and other != seat:
             return Refusal("others_worker", rule, (where,), {"player": s.colours[other]})
-    return Refusal("no_worker", rule, (where,), {"place": where})
+    return Refusal("no_worker", rule, (where,), {"place": where, **_theirs(s, seat)})
+
+
+def _theirs(s: State, seat: int) -> dict[str, str]:
+    """Whose workers are meant where somebody decides for another side."""
+    return {} if s.setup.policy.actor(seat) == seat else {"player": s.colours[seat]}
 
 
 def _worker_on_level(s: State, top: Frame, where: str, rule: str) -> list[Refusal]:
@@ -203,7 +209,7 @@ def _worker_on_level(s: State, top: Frame, where: str, rule: str) -> list[Refusa
         return [Refusal("worker_elsewhere", rule, (), {"where": asked})]
     if kind == "tower":
         return _worker_on_floor(s, top, int(number), colour, rule)
-    return [Refusal("no_worker", rule, (), {"place": f"{kind}:{number}"})]
+    return [Refusal("no_worker", rule, (), {"place": f"{kind}:{number}", **_theirs(s, top.seat)})]
 
 
 def _worker_on_floor(s: State, top: Frame, floor: int, colour: str, rule: str) -> list[Refusal]:

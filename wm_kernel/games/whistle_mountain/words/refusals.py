@@ -35,7 +35,7 @@ def refusal(reason: Refusal, voice: Localizer) -> str:
 
 
 # A code that several things share has a sentence for each that is told with other values.
-_VARIANTS = ("meant", "ship", "machine", "tile", "value", "asked")
+_VARIANTS = ("meant", "player", "ship", "machine", "tile", "value", "asked")
 
 _PIECES = ("dock", "machine", "component", "upgrade", "card", "award", "ability", "value", "meant")
 _LISTS = ("machines", "pieces", "seats", "tiles")

@@ -164,6 +164,7 @@ refusal-half_on_tile = { $cells } are not on one single scaffold.
 # Workers
 
 refusal-no_worker = You have no worker { $place }.
+refusal-no_worker-player = { $player } has no worker { $place }.
 refusal-same_place =
     { $squares ->
         [one] The worker is on { $cells } already.
@@ -307,7 +308,9 @@ refusal-worker_elsewhere =
         [barracks] A worker in the barracks is to be chosen.
        *[grid] A worker on the grid is to be chosen.
     }
+refusal-not_beside_area-player = { $player }’s worker on { $cells } is neither in the area of the machine nor may it come along.
 refusal-not_beside_area = Your worker on { $cells } is neither in the area of the machine nor may it come along.
+refusal-worker_on_no_scaffold-player = { $player }’s worker on { $cells } does not stand on a scaffold.
 refusal-worker_on_no_scaffold = Your worker on { $cells } does not stand on a scaffold.
 refusal-no_floor_there =
     { $way ->

@@ -164,6 +164,7 @@ refusal-half_on_tile = { $cells } ne sont pas sur un seul et même échafaudage.
 
 # Les ouvriers
 
+refusal-no_worker-player = { $player } n’a pas d’ouvrier { $place }.
 refusal-no_worker = Vous n’avez pas d’ouvrier { $place }.
 refusal-same_place =
     { $squares ->
@@ -308,7 +309,9 @@ refusal-worker_elsewhere =
         [barracks] C’est un ouvrier des baraquements qu’il faut choisir.
        *[grid] C’est un ouvrier de la grille qu’il faut choisir.
     }
+refusal-not_beside_area-player = L’ouvrier de { $player } en { $cells } n’est pas sur la surface de la machine et ne peut pas suivre.
 refusal-not_beside_area = Votre ouvrier en { $cells } n’est pas sur la surface de la machine et ne peut pas suivre.
+refusal-worker_on_no_scaffold-player = L’ouvrier de { $player } en { $cells } n’est pas sur un échafaudage.
 refusal-worker_on_no_scaffold = Votre ouvrier en { $cells } n’est pas sur un échafaudage.
 refusal-no_floor_there =
     { $way ->
