@@ -15,7 +15,7 @@ import pytest
 import wm_kernel as wm
 from wm_kernel.checks import fuzz
 from wm_kernel.table.game import Game
-from wm_kernel.table.position import Position
+from wm_kernel.table.position import Position, as_yaml
 from wm_kernel.table.rules import switches
 from wm_kernel.table.spec import known, spec
 
@@ -97,7 +97,7 @@ def walk(name: str, seed: int) -> int:
             position = Position.from_state(game.state)
             same(game, position, rng)
             if looked % 4 == seed % 4:
-                same(game, Position.from_text(position.to_text()), rng)
+                same(game, Position.from_text(as_yaml(position.to_dict())), rng)
             looked += 1
         if game.is_over:
             break
