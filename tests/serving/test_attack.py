@@ -6,6 +6,7 @@ import threading
 import time
 from collections.abc import Callable, Iterator
 from contextlib import suppress
+from typing import Any
 
 import psutil
 import pytest
@@ -179,27 +180,44 @@ class Player:
 def test_three_hundred_bad_frames_while_somebody_plays(
     workshop: App, attacker: tuple[Client, str], other: WebSocket
 ) -> None:
-    """Nobody else waits a quarter of a second longer, and the memory comes back. A machine that is busy may try twice more."""
+    """Nobody else waits a quarter of a second longer than beside sound sockets, and the memory comes back."""
     client, kernel = attacker
     player = Player(other)
     (server,) = psutil.Process(workshop.process.pid).children()
+    player.play(lambda: len(player.waits) < 10)  # what is made once is made
     for _ in range(3):
-        player.play(lambda: len(player.waits) < 10)  # what is made once is made
-        usual = player.play(lambda: len(player.waits) < 40)
+        usual = late(while_it_goes_on(player, good_sockets, client, kernel, 100))
         before = server.memory_info().rss
-        attack = threading.Thread(target=bad_frames, args=(client, kernel, 300))
-        attack.start()
-        waits = player.play(attack.is_alive)
-        attack.join()
+        waits = late(while_it_goes_on(player, bad_frames, client, kernel, 300))
         more = (server.memory_info().rss - before) / 2**20
-        print(
-            f"usual {max(usual):.3f} s at most of {len(usual)}; attacked {max(waits):.3f} s of {len(waits)}; {more:.0f} MB more"
-        )
-        if max(waits) < max(usual) + 0.25 and more < 40:
+        print(f"beside sound sockets {usual:.3f} s, beside bad frames {waits:.3f} s, {more:.0f} MB more")
+        if waits < usual + 0.25 and more < 40:
             break
     else:
-        raise AssertionError((max(usual), max(waits), more))
+        raise AssertionError((usual, waits, more))
     assert "Traceback" not in workshop.log(), workshop.log()[-5000:]
+
+
+def while_it_goes_on(player: Player, work: Callable[[Client, str, int], None], *given: Any) -> list[float]:
+    """How long the answers to somebody take while somebody else does something."""
+    thread = threading.Thread(target=work, args=given)
+    thread.start()
+    waits = player.play(thread.is_alive)
+    thread.join()
+    return waits
+
+
+def late(waits: list[float]) -> float:
+    """The longest, but for two of a hundred: a machine that does other things too stops now and then."""
+    return sorted(waits)[-1 - len(waits) // 50]
+
+
+def good_sockets(client: Client, kernel: str, count: int) -> None:
+    """As many sockets that are opened, answered and closed."""
+    for _ in range(count):
+        line = client.connect(kernel)
+        assert comms(line)
+        line.close()
 
 
 def bad_frames(client: Client, kernel: str, count: int) -> None:

@@ -11,6 +11,8 @@ from pathlib import Path
 import pytest
 
 from wm_kernel import folders
+from wm_kernel.learn.progress import Progress
+from wm_kernel.learn.session import Score
 from wm_kernel.table import shared, takeover
 
 CHILD = "from wm_kernel import folders; print(folders.home(), folders.progress_path(), folders.locks())"
@@ -191,3 +193,11 @@ def test_what_killed_writers_left_is_swept_up_after_a_minute(tmp_path: Path) -> 
     os.utime(other, (1_000_000_000, 1_000_000_000))
     shared.sweep(tmp_path)
     assert sorted(tmp_path.iterdir()) == [young, other]
+
+
+def test_progress_sweeps_its_folder_as_saves_do(tmp_path: Path) -> None:
+    part = tmp_path / ".wm-abc.part"
+    part.touch()
+    os.utime(part, (time.time() - 61,) * 2)
+    Progress(tmp_path / "progress.json").note("edges-1", "puzzle", Score(tries=1))
+    assert [path.name for path in tmp_path.iterdir()] == ["progress.json"]

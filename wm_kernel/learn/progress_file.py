@@ -144,6 +144,7 @@ class ProgressFile:
             **content.rest,
         }
         files.write_atomic(self.path, json.dumps(data, indent=1, sort_keys=True) + "\n")
+        shared.sweep(self.path.parent)
 
     def _try_to_write(self, content: Content) -> None:
         try:
