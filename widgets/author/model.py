@@ -32,13 +32,14 @@ TABS: Mapping[str, tuple[str, ...]] = {
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """What the search knows: how many positions it looked at, the lines, the most there is, and whether that is proved."""
+    """What the search knows: positions looked at, lines, the most there is, whether that is proved, what lines do without."""
 
     nodes: int
     lines: tuple[tuple[str, ...], ...]
     best: int | None
     is_done: bool = False
     is_proved: bool = False
+    excluded: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

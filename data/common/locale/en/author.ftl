@@ -81,8 +81,12 @@ author-found = { $n ->
     [one] One line reaches the goal; { $nodes } positions were looked at.
    *[other] { $n } lines reach the goal; { $nodes } positions were looked at.
 }
-author-proved = Proved: { $told } is the most there is.
-author-not-proved = Not proved: another player decides on some lines. The check looks at those as well.
+author-proved =
+    { $n ->
+        [0] Proved: { $told } is the most there is.
+       *[other] Proved, leaving aside { $excluded }: { $told } is the most there is.
+    }
+author-not-proved = Not proved: another player decides on some lines, and the search of those was stopped.
 author-stopped = Stopped after { $nodes } positions: nothing is proved.
 author-search-first = Choose a goal first.
 author-large = This turn has very many lines. Learners wait for the same search: a smaller position is better.
