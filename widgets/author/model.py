@@ -192,7 +192,7 @@ def begun(game: Game, node: Node | None = None) -> AuthorModel:
         except (IllegalAction, ParseError):  # what is drawn may be another card in a position that was set up
             break
     draft = Draft(owner.name, data)
-    draft = replace(draft, theme=vocabulary.themes(draft.teach)[0], measure=next(iter(draft.teach.measures), ""))
+    draft = replace(draft, measure=next(iter(draft.teach.measures), ""))
     return AuthorModel(PlayModel(table, table.node), draft)
 
 

@@ -128,6 +128,11 @@ author-made-title = My puzzle
 author-made-question = This turn: { $goal }.
 author-made-hint1 = It turns on this rule: { $rule }.
 author-made-hint2 = Look at what can be reached this turn.
+author-made-hint2-does =
+    { $n ->
+        [one] One action does it. It rests on this: { $rules }.
+       *[other] It takes { $n } actions, and rests on this: { $rules }.
+    }
 author-made-hint2-ring = Look at what is ringed.
 author-made-hint3 = Begin with: { $action }.
 author-made-after = The goal is reached.

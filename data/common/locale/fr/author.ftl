@@ -128,6 +128,11 @@ author-made-title = Mon problème
 author-made-question = Ce tour : { $goal }.
 author-made-hint1 = Tout tient à cette règle : { $rule }.
 author-made-hint2 = Regardez ce qui peut être atteint ce tour.
+author-made-hint2-does =
+    { $n ->
+        [one] Une action suffit. Elle repose sur ceci : { $rules }.
+       *[other] Il faut { $n } actions, qui reposent sur ceci : { $rules }.
+    }
 author-made-hint2-ring = Regardez ce qui est cerclé.
 author-made-hint3 = Commencez par : { $action }.
 author-made-after = Le but est atteint.
