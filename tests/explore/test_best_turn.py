@@ -14,6 +14,8 @@ from wm_kernel.explore.best import best_turn
 from wm_kernel.explore.search import Limits, best_line
 from wm_kernel.games.propeller_islands.rules.actions import Reroll
 from wm_kernel.games.propeller_islands.rules.ruleset import RULESET as ISLANDS
+from wm_kernel.learn.finder import Finder
+from wm_kernel.learn.goals import Goal
 from wm_kernel.table.spec import spec_of
 
 SECONDS = float(os.environ.get("WM_EXHAUSTIVE_SECONDS", "1"))  # of the processor, for each search of a position
@@ -115,3 +117,27 @@ def test_a_card_that_may_come_counts_when_chance_is_weighed() -> None:
     assert weighed.proved and 0 < weighed.value < 2 and "cards" not in weighed.excluded
     assert str(weighed.line[0]) == "use recorder" and "on average over what may be drawn" in weighed.describe()
     assert "en moyenne" in weighed.describe("fr")
+
+
+@pytest.mark.parametrize("game", ["whistle_mountain", "propeller_islands"])
+def test_what_an_author_has_proved_is_what_the_best_turn_has(game: str) -> None:
+    teach = spec_of(next(positions(game, 1))).load("teach")
+    form = teach.puzzle_form().model_fields["goal"].annotation
+    kind = teach.measures["vp"]
+    proved = decided = 0
+    for s in positions(game, 24, 50):
+        best = best_turn(s, nodes=150)
+        seat = teach.rules.players(s).index(best.player)
+        now = teach.now(s, s, seat, teach.past())
+        have = form.kinds()[kind].measure(0, now)[0]
+        if not best.proved or best.value <= 0:
+            continue
+        finder = Finder(Goal.of(form(**{kind: int(have + best.value)})), now, "vp")
+        if not finder.step(5_000):
+            continue
+        assert (finder.is_proved, finder.best) == (True, have + best.value), (best, finder.lines)
+        assert finder.excluded <= set(best.excluded)
+        proved += 1
+        decided += "others" in finder.excluded
+    assert proved >= 5
+    assert decided or game != "whistle_mountain"

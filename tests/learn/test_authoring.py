@@ -106,6 +106,36 @@ def test_no_line_is_found_where_there_is_none_and_that_is_proved_of_nothing() ->
     assert (finder.lines, finder.best, finder.is_proved) == ([], None, False)
 
 
+# -- what is made of the solution --------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("game", "share"), [("whistle_mountain", 0.5), ("outlaws", 0.5), ("propeller_islands", 0.4)])
+def test_theme_level_and_second_hint_come_from_what_the_solution_does(game: str, share: float) -> None:
+    same, near, hints = [], [], set()
+    for puzzle in learn.puzzles(game=game)[:: 4 if game == "whistle_mountain" else 1]:
+        if puzzle.form.limit == "two turns":
+            continue
+        begin = tuple(line.strip() for line in puzzle.form.begin.splitlines() if line.strip())
+        draft = drafts.Draft(game, dict(puzzle.form.position), begin=begin, solutions=puzzle.solutions)
+        same.append(draft.suited == puzzle.form.theme)
+        near.append(abs(draft.graded - puzzle.form.level) <= 1)
+        english, french = draft.text("hint2", "en"), draft.text("hint2", "fr")
+        if idea := drafts.idea_of(draft):
+            assert all(
+                drafts.title_of(rule, "en") in english and drafts.title_of(rule, "fr") in french for rule in idea
+            )
+            hints.add(english)
+        assert draft.data()["theme"] == draft.suited and draft.data()["level"] == draft.graded
+    assert sum(same) >= share * len(same) and sum(near) >= 0.7 * len(near)
+    assert len(hints) >= 0.5 * len(same)
+
+
+def test_what_an_author_chooses_stands() -> None:
+    draft = drafted("promotion-1", theme="timing", level=5).write("hint2", "en", "Mine.")
+    assert (draft.suited, draft.graded, draft.text("hint2", "en")) == ("timing", 5, "Mine.")
+    assert drafted("promotion-1", solutions=()).graded == 1
+
+
 # -- files -------------------------------------------------------------------------------------------------------------
 
 

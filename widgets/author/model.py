@@ -32,13 +32,14 @@ TABS: Mapping[str, tuple[str, ...]] = {
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """What the search knows: how many positions it looked at, the lines, the most there is, and whether that is proved."""
+    """What the search knows: positions looked at, lines, the most there is, whether that is proved, what lines do without."""
 
     nodes: int
     lines: tuple[tuple[str, ...], ...]
     best: int | None
     is_done: bool = False
     is_proved: bool = False
+    excluded: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -191,7 +192,7 @@ def begun(game: Game, node: Node | None = None) -> AuthorModel:
         except (IllegalAction, ParseError):  # what is drawn may be another card in a position that was set up
             break
     draft = Draft(owner.name, data)
-    draft = replace(draft, theme=vocabulary.themes(draft.teach)[0], measure=next(iter(draft.teach.measures), ""))
+    draft = replace(draft, measure=next(iter(draft.teach.measures), ""))
     return AuthorModel(PlayModel(table, table.node), draft)
 
 

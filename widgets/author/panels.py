@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from widgets.core.templates import render
 from widgets.play import decision_box, panels, sheets
+from wm_kernel.explore.telling import left_aside
 from wm_kernel.learn import draft as drafts
 from wm_kernel.learn import vocabulary
 from wm_kernel.learn.vocabulary import Wish
@@ -47,10 +48,15 @@ def part(model: AuthorModel) -> str:
     return ""
 
 
+def _aside(model: AuthorModel) -> str:
+    """What the lines that were found do without."""
+    return left_aside(model.draft.game, model.found.excluded, model.lang) if model.found is not None else ""
+
+
 def search(model: AuthorModel) -> str:
     """What the search says, or the check: what becomes known while the other panels stay as they are."""
     if model.tab == "lines":
-        return render(TEMPLATE, "search", m=model, told=_best(model), most=drafts.MOST_SOLUTIONS)
+        return render(TEMPLATE, "search", m=model, told=_best(model), aside=_aside(model), most=drafts.MOST_SOLUTIONS)
     if model.tab == "check":
         draft = model.draft
         return render(TEMPLATE, "check", m=model, text=draft.yaml() if _is_whole(model) else "", name=draft.file_name)

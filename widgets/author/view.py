@@ -150,14 +150,21 @@ class AuthorView(Desk[AuthorModel]):
             return
         finder = Finder(goal, ends[0], draft.measure)
         shown = 0
-        while not finder.step(STEP) and not task.stops():
+        while not task.stops():
+            try:
+                with stoppable(task.stops):
+                    if finder.step(STEP):
+                        break
+            except Interrupted:
+                return
             if finder.nodes - shown >= SLICE:
                 shown = finder.nodes
                 yield partial(self._found, finder)
         yield partial(self._found, finder)
 
     def _found(self, finder: Finder) -> None:
-        news = Found(finder.nodes, tuple(finder.lines), finder.best, finder.is_done, finder.is_proved)
+        excluded = tuple(sorted(finder.excluded))
+        news = Found(finder.nodes, tuple(finder.lines), finder.best, finder.is_done, finder.is_proved, excluded)
         self.take(update.found(self.author(), news))
 
     def _checking(self, task: Task) -> Iterator[Show]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import isfinite
 from typing import TYPE_CHECKING
 
@@ -34,7 +35,7 @@ def what(found: BestTurn, lang: str = "en") -> str:
 
 def proof(found: BestTurn, lang: str = "en") -> str:
     """Whether there is no better line, and what that leaves aside; where chance is weighed, between what the best turn lies."""
-    out = _left_aside(found, lang)
+    out = left_aside(found.game, found.excluded, lang)
     kind = "proved" if found.proved else "open" if isfinite(found.bound) else "unknown"
     values: dict[str, str | int] = {"n": len(found.excluded), "excluded": out}
     values |= {"value": signed(found.value, lang), "bound": signed(found.bound, lang) if kind == "open" else ""}
@@ -45,11 +46,11 @@ def proof(found: BestTurn, lang: str = "en") -> str:
     return voice(lang, found.game).commas([weighed, told])
 
 
-def _left_aside(found: BestTurn, lang: str) -> str:
-    """What is left aside: the kinds of pieces that are drawn or turned up in one, then the rest."""
-    speaker = voice(lang, found.game)
-    drawn = [name for name in found.excluded if speaker.has(f"best-drawn-{name}")]
-    parts = [speaker.say(f"best-out-{name}") for name in found.excluded if name not in drawn]
+def left_aside(game: str, names: Sequence[str], lang: str = "en") -> str:
+    """What is left aside: the kinds of pieces that are drawn or turned up in one, then the rest; "" for nothing."""
+    speaker = voice(lang, game)
+    drawn = [name for name in names if speaker.has(f"best-drawn-{name}")]
+    parts = [speaker.say(f"best-out-{name}") for name in names if name not in drawn]
     if drawn:
         kinds = speaker.listed(speaker.say(f"best-drawn-{name}") for name in drawn)
         parts.insert(0, speaker.say("best-out-drawn", kinds=kinds))

@@ -25,6 +25,7 @@ from wm_kernel.table.position import as_yaml
 from wm_kernel.table.refusal import IllegalAction, ParseError
 from wm_kernel.table.spec import USUAL, spec_of
 from wm_kernel.words import describe, label, languages, message
+from wm_kernel.words.bundles import voice
 
 if TYPE_CHECKING:
     from wm_kernel.learn.teaching import Teaching
@@ -42,6 +43,9 @@ LONGEST = {"title": 80}
 LONGEST_TEXT = 1000
 MOST_SOLUTIONS = 12
 
+_STEPS = (2, 3, 4, 6)  # the most actions of the levels 1 to 4
+_SHOWN = 3  # rules that the second hint names
+
 _RING = re.compile(r"([a-z][a-zA-Z0-9_:]*([- ][a-z0-9]+)?|\([-0-9,]+\))\Z")
 
 
@@ -51,7 +55,7 @@ class Draft:
 
     `position` are the entries of the position it begins from; `begin` actions from there to where the question is asked;
     `wishes` what the goal asks for; `solutions` lines that reach it; `told` the events that a step states. `texts` are by field
-    and language.
+    and language. A theme of "" and a level of 0 are those of what the first solution does (`suited`, `graded`).
     """
 
     game: str
@@ -63,7 +67,7 @@ class Draft:
     optimum: int | None = None
     measure: str = ""
     theme: str = ""
-    level: int = 1
+    level: int = 0
     layout: str = "lesson"
     rules: tuple[str, ...] = ()
     told: tuple[Event, ...] = ()
@@ -76,6 +80,21 @@ class Draft:
         """What the game teaches."""
         found: Teaching = spec_of(self.game).load("teach")
         return found
+
+    @property
+    def suited(self) -> str:
+        """The theme: the one chosen, else that of what happens along the first solution."""
+        known = vocabulary.themes(self.teach)
+        if self.theme:
+            return self.theme
+        kinds = {event.kind for event in solved(self)}
+        return next((theme for theme, asked in self.teach.themes_by if asked <= kinds and theme in known), known[0])
+
+    @property
+    def graded(self) -> int:
+        """The level: the one chosen, else the higher the more actions the first solution takes."""
+        steps = len(self.solutions[0]) if self.solutions else 0
+        return self.level or 1 + sum(steps > most for most in _STEPS)
 
     def start(self) -> Game:
         """A game of its own that stands where the question is asked; ValueError when the beginning cannot be played."""
@@ -152,8 +171,8 @@ class Draft:
             hints[2]["action"] = first[0]
         measure = self.measure or next(iter(self.teach.measures), "")
         return {
-            "theme": self.theme or vocabulary.themes(self.teach)[0],
-            "level": self.level,
+            "theme": self.suited,
+            "level": self.graded,
             "title": self._words("title"),
             "question": self._words("question"),
             "rules": rules,
@@ -252,6 +271,15 @@ def happened(draft: Draft, line: Sequence[str]) -> tuple[Event, ...]:
     return tuple(found)
 
 
+def solved(draft: Draft) -> tuple[Event, ...]:
+    """What happens along the first solution, without what has happened before the question is asked."""
+    try:
+        game = draft.start()
+        return tuple(event for text in (draft.solutions or ((),))[0] for event in game.play(text))
+    except (IllegalAction, ParseError, ValueError):
+        return ()
+
+
 def turns_over(draft: Draft, line: Sequence[str]) -> bool:
     """Whether something hidden is turned over along a line: then no line may rest on what comes."""
     rules = draft.teach.rules
@@ -308,11 +336,21 @@ def _made(draft: Draft, name: str, lang: str) -> str:
         return message("author-made-hint1", lang, rule=title_of(rules[0], lang))
     if name == "hint2" and draft.ring:
         return message("author-made-hint2-ring", lang)
+    if name == "hint2" and (idea := idea_of(draft)):
+        steps = [title_of(rule, lang) for rule in idea]
+        return message("author-made-hint2-does", lang, n=len(draft.solutions[0]), rules=voice(lang).listed(steps))
     if name == "hint3" and draft.solutions and draft.solutions[0]:
         return message("author-made-hint3", lang, action=_action(draft, lang))
     if name == "say" and draft.told:
         return " ".join(describe(event, lang) for event in draft.told[:6])[:LONGEST_TEXT]
     return message(f"author-made-{name}", lang)
+
+
+def idea_of(draft: Draft) -> tuple[str, ...]:
+    """The rules of what the first solution does, in the order in which it comes, without the one that the first hint names."""
+    found = dict.fromkeys(event.rule for event in solved(draft) if event.rule)
+    first = draft._rules()[:1]
+    return tuple(rule for rule in found if rule not in first)[:_SHOWN]
 
 
 def title_of(rule_id: str, lang: str) -> str:

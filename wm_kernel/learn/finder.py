@@ -11,12 +11,16 @@ from collections.abc import Hashable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
+from wm_kernel.explore.search import OTHERS
 from wm_kernel.learn.goals import Goal, Now
-from wm_kernel.learn.reach import Search
+from wm_kernel.learn.reach import Search, reach
 from wm_kernel.learn.teaching import Teaching, teaching
 from wm_kernel.table.action import Action
 from wm_kernel.table.alike import mark
 from wm_kernel.table.event import Event
+
+NODES, SECONDS = 200_000, 60.0
+"""What the exact search may take where others decide, as in the check of a puzzle."""
 
 
 @dataclass(slots=True)
@@ -32,8 +36,9 @@ class Finder:
     """Looks for lines from where a task begins.
 
     `lines` are those found, the first of each outcome; `best` is the most there is of the measure so far, None while no line
-    reaches the goal; `is_done` says that nothing is left to look at, `is_proved` that no line was left out either: one that
-    another player decides on, or that is longer than is shown, is.
+    reaches the goal; `is_done` says that nothing is left to look at. Where another player decides, the exact search is asked at
+    the end, as the check of a puzzle and the best turn ask it: the others do what is worst. `is_proved` says that it came to an
+    answer, and `excluded` what all lines do without, by the names of a best turn.
 
     >>> from wm_kernel import learn
     >>> puzzle = learn.find_puzzle("promotion-1")
@@ -48,13 +53,14 @@ class Finder:
         teach: Teaching = teaching(now.state)
         self.teach, self.now, self.most = teach, now, most
         kind = teach.measures[measure]
-        self.goal, self._counted = goal, goal.with_at_least(kind, 0)
+        self.kind, self.goal, self._counted = kind, goal, goal.with_at_least(kind, 0)
         self._measure = goal.kinds[kind].measure
         self.search: Search = teach.search(self._counted, now, None, None)
         self.lines: list[tuple[str, ...]] = []
         self.best: int | None = None
         self.nodes = 0
-        self.is_whole = True
+        self.excluded: set[str] = set()
+        self._is_whole = True
         self._ends: list[Any] = []
         self._seen: set[Hashable] = set()
         self._stack: list[_Frame] = []
@@ -73,7 +79,7 @@ class Finder:
     @property
     def is_proved(self) -> bool:
         """Whether `best` is the most there is."""
-        return self.is_done and self.is_whole and self.best is not None
+        return self.is_done and self._is_whole and self.best is not None
 
     def step(self, nodes: int = 500) -> bool:
         """Look at so many more positions; whether nothing is left."""
@@ -85,7 +91,26 @@ class Finder:
                 self._stack.pop()
             else:
                 self._play(frame, action)
+        if self.is_done:
+            self.excluded |= self.search.excluded
+            if not self._is_whole:
+                self._judge()
         return self.is_done
+
+    def _judge(self) -> None:
+        """Ask the exact search whether more can be had on the lines on which others decide."""
+        known = self.best
+        while True:
+            verdict = reach(
+                self.goal.with_at_least(self.kind, 0 if known is None else known + 1), self.now, NODES, SECONDS
+            )
+            self.nodes += verdict.nodes
+            if not verdict.reachable:
+                self.best, self._is_whole = known, verdict.reachable is False
+                return
+            if known is None:
+                self.lines.append(tuple(map(str, verdict.line)))
+            known = 0 if known is None else known + 1
 
     def _play(self, frame: _Frame, action: Action) -> None:
         self.nodes += 1
@@ -95,6 +120,7 @@ class Finder:
         past = frame.now.past.after(action, events) if self._counted.reads else frame.now.past
         now = self.search.crossed(frame.now.at(after, past))
         after = now.state
+        self.search.note(after)
         line = (*frame.line, str(action))
         is_reached = self.goal.reached(now)
         if is_reached:
@@ -113,7 +139,8 @@ class Finder:
             return
         self._seen.add(key)
         if not self.search.ours(spot):
-            self.is_whole = False
+            self._is_whole = False
+            self.excluded.add(OTHERS)
             return
         self._stack.append(_Frame(spot, now.at(state, now.past), line, is_reached, iter(self.search.actions(spot))))
 

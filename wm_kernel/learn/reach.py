@@ -177,6 +177,7 @@ class Search:
         self.failed: set[Hashable] = set()
         self.line: list[Action] = []  # the last action first
         self.barred: Barred | None = None  # what the others could not play after an end of the first turn
+        self.turn: Any = None  # the turn as the exact search looks at it, where a game looks along that
 
     # What a game may know better.
 
@@ -211,6 +212,16 @@ class Search:
     def ends(self, events: Sequence[Event]) -> bool:
         """Whether a line can be followed no further after these events."""
         return self.rules.is_reveal(events)
+
+    @property
+    def excluded(self) -> set[str]:
+        """What lines had to do without so far, as in a best turn."""
+        return set() if self.turn is None else set(self.turn.excluded)
+
+    def note(self, state: Any) -> None:
+        """A line has come here."""
+        if self.turn is not None:
+            self.turn.note(state)
 
     # The search.
 

@@ -44,6 +44,9 @@ class Teaching:
 
     game = ""
     themes: tuple[str, ...] = ()
+    themes_by: Sequence[
+        tuple[str, frozenset[str]]
+    ] = ()  # theme, events that all happen in its solutions; the first that fits
     measures: Mapping[str, str] = {}
     objectives: Mapping[str, str] = {}
     sought: Mapping[str, str] = {}

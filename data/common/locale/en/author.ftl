@@ -81,8 +81,12 @@ author-found = { $n ->
     [one] One line reaches the goal; { $nodes } positions were looked at.
    *[other] { $n } lines reach the goal; { $nodes } positions were looked at.
 }
-author-proved = Proved: { $told } is the most there is.
-author-not-proved = Not proved: another player decides on some lines. The check looks at those as well.
+author-proved =
+    { $n ->
+        [0] Proved: { $told } is the most there is.
+       *[other] Proved, leaving aside { $excluded }: { $told } is the most there is.
+    }
+author-not-proved = Not proved: another player decides on some lines, and the search of those was stopped.
 author-stopped = Stopped after { $nodes } positions: nothing is proved.
 author-search-first = Choose a goal first.
 author-large = This turn has very many lines. Learners wait for the same search: a smaller position is better.
@@ -124,6 +128,11 @@ author-made-title = My puzzle
 author-made-question = This turn: { $goal }.
 author-made-hint1 = It turns on this rule: { $rule }.
 author-made-hint2 = Look at what can be reached this turn.
+author-made-hint2-does =
+    { $n ->
+        [one] One action does it. It rests on this: { $rules }.
+       *[other] It takes { $n } actions, and rests on this: { $rules }.
+    }
 author-made-hint2-ring = Look at what is ringed.
 author-made-hint3 = Begin with: { $action }.
 author-made-after = The goal is reached.

@@ -81,8 +81,12 @@ author-found = { $n ->
     [one] Une variante atteint le but ; { $nodes } positions ont été examinées.
    *[other] { $n } variantes atteignent le but ; { $nodes } positions ont été examinées.
 }
-author-proved = Prouvé : { $told }, c’est le maximum.
-author-not-proved = Pas prouvé : un autre joueur décide sur certaines variantes. La vérification les examine aussi.
+author-proved =
+    { $n ->
+        [0] Prouvé : { $told }, c’est le maximum.
+       *[other] Prouvé, sans compter { $excluded } : { $told }, c’est le maximum.
+    }
+author-not-proved = Pas prouvé : un autre joueur décide sur certaines variantes, et leur recherche a été arrêtée.
 author-stopped = Arrêté après { $nodes } positions : rien n’est prouvé.
 author-search-first = Choisissez d’abord un but.
 author-large = Ce tour a énormément de variantes. Qui cherche attend la même recherche : mieux vaut une position plus petite.
@@ -124,6 +128,11 @@ author-made-title = Mon problème
 author-made-question = Ce tour : { $goal }.
 author-made-hint1 = Tout tient à cette règle : { $rule }.
 author-made-hint2 = Regardez ce qui peut être atteint ce tour.
+author-made-hint2-does =
+    { $n ->
+        [one] Une action suffit. Elle repose sur ceci : { $rules }.
+       *[other] Il faut { $n } actions, qui reposent sur ceci : { $rules }.
+    }
 author-made-hint2-ring = Regardez ce qui est cerclé.
 author-made-hint3 = Commencez par : { $action }.
 author-made-after = Le but est atteint.

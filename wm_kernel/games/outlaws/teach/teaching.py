@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from wm_kernel.games.outlaws.rules.gang import YOU
@@ -20,6 +20,17 @@ class OutlawsTeaching(WhistleMountainTeaching):
     """You are the one who acts, in the turn of the Outlaws too."""
 
     game = "outlaws"
+    themes_by: Sequence[tuple[str, frozenset[str]]] = (
+        ("theft", frozenset({"stolen"})),
+        ("ties", frozenset({"outlaw_weighs"})),
+        ("docks", frozenset({"ship_docked"})),
+        *(
+            entry
+            for entry in WhistleMountainTeaching.themes_by
+            if entry[0] not in ("rescue", "timing", "fitting", "edges")
+        ),
+        ("scoring", frozenset({"vp"})),
+    )
     measures: Mapping[str, str] = {**WhistleMountainTeaching.measures, "lead": "lead_at_least"}
     numbers: Mapping[str, Callable[[Any, int], int]] = NUMBERS
     search: type[reach.Search] = OutlawsSearch

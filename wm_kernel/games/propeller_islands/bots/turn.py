@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
 
-from wm_kernel.games.propeller_islands.bots.enough import enough
+from wm_kernel.games.propeller_islands.bots.enough import enough, may_draw
 from wm_kernel.games.propeller_islands.bots.evaluator import faceless, takes_faceless
 from wm_kernel.games.propeller_islands.bots.tempo import prices, rounds_left
 from wm_kernel.games.propeller_islands.bots.value import TERMS, hand_worth, terms_of
@@ -74,13 +74,18 @@ class Turn:
         """A copy after the action."""
         after = spot.state.clone()
         RULESET.apply(after, action)
-        if SECRET in after.players[self.seat].hand and self.counts_plans:
-            self.excluded.add("plans")
+        self.note(after)
         return Spot(after)
+
+    def note(self, state: State) -> None:
+        """What a line through this position has to do without; for the rest see `actions`."""
+        if SECRET in state.players[self.seat].hand and self.counts_plans:
+            self.excluded.add("plans")
 
     def beyond(self, spot: Spot) -> set[str]:
         """What lines that are not looked at may have to do without: a reroll is seen at once, and a plan ends the turn."""
-        return set()
+        state = spot.state
+        return {"tiles"} if may_draw(state, state.players[self.seat]) else set()
 
     def actions(self, spot: Spot) -> Sequence[Action]:
         """Every legal action that is needed but those that chance decides."""
@@ -165,7 +170,12 @@ class Counted(Turn):
 
     def needed(self, spot: Spot, legal: LegalActions) -> Sequence[Action]:
         """See `enough.py`."""
-        return legal if spot is self.begun else list(enough(spot.state, legal))
+        if spot is self.begun:
+            return legal
+        kept = list(enough(spot.state, legal))
+        if "tiles" not in self.excluded and len(kept) < len(legal):
+            self.excluded |= self.beyond(spot)
+        return kept
 
     def new_plans(self, state: State, legal: list[Action]) -> list[Action]:
         """The first, since plans in hand count for nothing."""

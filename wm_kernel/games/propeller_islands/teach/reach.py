@@ -20,7 +20,7 @@ class TurnSearch(reach.Search):
 
     def __init__(self, goal: goals.Goal, now: goals.Now, nodes: int | None, seconds: float | None) -> None:
         super().__init__(goal, now, nodes, seconds)
-        self.turn = Turn(now.state)
+        self.turn: Turn = Turn(now.state)
 
     def root(self) -> State:
         """The position as the player sees it."""

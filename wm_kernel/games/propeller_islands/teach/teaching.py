@@ -41,6 +41,16 @@ class PropellerIslandsTeaching(Teaching):
 
     game = "propeller_islands"
     themes = THEMES
+    themes_by: Sequence[tuple[str, frozenset[str]]] = (
+        ("plans", frozenset({"completed"})),
+        ("quay", frozenset({"deployed", "reward"})),
+        ("monuments", frozenset({"placed", "deployed"})),
+        ("connections", frozenset({"placed"})),
+        ("dice", frozenset({"die_changed"})),
+        ("order", frozenset({"deployed", "activated"})),
+        ("activations", frozenset({"activated"})),
+        ("payments", frozenset({"paid"})),
+    )
     measures: Mapping[str, str] = {
         "vp": "vp_at_least",
         "fame": "fame_at_least",

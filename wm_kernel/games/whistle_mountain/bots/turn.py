@@ -90,9 +90,13 @@ class Turn:
         """A copy of a position after the action, and what a line from there has to do without."""
         after = state.clone()
         RULES.apply(after, action)
-        if after.turn == self.turn and after.phase != OVER:
-            self.excluded.update(kind for kind in faceless(after, self.seat) if kind != "cards" or not self.weighs)
+        self.note(after)
         return after
+
+    def note(self, state: State) -> None:
+        """What a line through this position has to do without."""
+        if state.turn == self.turn and state.phase != OVER:
+            self.excluded.update(kind for kind in faceless(state, self.seat) if kind != "cards" or not self.weighs)
 
     def beyond(self, spot: Spot) -> set[str]:
         """What lines that were not looked at may have to do without."""

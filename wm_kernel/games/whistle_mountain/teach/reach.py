@@ -28,7 +28,7 @@ class TurnSearch(Search):
 
     def __init__(self, goal: goals.Goal, now: goals.Now, nodes: int | None, seconds: float | None) -> None:
         super().__init__(goal, now, nodes, seconds)
-        self.turn = Turn(now.state)
+        self.turn: Turn = Turn(now.state)
         self.asked = goal.wants("vp_at_least")
         self.is_setup = now.state.phase == SETUP
         if self.is_setup:

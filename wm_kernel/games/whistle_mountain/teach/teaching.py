@@ -56,6 +56,18 @@ class WhistleMountainTeaching(Teaching):
     """Its forms and goals, what an action does on its board, its components and its play aid."""
 
     game = "whistle_mountain"
+    themes_by: Sequence[tuple[str, frozenset[str]]] = (
+        ("rescue", frozenset({"rescued"})),
+        ("scoring", frozenset({"end_triggered"})),
+        ("timing", frozenset({"card_played", "vp"})),
+        ("timing", frozenset({"built_scaffold", "built_machine"})),
+        ("reach", frozenset({"ship_placed"})),
+        ("flood", frozenset({"flood", "moved"})),
+        ("promotion", frozenset({"promoted"})),
+        ("fitting", frozenset({"built_machine"})),
+        ("edges", frozenset({"built_scaffold"})),
+        ("payments", frozenset({"paid"})),
+    )
     measures: Mapping[str, str] = {
         "vp": "vp_at_least",
         "score": "score_at_least",
