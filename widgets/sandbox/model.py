@@ -15,7 +15,7 @@ from wm_kernel.picture.bench import Bench, Edit, Outcome, Page, Tool, Tray
 from wm_kernel.picture.scene import Scene
 from wm_kernel.table.editor import Editor
 from wm_kernel.table.position import Position
-from wm_kernel.words import message_of
+from wm_kernel.words import message_of, prompt
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,6 +80,17 @@ class SandboxModel:
         if self.source.name.startswith("<"):  # from no file that could give it a name
             return self.word("sandbox-pasted-name" if self.is_pasted else "sandbox-unnamed")
         return str(self.source.title(self.look.lang))
+
+    @property
+    def due(self) -> str:
+        """The decision that is due and that a file leaves out, as an edit does; "" where nothing is left out."""
+        decision = self.editor.pending
+        return "" if decision is None else prompt(decision, self.look.lang)[0].rstrip(".")
+
+    @property
+    def pending(self) -> str:
+        """What keeps the decision that is due, and what leaves it out; "" where nothing is left out."""
+        return self.word("sandbox-pending", due=self.due) if self.due else ""
 
     @property
     def link(self) -> str:

@@ -165,13 +165,13 @@ class Sandbox(Board):
                 _DO[what](self)
 
     def _change(self, change: Change) -> None:
-        before = list(self.editor.faults)
+        before, due = list(self.editor.faults), self.now().due
         try:
             self.model.bench.run(change.edit)
         except EditError as error:
             self._carry_out(update.why(self.now(), error))
             return
-        self.carry(update.changed(self.now(), change, before))
+        self.carry(update.changed(self.now(), change, before, due))
 
     def act(self, act: str, by_key: bool = False) -> None:
         """Do what a button means, by the name of its act."""

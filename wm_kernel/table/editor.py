@@ -15,8 +15,9 @@ from typing import Any, ClassVar, Self
 
 from wm_kernel.table.document import DataError
 from wm_kernel.table.game import Game
-from wm_kernel.table.position import ImpossiblePosition, Position, as_yaml
+from wm_kernel.table.position import ImpossiblePosition, Position, as_yaml, going_on
 from wm_kernel.table.refusal import Refusal
+from wm_kernel.table.ruleset import Decision
 from wm_kernel.table.spec import USUAL, spec
 
 MOST_UNDONE = 500
@@ -47,7 +48,11 @@ class EditError(ValueError):
 
 
 class Editor:
-    """Sets a position up, edit by edit: of the game that the position belongs to, without one of the usual game."""
+    """Sets a position up, edit by edit: of the game that the position belongs to, without one of the usual game.
+
+    A position that a game has reached keeps the state of that game beside its data, with the decision that is due and all
+    that is pending, until it is edited; taking the edit back brings it back.
+    """
 
     POSITION: ClassVar[type[Position]] = Position  # the class of the positions
     EMPTY: ClassVar[Mapping[str, Any]] = {}  # the entries that an empty table has
@@ -69,8 +74,9 @@ class Editor:
         )
         self._name = made.name if position is not None else "<sandbox>"
         self._data = self._explicit(made)
-        self._past: list[Data] = []
-        self._future: list[Data] = []
+        self._origin = made if made.reached is not None else None
+        self._past: list[tuple[Data, Position | None]] = []
+        self._future: list[tuple[Data, Position | None]] = []
 
     def _explicit(self, position: Position) -> Data:
         """The data of a position in the form that is edited."""
@@ -91,8 +97,18 @@ class Editor:
 
     @property
     def faults(self) -> list[Refusal]:
-        """Everything that is wrong with it."""
-        return self.position.faults
+        """Everything that is wrong with it; nothing with what a game has reached."""
+        return self.position.faults if self._origin is None else []
+
+    @property
+    def reached(self) -> Any:
+        """The state that a game has reached, as long as nothing was edited; None else."""
+        return self._origin.reached if self._origin is not None else None
+
+    @property
+    def pending(self) -> Decision | None:
+        """The decision that is due and that a file of the position leaves out, as an edit does; None where nothing is."""
+        return self._origin.left_out if self._origin is not None else None
 
     @cached_property
     def state(self) -> Any:
@@ -108,7 +124,9 @@ class Editor:
         return "", ""
 
     def game(self) -> Game:
-        """A game in sandbox mode that starts here; ImpossiblePosition tells its faults when there are any."""
+        """A game in sandbox mode that starts here, with all that is pending; ImpossiblePosition tells its faults."""
+        if self._origin is not None:
+            return going_on(self._origin.reached)
         if self.faults:
             raise ImpossiblePosition(self._name, self.faults)
         return self.position.game("sandbox")
@@ -136,19 +154,19 @@ class Editor:
     def undo(self) -> None:
         """Take back one edit; without any nothing happens."""
         if self._past:
-            self._future.append(self._data)
-            self._show(self._past.pop())
+            self._future.append((self._data, self._origin))
+            self._show(*self._past.pop())
 
     def redo(self) -> None:
         """Make again what was taken back."""
         if self._future:
-            self._past.append(self._data)
-            self._show(self._future.pop())
+            self._past.append((self._data, self._origin))
+            self._show(*self._future.pop())
 
     def replace(self, position: Position | Mapping[str, Any] | None) -> None:
         """Put another position in the place of this one; that is one edit and can be taken back."""
         made = type(self)(position)
-        self._keep(made._data)
+        self._keep(made._data, made._origin)
         self._name = made._name
 
     @contextmanager
@@ -161,17 +179,18 @@ class Editor:
         except DataError as error:
             told = "; ".join(fault.message for fault in error.faults[:2])
             raise EditError(Refusal("edit_no_position", self.RULE, (), {"text": told})) from None
-        self._keep(draft)
+        if draft != self._data:  # else nothing was changed, and what is pending stays
+            self._keep(draft, None)
 
-    def _keep(self, draft: Data) -> None:
-        if draft == self._data:
+    def _keep(self, draft: Data, origin: Position | None) -> None:
+        if (draft, origin) == (self._data, self._origin):
             return
-        self._past.append(self._data)
+        self._past.append((self._data, self._origin))
         del self._past[:-MOST_UNDONE]
         self._future.clear()
-        self._show(draft)
+        self._show(draft, origin)
 
-    def _show(self, data: Data) -> None:
-        self._data = data
+    def _show(self, data: Data, origin: Position | None) -> None:
+        self._data, self._origin = data, origin
         self.__dict__.pop("position", None)
         self.__dict__.pop("state", None)
