@@ -24,7 +24,7 @@ from wm_kernel.games.propeller_islands.rules.actions import ActivateTile, Deploy
 from wm_kernel.games.propeller_islands.rules.frames import ONLY_DONE, Frame, Segments
 from wm_kernel.games.propeller_islands.rules.island import free_spaces, frontier, pairs_at
 from wm_kernel.games.propeller_islands.rules.possible import activations, can_deploy, depots, productions_on
-from wm_kernel.games.propeller_islands.rules.state import LYING, STANDING, Player, State
+from wm_kernel.games.propeller_islands.rules.state import LYING, STANDING, State
 from wm_kernel.games.propeller_islands.rules.supply import GainChoice, gain, gain_fame, pay, unit
 from wm_kernel.table.action import Action, Segment
 from wm_kernel.table.grid.hexes import Hex
@@ -219,19 +219,10 @@ class TakeReward(Frame):
 
 # Other tiles.
 
-MUST = "must"
-"""The ruling A-PI-39 by which a tile that a radio station or a reward activates may not be declined."""
-
-
-def _tiles_or_none(s: State, player: Player) -> Segments:
-    """The tiles that can be activated whatever their numbers, and to be done without (A-PI-39)."""
-    tiles = activations(s, player, player.resources, ANY_NUMBER)
-    return [tiles] if s.ruling("A-PI-39") == MUST else [tiles, ONLY_DONE]
-
 
 @dataclass(frozen=True, slots=True)
 class RadioChoice(Frame):
-    """A tile of one's own that a radio station activates, or none (PI-ACT-09, A-PI-39)."""
+    """A tile of one's own that a radio station activates (PI-ACT-09)."""
 
     source: str
 
@@ -245,17 +236,17 @@ class RadioChoice(Frame):
 
     def legal(self, s: State) -> Segments:
         player = s.players[self.seat]
-        return _tiles_or_none(s, player)
+        return [activations(s, player, player.resources, ANY_NUMBER)]
 
     def play(self, s: State, action: Action) -> None:
+        assert isinstance(action, ActivateTile)
         s.pending.pop()
-        if isinstance(action, ActivateTile):
-            activate(s, self.seat, action)
+        activate(s, self.seat, action)
 
 
 @dataclass(frozen=True, slots=True)
 class TwoTiles(Frame):
-    """Tiles of one's own that a quay reward activates, as many as are left or fewer (PI-WORK-09, A-PI-39)."""
+    """Tiles of one's own that a quay reward activates, as many as are left or fewer (PI-WORK-09)."""
 
     source: str
     left: int
@@ -270,7 +261,7 @@ class TwoTiles(Frame):
 
     def legal(self, s: State) -> Segments:
         player = s.players[self.seat]
-        return _tiles_or_none(s, player)
+        return [activations(s, player, player.resources, ANY_NUMBER), ONLY_DONE]
 
     def play(self, s: State, action: Action) -> None:
         s.pending.pop()

@@ -13,10 +13,6 @@ from wm_kernel.games.propeller_islands.rules.supply import covers, gain_by_abili
 from wm_kernel.table.action import Action
 
 
-AFTER = "after"
-"""The ruling A-PI-35 by which the upgrade of a plan counts for the level at which Nicola gains for it."""
-
-
 def has_free_slot(s: State, player: Player, tile_id: str, slot: str) -> bool:
     """Whether a tile has a slot of this kind with nothing in it (PI-UPG-01)."""
     if slot not in s.tile(tile_id).slots:
@@ -70,34 +66,20 @@ def complete(s: State, seat: int, plan: PlanDef, tile: str) -> None:
     s.emit("completed", "PI-PLAN-01", seat, plan=plan.id, vp=plan.vp)
     pay(s, seat, plan.cost, plan.id, "PI-PLAN-01")
     s.pending.append(Replacement(seat))
-    if s.ruling("A-PI-35") == AFTER:
-        use_upgrade(s, seat, plan.upgrade, tile)
-        gain_of_nicola(s, seat)
-    else:
-        gain_of_nicola(s, seat)
-        use_upgrade(s, seat, plan.upgrade, tile)
-
-
-def gain_of_nicola(s: State, seat: int) -> None:
-    """What Nicola gains for a plan, at the level that she has now (PI-CHAR-05, A-PI-35)."""
-    if level := has_ability(s, seat, "nicola"):
+    level = has_ability(s, seat, "nicola")
+    if level:
         gain_by_ability(s, seat, level)
-
-
-def use_upgrade(s: State, seat: int, upgrade: str, tile: str) -> None:
-    """Put an upgrade on a tile, with the fame of a banner, or set it aside where no tile is named (PI-PLAN-02)."""
-    player = s.players[seat]
     if not tile:
-        player.aside += (upgrade,)
-        s.emit("set_aside", "PI-PLAN-02", seat, upgrade=upgrade)
+        player.aside += (plan.upgrade,)
+        s.emit("set_aside", "PI-PLAN-02", seat, upgrade=plan.upgrade)
         return
     pairs: tuple[str, ...] = ()
-    if slot_of(upgrade) == BANNER:
+    if slot_of(plan.upgrade) == BANNER:
         cell = cell_of(player, tile)
         assert cell is not None
-        pairs = pairs_by_banner(s, player, cell, upgrade.removeprefix("banner_"))
-    player.upgrades[tile] = (*player.upgrades.get(tile, ()), upgrade)
-    s.emit("upgraded", "PI-PLAN-02", seat, upgrade=upgrade, tile=tile)
+        pairs = pairs_by_banner(s, player, cell, plan.upgrade.removeprefix("banner_"))
+    player.upgrades[tile] = (*player.upgrades.get(tile, ()), plan.upgrade)
+    s.emit("upgraded", "PI-PLAN-02", seat, upgrade=plan.upgrade, tile=tile)
     gain_fame(s, seat, pairs, "banner", tile, "PI-CONN-05")
 
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from wm_kernel.games.propeller_islands.rules.actions import ActivateTile, Change
-from wm_kernel.games.propeller_islands.rules.activate import ActivationEnd, activate_with_die, further
+from wm_kernel.games.propeller_islands.rules.activate import ActivationEnd
 from wm_kernel.games.propeller_islands.rules.dice import STEPS, last_value, roll, turned
+from wm_kernel.games.propeller_islands.rules.effects import activate
 from wm_kernel.games.propeller_islands.rules.frames import ONLY_DONE, Frame, Segments
 from wm_kernel.games.propeller_islands.rules.possible import activations
 from wm_kernel.games.propeller_islands.rules.scoring import scores
@@ -75,10 +76,9 @@ class LastDieChoice(Frame):
     def legal(self, s: State) -> Segments:
         player = s.players[self.seat]
         tiles = activations(s, player, player.resources, s.die)
-        more = further(s, self.seat)
         if not self.fresh:
-            return [tiles, more, ONLY_DONE]
-        return [tiles, more, [Change(step) for step in last_steps(s, self.seat)], ONLY_DONE]
+            return [tiles, ONLY_DONE]
+        return [tiles, [Change(step) for step in last_steps(s, self.seat)], ONLY_DONE]
 
     def play(self, s: State, action: Action) -> None:
         seat = self.seat
@@ -91,7 +91,7 @@ class LastDieChoice(Frame):
             s.pending.append(LastDieChoice(seat, False))
         elif isinstance(action, ActivateTile):
             s.pending.append(LastDieChoice(seat, False))
-            activate_with_die(s, seat, action)
+            activate(s, seat, action)
 
 
 @dataclass(frozen=True, slots=True)

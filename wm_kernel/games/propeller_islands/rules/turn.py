@@ -10,9 +10,9 @@ from dataclasses import dataclass
 
 from wm_kernel.games.propeller_islands.components.definitions import ENERGY
 from wm_kernel.games.propeller_islands.rules.actions import DONE, ActivateTile, Change, Die, Discard, Reroll, Take
-from wm_kernel.games.propeller_islands.rules.activate import ActivateMore, ActivationEnd, activate_with_die, further
+from wm_kernel.games.propeller_islands.rules.activate import ActivateMore, ActivationEnd
 from wm_kernel.games.propeller_islands.rules.dice import MOST_STEPS, STEPS, reroll, slots_of, turned
-from wm_kernel.games.propeller_islands.rules.effects import place
+from wm_kernel.games.propeller_islands.rules.effects import activate, place
 from wm_kernel.games.propeller_islands.rules.frames import ONLY_DONE, Frame, Segments
 from wm_kernel.games.propeller_islands.rules.island import frontier
 from wm_kernel.games.propeller_islands.rules.plans import PlanChoice
@@ -28,10 +28,6 @@ from wm_kernel.games.propeller_islands.rules.supply import (
 )
 from wm_kernel.table.action import Action, Segment
 from wm_kernel.table.grid.hexes import Hex
-
-
-KEEP = "keep"
-"""The ruling A-PI-15 by which a die that was rolled anew is not changed."""
 
 
 def free_steps(s: State, seat: int) -> int:
@@ -105,8 +101,7 @@ class DieChoice(Frame):
         s.emit("die_rerolled", "PI-CHAR-01", seat, value=value, to=s.die)
         bag = ENERGY_AND_STEEL if has_ability(s, seat, "jacques") > 1 else ONE_ENERGY
         gain(s, seat, bag, "jacques", RULE_OF["jacques"])
-        if s.ruling("A-PI-15") != KEEP:
-            s.pending.append(ChangeChoice(seat))
+        s.pending.append(ChangeChoice(seat))
 
 
 @dataclass(frozen=True, slots=True)
@@ -169,7 +164,6 @@ class ActionChoice(Frame):
             Takes(slots, frontier(player.island) if slots else []),
             [Discard(slot) for slot in slots],
             activations(s, player, player.resources, s.die),
-            further(s, self.seat),
             ONLY_ACTIVATE_NOTHING,
         ]
 
@@ -193,7 +187,7 @@ class ActionChoice(Frame):
             pending.append(ActivationEnd(seat))
             if isinstance(action, ActivateTile):
                 pending.append(ActivateMore(seat))
-                activate_with_die(s, seat, action)
+                activate(s, seat, action)
 
 
 @dataclass(frozen=True, slots=True)
