@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
+from widgets.core.saves import Waiting
 from widgets.play.model import NOTHING, Look
 from widgets.play.values import Cursor, Do, Focus, Say
 from wm_kernel.picture.bench import Bench, Edit, Outcome, Page, Tool, Tray
@@ -23,8 +24,8 @@ class SandboxModel:
     """A position to be set up. `source` is what it began as, `shown` the picture that was pressed on.
 
     `here` is what the cursor is on, or the mouse; `tried` the place that was tried last and what came of it; `lifted` is what
-    a drag began with. `can_carry` says whether the page can hand out files, `is_beside`
-    whether lines to try or the author's table stand in the place of the editor.
+    a drag began with. `can_carry` says whether the page can hand out files, `is_beside` whether lines to try or the author's
+    table stand in the place of the editor. `waiting` is work that was kept, `rival` what somebody else has made of this.
     """
 
     editor: Editor
@@ -44,6 +45,8 @@ class SandboxModel:
     is_playing: bool = False
     is_beside: bool = False
     can_carry: bool = False
+    waiting: Waiting | None = None
+    rival: Waiting | None = None
 
     @property
     def is_away(self) -> bool:

@@ -18,10 +18,13 @@ from wm_kernel.table.game import Game
 from wm_kernel.table.position import ImpossiblePosition, Position, as_yaml, going_on
 from wm_kernel.table.refusal import Refusal
 from wm_kernel.table.ruleset import Decision
-from wm_kernel.table.spec import USUAL, spec
+from wm_kernel.table.spec import USUAL, ruleset, spec
 
 MOST_UNDONE = 500
 """So many edits can be taken back."""
+
+MOST_KEPT = 20
+"""So many of them, each way, are kept when an editor is gone on with another day."""
 
 Data = dict[str, Any]
 
@@ -147,6 +150,11 @@ class Editor:
         return bool(self._past)
 
     @property
+    def edits(self) -> int:
+        """How many edits can be taken back."""
+        return len(self._past)
+
+    @property
     def can_redo(self) -> bool:
         """Whether an edit was taken back that can be made again."""
         return bool(self._future)
@@ -162,6 +170,34 @@ class Editor:
         if self._future:
             self._past.append((self._data, self._origin))
             self._show(*self._future.pop())
+
+    # -- kept to be gone on with ---------------------------------------------------------------------------------------
+
+    def kept(self) -> Data:
+        """What stands there, and the last edits that can be taken back or made again, as plain data."""
+        return {
+            "name": self._name,
+            "now": self._plain(self._data, self._origin),
+            "past": [self._plain(*one) for one in self._past[-MOST_KEPT:]],
+            "future": [self._plain(*one) for one in self._future[-MOST_KEPT:]],
+        }
+
+    def go_on(self, kept: Mapping[str, Any]) -> None:
+        """Take up what was kept of an editor of this game; a ValueError, LookupError or TypeError leaves it as it is."""
+        name, now = str(kept["name"]), self._from_plain(kept["now"])
+        past, future = ([self._from_plain(one) for one in kept[key]] for key in ("past", "future"))
+        self._name, self._past, self._future = name, past, future
+        self._show(*now)
+
+    def _plain(self, data: Data, origin: Position | None) -> Data:
+        reached = {} if origin is None else {"reached": ruleset(origin.GAME).to_dict(origin.reached)}
+        return {"data": data, **reached}
+
+    def _from_plain(self, told: Mapping[str, Any]) -> tuple[Data, Position | None]:
+        made = self.POSITION.from_dict(told["data"])
+        if (reached := told.get("reached")) is not None:
+            made.reached = ruleset(made.GAME).from_dict(reached)
+        return deepcopy(dict(told["data"])), made if reached is not None else None
 
     def replace(self, position: Position | Mapping[str, Any] | None) -> None:
         """Put another position in the place of this one; that is one edit and can be taken back."""
