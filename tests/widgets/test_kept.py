@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import json
 import os
+import re
+import subprocess
+import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -12,6 +15,8 @@ import pytest
 
 import wm_kernel as wm
 from tests.widgets.test_under_way import told
+from widgets.app import places, waiting
+from widgets.app.view import App
 from widgets.author.view import AuthorView
 from widgets.core import keep, under_way
 from widgets.learn.lesson import LessonView
@@ -329,3 +334,77 @@ def test_what_is_pending_is_kept_too(folder: Path) -> None:
     later.act("save:resume")
     assert told(later.game) == due
     later.close()
+
+
+# -- the app -------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", VIEWS)
+def test_the_home_page_leads_to_what_waits(name: str, folder: Path) -> None:
+    make, do, told_of = VIEWS[name]
+    home = App(lang="en")
+    assert "wm-waiting" not in home._page.html
+    view = make()
+    do(view)
+    before = told_of(view)
+    view.close()
+    home.refresh()
+    (route,) = re.findall(r'class="wm-panel wm-waiting".*?href="#/([^"]+)"', home._page.html, re.S)
+    home.go(route)
+    shown = home.view
+    assert type(shown) is type(view)
+    assert not home.status.is_bad
+    if shown.waiting is not None:
+        shown.act("save:resume")
+    assert told_of(shown) == before
+    home.go(route)
+    assert home.view is not None
+    if home.view is not shown:  # opened anew: what was closed for it is offered
+        assert home.view.waiting is not None
+    home.set(lang="fr")
+    home.go("")
+    assert "wm-waiting" in home._page.html
+    home.close()
+
+
+def test_games_that_wait_stand_on_the_home_page(folder: Path) -> None:
+    game = wm.new_game("propeller_islands", players=2, seed=1)
+    game.play(game.legal_actions()[0])
+    assert keep.Keeper(game, places.SAVED).save()
+    for lang, said in (("en", "at step 1"), ("fr", "à l’étape 1")):
+        home = App(lang=lang)
+        assert f'href="#/play/propeller_islands">{waiting.cards(home)[0].title}<' in home._page.html
+        assert said in waiting.cards(home)[0].title
+        home.close()
+
+
+def test_what_another_kernel_has_open_is_not_offered_until_it_is_killed(
+    folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delenv(keep.IN_APP)
+    monkeypatch.chdir(tmp_path)
+    other = subprocess.Popen([sys.executable, "-c", OTHER], stdout=subprocess.PIPE, text=True)
+    assert other.stdout is not None
+    assert other.stdout.readline().strip() == "kept"
+    try:
+        view = make_sandbox()
+        assert len(list(view.keeper.folder.glob("under_way-*"))) == 1
+        assert view.waiting is None
+        view.close()
+    finally:
+        other.kill()
+        other.wait()
+    view = make_sandbox()
+    view.act("save:resume")
+    assert view.editor.data["players"]["yellow"]["vp"] == 7
+    view.close()
+
+
+OTHER = """
+import time
+from tests.widgets.test_kept import make_sandbox, set_up
+view = make_sandbox()
+set_up(view)
+print("kept", flush=True)
+time.sleep(600)
+"""

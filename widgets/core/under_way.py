@@ -92,6 +92,10 @@ class WaitingWork(Waiting):
         key = f"work-{self.kind}-{form}" if form in _FORMS else f"work-{self.kind}"
         return message(key, lang, **{**values, "game": called(self.game, lang)})
 
+    def title(self, lang: str) -> str:
+        """What it is called; "" where it has no title."""
+        return str(_in(self.about.get("title", ""), lang))
+
     def resumed(self, lang: str) -> str:
         """That it goes on."""
         return message("work-resumed", lang)
@@ -108,12 +112,14 @@ class WorkKeeper(keep.Keeper):
         self.work = work
         self.folder = folder or keep.save_folder()
         self.error = ""
+        self._open: tuple[Path, Any] | None = None  # the file that is open here, and what tells other kernels so
         self.is_held = False  # whether nothing is to be written, because what was kept is just being shown
         self._take_place()
         _keepers.add(self)
 
     def _take_place(self) -> None:
         """Begin a file for what the work is of now."""
+        self._let_go()
         self._of = self.work.game(), self.work.item()
         self.cell = f"{KIND}-{self.work.kind}-{self._of[0]}"
         self.path, self.rival, self._known, self._saved, self._generation = self._base, None, "", None, 0
@@ -131,15 +137,33 @@ class WorkKeeper(keep.Keeper):
     def close(self) -> None:
         """The view is gone: what it kept may be offered to another one."""
         _keepers.discard(self)
+        self._let_go()
+
+    def _claim(self) -> None:
+        """Tell other kernels that the file is open here. Not in the app: there the kernel of a page that was loaded again may
+        still be ending.
+        """
+        if keep.IN_APP in os.environ or (self._open is not None and self._open[0] == self.path):
+            return
+        self._let_go()
+        self._open = self.path, shared.opened(self.path)
+
+    def _let_go(self) -> None:
+        if self._open is not None and self._open[1] is not None:
+            self._open[1].release()
+        self._open = None
 
     def waiting(self) -> Waiting | None:
         """The newest work of this kind, game and item that is open nowhere else in this kernel."""
         if self.has_moved_on:
             self._take_place()
         taken = {keeper.path for keeper in _keepers if keeper._known}
-        found = [told(path) for path in self._files() if path not in taken]
+        found = [told(path) for path in self._files() if path not in taken and not self._is_open_elsewhere(path)]
         mine = [save for save in found if save is not None and (save.item == self._of[1] or save.fault)]
         return max(mine, key=lambda save: (save.generation, save.when), default=None)
+
+    def _is_open_elsewhere(self, path: Path) -> bool:
+        return keep.IN_APP not in os.environ and shared.is_open(path)
 
     def follow(self, save: Waiting) -> None:
         """Keep this in the file that was read from now on."""
@@ -149,6 +173,7 @@ class WorkKeeper(keep.Keeper):
             self.path, self._is_apart, self.rival, self._saved = save.path, False, None, None
             self._known = saves.mark(saves.read(save.path))
             self._generation = max(self._generation, save.generation)
+            self._claim()
 
     def shown(self) -> None:
         """What was kept is shown: it is not written again until it changes."""
@@ -167,7 +192,10 @@ class WorkKeeper(keep.Keeper):
     def save(self) -> bool:
         if not self.is_changed() and not self.error:
             return True
-        return super().save()
+        is_kept = super().save()
+        if self._known:
+            self._claim()
+        return is_kept
 
     def _is_untouched(self) -> bool:
         if self._now is None:
@@ -180,6 +208,7 @@ class WorkKeeper(keep.Keeper):
             if self._known and saves.mark(saves.read(self.path)) == self._known:
                 files.remove(self.path)
         self._known, self._saved = "", None
+        self._let_go()
 
     def _stamp(self) -> Hashable:
         assert self._now is not None

@@ -41,6 +41,9 @@ class Keeps(Protocol):
 WAYS = ("over", "apart", "reload")
 """Take over, open a copy, reload."""
 
+ACTS = frozenset(f"save:{what}" for what in ("resume", "leave", *WAYS))
+"""The acts of the buttons of a notice."""
+
 
 def notice(waiting: Waiting | None, rival: Waiting | None, lang: str) -> str:
     """What is waiting to be gone on with, or that somebody else goes on with the same; "" for neither."""

@@ -184,7 +184,7 @@ class Sandbox(Board):
 
     def act(self, act: str, by_key: bool = False) -> None:
         """Do what a button means, by the name of its act."""
-        if act.startswith("save:"):
+        if act in rivals.ACTS:
             rivals.save(self, act.partition(":")[2], by_key)
             return
         self.dispatch(values.Act(act, by_key))
@@ -404,6 +404,10 @@ class Sandbox(Board):
         """Show what was kept, and keep it there from now on; ValueError or OSError when it cannot be read."""
         if self.keeper is not None:
             under_way.go_on(self.keeper, save)
+
+    def offer_work(self) -> None:
+        """Offer what was kept of the game that is set up."""
+        keeping.offer(self)
 
     def after_resumed(self, text: str) -> None:
         """Say that it goes on."""

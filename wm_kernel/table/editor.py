@@ -104,11 +104,6 @@ class Editor:
         return self.position.faults if self._origin is None else []
 
     @property
-    def reached(self) -> Any:
-        """The state that a game has reached, as long as nothing was edited; None else."""
-        return self._origin.reached if self._origin is not None else None
-
-    @property
     def pending(self) -> Decision | None:
         """The decision that is due and that a file of the position leaves out, as an edit does; None where nothing is."""
         return self._origin.left_out if self._origin is not None else None

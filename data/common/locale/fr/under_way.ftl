@@ -1,6 +1,6 @@
 # Ce qui est en cours dans une vue, gardé pour être repris après un rechargement ou un autre jour.
 
-work-found = { $what } : c’est gardé ici, { $when }.
+work-found = En attente ici ({ $when }) : { $what }.
 work-sandbox = Une position de { $game } en préparation ({ $title }, { $n ->
         [0] aucune modification
         [one] { $n } modification
@@ -13,7 +13,7 @@ work-sandbox-played = Une position de { $game } jouée plus loin ({ $title }, { 
 work-what-if = { $n ->
         [one] { $n } variante
        *[other] { $n } variantes
-    } de { $game } à partir du coup { $step }
+    } de { $game } à partir de l’étape { $step }
 work-author = Un problème de { $game } en cours d’écriture ({ $title }, { $n ->
         [0] pas encore de solution
         [one] { $n } solution
