@@ -8,6 +8,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
+from widgets.app import waiting
 from widgets.app.cards import Card
 from widgets.app.places import FRESH_SEED, GAMED, PLACES, Place, board_card
 from widgets.core.breath import IN_BROWSER
@@ -103,7 +104,7 @@ def home(app: App) -> str:
     games = [(*choice, "") for choice in choices(app.lang)]
     return render(
         TEMPLATE, "home", word=word, title=title_of(game, app.lang), welcome=message_of(game, "app-welcome", app.lang),
-        banner=html(banner(game, app.theme)), board=board, first=first, cards=cards,
+        banner=html(banner(game, app.theme)), board=board, first=first, cards=cards, waiting=waiting.cards(app),
         games=("game", word("app-game"), games, app.game, "", True) if len(games) > 1 else None,
     )  # fmt: skip
 

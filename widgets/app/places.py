@@ -13,6 +13,7 @@ from typing import Any
 import widgets
 import wm_kernel as wm
 from widgets.app.cards import Card, Group, NotHere, found_in_any, heading, taught, taught_first
+from widgets.core import under_way
 from widgets.core.board_view import BoardView
 from widgets.core.games import title_of
 from widgets.core.onward import first_boards
@@ -41,7 +42,7 @@ SAVED = "app"
 GUIDED = "guided"
 """And that of a guided one."""
 
-TABLE, FRESH = "table", "fresh"
+TABLE, FRESH, KEPT = "table", "fresh", "kept"
 FRESH_SEED = 7
 GAMED = ("how", "course", "play", "sandbox", "what-if", "reference")
 """The places that open for any game, by its name in the route."""
@@ -231,6 +232,8 @@ def _what_if(app: Any, item: str) -> bool:
     if not item:
         return False
     known_to = None
+    if item == KEPT:
+        return _kept(app, "what-if", "what-if")
     if item == TABLE:
         game = _game_on_the_table(app)
         if game is None:
@@ -245,6 +248,27 @@ def _what_if(app: Any, item: str) -> bool:
         game = prepared(item)
     app.put("what-if", _made("WhatIf")(game, known_to=known_to))
     return True
+
+
+def _kept(app: Any, place: str, kind: str, game: str = "") -> bool:
+    """A workbench with the work of its kind that was kept last, unless one is open."""
+    if place not in app.views:
+        save = next((one for one in under_way.newest() if one.kind == kind and game in ("", one.game)), None)
+        view = _made(_KEEPING[kind])(prepared(save.game if save is not None else game or USUAL))
+        app.put(place, view)
+        if view.waiting is not None:
+            view.act("save:resume")
+    return True
+
+
+_KEEPING = {"what-if": "WhatIf", "author": "AuthorView"}
+
+
+def _author(app: Any, item: str) -> bool:
+    """The author's table, with what was made there last of a game."""
+    if item and item not in taught():
+        raise NotHere(app.word("app-nowhere", place=item))
+    return _kept(app, "author", "author", item)
 
 
 def _game_on_the_table(app: Any) -> Any:
@@ -284,6 +308,8 @@ def _positions(game: str, lang: str) -> list[tuple[str, str]]:
 def _line_named(app: Any, item: str) -> str:
     if item in known():
         return title_of(item, app.lang)
+    if item == KEPT:
+        return str(app.word("app-waiting"))
     if item in (TABLE, FRESH):
         return str(app.word("app-table" if item == TABLE else "app-fresh"))
     game, _, _ = item.rpartition("/")
@@ -448,6 +474,7 @@ PLACES: dict[str, Place] = {
             "examples", "activate", _examples, _example_groups,
             named=lambda app, item: found_in_any(learn.find_lesson, item).title(app.lang),
         ),
+        Place("author", "hint", _author, named=_game_named, is_listed=False, needs="AuthorView"),
         Place("reference", "card", _reference, named=lambda app, item: _game_named(app, item) or item),
         Place("gallery", "card", _gallery, is_listed=False, needs="Gallery"),
         Place("accessibility", "player:blue", lambda _, __: False),

@@ -218,6 +218,11 @@ class App(Page):
         roots = tuple(map(shown, self.views.values()))
         if self._place.children != roots:
             self._place.children = roots
+        if self._left and now is not None:
+            while self._left:
+                self._left.pop().close()
+            if getattr(now, "waiting", self) is None and (offer := getattr(now, "offer_work", None)) is not None:
+                offer()  # what was closed just now may be what is asked for again
         while self._left:
             self._left.pop().close()
         switch(self._place, "wm-hidden", now is None)

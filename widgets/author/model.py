@@ -18,11 +18,11 @@ from wm_kernel.learn.draft import PUZZLE, TEXTS, Draft
 from wm_kernel.learn.vocabulary import Wish
 from wm_kernel.table.event import Event
 from wm_kernel.table.game import Game
-from wm_kernel.table.position import Position
+from wm_kernel.table.position import Position, decides_alike, going_on
 from wm_kernel.table.refusal import IllegalAction, ParseError
 from wm_kernel.table.spec import spec_of
 from wm_kernel.table.tree import Node
-from wm_kernel.words import message
+from wm_kernel.words import message, prompt
 
 TABS: Mapping[str, tuple[str, ...]] = {
     "puzzle": ("goal", "lines", "texts", "check"),
@@ -111,6 +111,16 @@ class AuthorModel:
         """The texts that may be written."""
         return (*TEXTS[self.draft.kind], "author")
 
+    @property
+    def left_out(self) -> str:
+        """What a file of the draft leaves out of where the board goes on from; "" where nothing is left out."""
+        if self.draft.reached is None:
+            return ""
+        decision = Position.from_state(self.draft.reached).left_out
+        if decision is None:
+            return self.word("author-left-out-draws")
+        return self.word("author-left-out", due=prompt(decision, self.lang)[0].rstrip("."))
+
     # -- the line on the board ------------------------------------------------------------------------------------------
 
     @property
@@ -185,15 +195,29 @@ def begun(game: Game, node: Node | None = None) -> AuthorModel:
     start, line = turn_of(game, node)
     found = Position.from_state(start.state)
     data = {key: value for key, value in found.to_dict().items() if key not in ("kind", "version", "game")}
-    table = drafts.base(owner.name, data)
-    for action in line:
-        try:
-            table.play(action)
-        except (IllegalAction, ParseError):  # what is drawn may be another card in a position that was set up
-            break
     draft = Draft(owner.name, data)
+    table = going_on(start.state)
+    for action in line:
+        table.play(action)
+    if found.left_out is not None or not _comes_to(draft, line, table):
+        draft = replace(draft, reached=start.state.clone())
+    else:
+        table = draft.base()
+        for action in line:
+            table.play(action)
     draft = replace(draft, measure=next(iter(draft.teach.measures), ""))
     return AuthorModel(PlayModel(table, table.node), draft)
+
+
+def _comes_to(draft: Draft, line: tuple[str, ...], there: Game) -> bool:
+    """Whether a line, played from the file of the position, comes to the decision that a game has come to."""
+    try:
+        table = draft.base()
+        for action in line:
+            table.play(action)
+    except (IllegalAction, ParseError, ValueError):  # what is drawn may be another card in a position that was set up
+        return False
+    return decides_alike(there.state, table.state)
 
 
 def turn_of(game: Game, node: Node) -> tuple[Node, tuple[str, ...]]:

@@ -26,6 +26,7 @@ TEMPLATE = "author.html"
 def shown(model: AuthorModel) -> dict[str, str]:
     """The panels as HTML, by name."""
     return {
+        "notice": panels.notice(model.play),
         "task": render(TEMPLATE, "head", m=model),
         "part": part(model),
         "search": search(model),

@@ -6,7 +6,8 @@ made in `panels.py`. The view carries out what comes of a press: long work (`lea
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator
+import json
+from collections.abc import Callable, Hashable, Iterator, Mapping
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -15,29 +16,34 @@ from typing import Any
 import ipywidgets
 
 from widgets.author import update
-from widgets.author.model import AuthorModel, Found, Hand, Start, Typed, begun, texts
+from widgets.author.model import TABS, AuthorModel, Found, Hand, Start, Typed, begun, texts
 from widgets.author.update import AUTHOR
 from widgets.core import dom, keep, share
 from widgets.core.panel import Panel
 from widgets.core.theme import author_sheet
+from widgets.core.under_way import Kept, Work, WorkKeeper, keeper_of, titles
 from widgets.core.view import box, html_widget, switch
-from widgets.core.work import Show, Task, Work
+from widgets.core.work import Show, Task
+from widgets.core.work import Work as LongWork
 from widgets.play import values
 from widgets.play.desk import Desk
 from widgets.play.log_panel import Log
-from widgets.play.model import OfWhole
+from widgets.play.model import OfWhole, PlayModel
 from widgets.play.positions import prepared
 from widgets.sandbox.carry import carrier
 from widgets.sandbox.handing import free
 from wm_kernel.learn import draft as drafts
-from wm_kernel.learn import puzzle_link
+from wm_kernel.learn import draft_kept, puzzle_link
 from wm_kernel.learn.draft import LONGEST, LONGEST_TEXT, TEXTS, Draft
+from wm_kernel.learn.draft import STEP as STEP_OF_LESSON
 from wm_kernel.learn.finder import Finder
 from wm_kernel.learn.puzzle import Puzzle
 from wm_kernel.learn.reach import Interrupted, stoppable
-from wm_kernel.table import files
+from wm_kernel.table import files, savefile
 from wm_kernel.table.document import wrap
+from wm_kernel.table.event import Event
 from wm_kernel.table.game import Game
+from wm_kernel.table.told import Told
 from wm_kernel.table.tree import Node
 from wm_kernel.words import describe, languages
 
@@ -49,7 +55,8 @@ class AuthorView(Desk[AuthorModel]):
     """A puzzle, or a step of a lesson, from a position and what was played of its turn: `game` is a `Game`, of which a copy is
     used, or the name of one of the positions that come with the project; `node` a place of it, without one where it stands.
 
-    `draft` is what has been made so far. ValueError when nothing can be made of the game.
+    `draft` is what has been made so far. `save` says whether it is kept to be gone on with; without it it is in a notebook
+    and in the app. ValueError when nothing can be made of the game.
 
     >>> view = AuthorView("ex_02")
     >>> view.play(view.game.ruleset.parse("collect blimp f4-f5"))
@@ -69,15 +76,17 @@ class AuthorView(Desk[AuthorModel]):
         lang: str | None = None,
         theme: str | None = None,
         size: str | None = None,
+        save: bool | None = None,
         key: Hashable | None = None,
     ) -> None:
         model = begun(prepared(game) if isinstance(game, str) else game, node)
+        self._begun: Any = (model.draft, _size(model.play.game))
         self.carrier = carrier()
         self.saved_to: Path | None = None
         self._is_filling = False
-        self.work = Work(lambda: self.is_retired or self.is_closed, self.fail, self._work_ended)
+        self.work = LongWork(lambda: self.is_retired or self.is_closed, self.fail, self._work_ended)
         super().__init__(
-            model, AUTHOR, perform=self._do, layout="lesson", lang=lang, theme=theme, size=size, save=False, key=key
+            model, AUTHOR, perform=self._do, layout="lesson", lang=lang, theme=theme, size=size, save=save, key=key
         )
         self.on_end(self.work.drop)
         self.whole = replace(self.whole, texts_in=self.lang if self.lang in languages() else "en")
@@ -89,6 +98,43 @@ class AuthorView(Desk[AuthorModel]):
     def author(self) -> AuthorModel:
         """The model, with how and where it is shown now."""
         return self.whole.hold(self.now())
+
+    # -- what is kept -------------------------------------------------------------------------------------------------
+
+    def _keeper(self, save: bool | str | None) -> WorkKeeper | None:
+        work = Work("author", lambda: self.draft.game, self._kept, self._read, self._show_kept)
+        return keeper_of(work, save if save is None else bool(save))
+
+    def _kept(self) -> Kept | None:
+        """The draft, and the board as it stands; None as long as both are as they were begun."""
+        model = self.whole
+        draft, game = model.draft, model.play.game
+        if self._begun == (draft, _size(game)):
+            return None
+        about: dict[str, Any] = {"title": titles(lambda lang: draft.text("title", lang)), "n": len(draft.solutions)}
+        if draft.kind == STEP_OF_LESSON:
+            about["form"] = "step"
+        record = json.loads(savefile.encode(game, "board.json"))
+        rest = {"tab": model.tab, "texts_in": model.texts_in}
+        return Kept(about, {"draft": draft_kept.kept(draft, _events(game)), "record": record, **rest})
+
+    def _read(self, data: Mapping[str, Any]) -> AuthorModel:
+        game = savefile.restore(wrap(data["record"], "board"))
+        draft = draft_kept.read(game.ruleset.name, data["draft"], _events(game))
+        if data["tab"] not in TABS[draft.kind] or data["texts_in"] not in languages():
+            raise ValueError(Told("work-damaged"))
+        return AuthorModel(PlayModel(game, game.node), draft, tab=data["tab"], texts_in=data["texts_in"])
+
+    def _show_kept(self, found: AuthorModel) -> None:
+        self.work.drop()
+        self._begun = None
+        self.whole = found
+        self._layout = None if found.draft.layout == "full" else "lesson"
+        self.show_game(found.play.game)
+        self.refresh()
+
+    def after_notice(self) -> None:
+        self._task.focus("task")
 
     def arrive(self) -> None:
         """Put the focus on the heading: the view was just opened."""
@@ -103,7 +149,7 @@ class AuthorView(Desk[AuthorModel]):
             case Start("check"):
                 self.work.begin("check", self._checking)
             case Hand("file"):
-                self._save()
+                self._save_file()
             case Hand("link"):
                 self._copy_link()
             case values.Do(what):
@@ -140,6 +186,7 @@ class AuthorView(Desk[AuthorModel]):
         if not self._is_filling:
             text = str(change["new"])[: LONGEST.get(name, LONGEST_TEXT)]
             self.take(update.update(self.author(), Typed(name, text)))
+            self.keep_work()
 
     # -- long work ----------------------------------------------------------------------------------------------------
 
@@ -195,7 +242,7 @@ class AuthorView(Desk[AuthorModel]):
         self.saved_to = target
         return target
 
-    def _save(self) -> None:
+    def _save_file(self) -> None:
         try:
             told = self.word("author-saved", path=str(self.save()))
         except OSError as error:
@@ -233,6 +280,7 @@ class AuthorView(Desk[AuthorModel]):
     def build(self) -> list[ipywidgets.Widget]:
         press = self.guard(self._on_button)
         self._sheet_style = html_widget("wm-style")
+        self._notice = Panel(press, "wm-notice")
         self._task, self._part = Panel(press, "wm-au-head-box"), Panel(press, "wm-au-part-box")
         self._search = Panel(press, "wm-au-search-box")
         self._ask, self._tabs = Panel(press, "wm-ask-box"), Panel(press, "wm-tabs-box")
@@ -248,7 +296,7 @@ class AuthorView(Desk[AuthorModel]):
         self.below = box("wm-below", self._ask.view, self.status.view, self._tabs.view)
         self.page = box("wm-learn-page", task, self.stage, self.below)
         carriers = [] if self.carrier is None else [self.carrier]
-        return [self._sheet_style, *carriers, self.page, self._sheet.view]
+        return [self._sheet_style, *carriers, self._notice.view, self.page, self._sheet.view]
 
     @property
     def beside(self) -> Any:
@@ -268,6 +316,16 @@ class AuthorView(Desk[AuthorModel]):
 
     def text(self) -> str:
         return f"{self.word('author-title')}\n\n{super().text()}"
+
+
+def _size(game: Game) -> tuple[int, int]:
+    """How much was played on a board, and where it stands."""
+    return sum(1 for _ in game.tree), game.node.number
+
+
+def _events(game: Game) -> list[Event]:
+    """What happened up to where a game stands."""
+    return [event for node in game.node.path for event in node.events]
 
 
 def _field(name: str) -> Any:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import contextlib
 import json
 import os
-from collections.abc import Mapping
+from collections.abc import Hashable, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -93,19 +93,19 @@ class Keeper:
         self.error = ""
         self.rival: Waiting | None = None
         self._known = ""  # what the file held when it was written or read here
-        self._saved: int | None = None
+        self._saved: Hashable = None
         self._generation = 0
         self._begin()
 
     def _begin(self) -> None:
-        """Take up the file that holds nothing but this game, if there is one."""
+        """Take up the file that holds nothing but this, if there is one."""
         self._is_apart = os.path.lexists(self.path)
         for path in saves.newest_first(self._files()):
             with contextlib.suppress(OSError):
                 if (raw := saves.read(path)) is None:
                     continue
                 self._generation = max(self._generation, saves.generation(raw))
-                if self._is_of_beginning(path) and saves.holds(self.game, raw):
+                if self._is_of_beginning(path) and self._holds(raw):
                     self.path, self._known, self._is_apart = path, saves.mark(raw), False
                     return
 
@@ -120,16 +120,16 @@ class Keeper:
         with contextlib.suppress(OSError):
             raw = saves.read(save.path)
             self.path, self._is_apart, self.rival, self._saved = save.path, False, None, None
-            self._known = saves.mark(raw) if raw is not None and saves.holds(self.game, raw) else ""
+            self._known = saves.mark(raw) if raw is not None and self._holds(raw) else ""
             self._generation = max(self._generation, save.generation)
 
     def save(self) -> bool:
         """Write the game; False and `error` when that fails. Nothing is written of a game nobody has played yet, nor when
         nothing has changed.
         """
-        if self.game.tree.step == self.game.step and not self.game.tree.children:
+        if self._is_untouched():
             return True
-        stamp = saves.stamp(self.game, self.seats)
+        stamp = self._stamp()
         if stamp == self._saved and not self.error:
             return True
         try:
@@ -165,7 +165,7 @@ class Keeper:
                 self.path = mine
                 raise
             files.remove(mine)
-        self.rival, self._saved = None, saves.stamp(self.game, self.seats)
+        self.rival, self._saved = None, self._stamp()
         return other
 
     def go_apart(self) -> Path:
@@ -181,21 +181,41 @@ class Keeper:
             raw = b""  # whatever has this name is not ours
         if raw is None or (saves.mark(raw) == self._known and not self._is_apart):
             return
-        if saves.holds(self.game, raw):
+        if self._holds(raw):
             self._is_apart = False
             return
         self._generation = max(self._generation, saves.generation(raw))
         if not self._is_apart and self.rival is None:
-            self.rival = saves.told(self.path)  # None for what is no save: there is nothing to decide then
+            self.rival = self._told(self.path)  # None for what is no save: there is nothing to decide then
         self.path, self._is_apart = saves.free_name(self._base), False
 
     def _write(self) -> None:
         is_new = not os.path.lexists(self.path)
-        raw = savefile.encode(self.game, self.path.name, self.seats, self._generation + 1)
+        raw = self._encode(self._generation + 1)
         files.write_atomic(self.path, raw)
         self._generation, self._known = self._generation + 1, saves.mark(raw)
         if is_new:
             self._prune()
+
+    # What is saved.
+
+    def _is_untouched(self) -> bool:
+        """Whether there is nothing yet that could be lost."""
+        return self.game.tree.step == self.game.step and not self.game.tree.children
+
+    def _stamp(self) -> Hashable:
+        """Tells whether anything would be saved otherwise now."""
+        return saves.stamp(self.game, self.seats)
+
+    def _holds(self, raw: bytes) -> bool:
+        """Whether all that a file holds is here too."""
+        return saves.holds(self.game, raw)
+
+    def _encode(self, generation: int) -> bytes:
+        return savefile.encode(self.game, self.path.name, self.seats, generation)
+
+    def _told(self, path: Path) -> Waiting | None:
+        return saves.told(path)
 
     # Files.
 

@@ -12,10 +12,13 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from widgets.core.games import called
 from wm_kernel.table import files, savefile, shared
 from wm_kernel.table.game import Game
 from wm_kernel.table.spec import USUAL
 from wm_kernel.table.tree import Node
+from wm_kernel.words import message
+from wm_kernel.words.ago import ago
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,6 +27,8 @@ class Waiting:
 
     `generation` tells which of several saves is newer, `when` what the clock said; the clock may have been set back.
     """
+
+    words = "save"  # how the messages begin that speak of it
 
     path: Path
     step: int
@@ -35,6 +40,14 @@ class Waiting:
     def load(self) -> Game:
         """The game; ValueError or OSError when it cannot be read."""
         return savefile.restore(savefile.open_document(self.path))
+
+    def sentence(self, lang: str) -> str:
+        """What is waiting, and since when."""
+        return message("save-found", lang, when=ago(self.when, lang), game=called(self.game, lang), step=self.step)
+
+    def resumed(self, lang: str) -> str:
+        """That it goes on."""
+        return message("save-resumed", lang, step=self.step)
 
 
 def of_cell(folder: Path, cell: str) -> list[Path]:

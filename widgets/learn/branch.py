@@ -70,7 +70,8 @@ class Branch:
     def edit(self) -> None:
         """Change the position that was reached in the line."""
         if isinstance(self.view, PlayView):
-            self._show(Sandbox(self.view.game, **self._stepper._own))
+            own: dict[str, Any] = self._stepper._own
+            self._show(Sandbox(self.view.game, **own))
 
     def close(self) -> None:
         """Back to the lesson alone."""

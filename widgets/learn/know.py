@@ -47,7 +47,9 @@ class KnowView(SessionView[AskedCheck]):
         exercise = learn.practise(found, Progress(None), at=found.checks[0])
         noted = learn.my_progress() if progress is None else progress
         asked = AskedCheck(AskedLesson(exercise), Known(found, noted, exercise), noted, on_leave is not None)
-        super().__init__(asked, self._go, progress=Progress(None), lang=lang, theme=theme, size=size, key=key)
+        super().__init__(
+            asked, self._go, progress=Progress(None), lang=lang, theme=theme, size=size, save=False, key=key
+        )
 
     known = From[Known]("asked")
     exercise = From[Exercise]("asked.step")

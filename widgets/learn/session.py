@@ -14,9 +14,10 @@ import ipywidgets
 
 from widgets.core.panel import Panel
 from widgets.core.theme import sheet
+from widgets.core.under_way import Work, WorkKeeper, keeper_of
 from widgets.core.view import box, html_widget
 from widgets.learn import session_model
-from widgets.learn.session_model import SESSION, A, Go, SessionModel, Work
+from widgets.learn.session_model import SESSION, A, Go, SessionModel
 from widgets.learn.thought import Thought
 from widgets.play.desk import Desk
 from widgets.play.log_panel import Log
@@ -41,6 +42,7 @@ class SessionView(Desk[SessionModel[A]], Generic[A]):
         lang: str | None,
         theme: str | None,
         size: str | None,
+        save: bool | None,
         key: Hashable | None,
     ) -> None:
         self._elsewhere = go
@@ -48,7 +50,7 @@ class SessionView(Desk[SessionModel[A]], Generic[A]):
         game = asked.game
         super().__init__(
             SessionModel(PlayModel(game, game.node), asked, progress), SESSION, perform=self._do,
-            layout=_form(asked), lang=lang, theme=theme, size=size, key=key,
+            layout=_form(asked), lang=lang, theme=theme, size=size, save=save, key=key,
         )  # fmt: skip
         self.on_end(self.thought.drop)
         self.root.add_class("wm-learn")
@@ -85,6 +87,19 @@ class SessionView(Desk[SessionModel[A]], Generic[A]):
             self._show_move()
         else:
             self.show_game(self.asked.game)
+
+    # -- what is kept ---------------------------------------------------------------------------------------------------
+
+    def _work_kept(self) -> Work | None:
+        """What is kept of the task; None for what is over at once."""
+        return None
+
+    def _keeper(self, save: bool | str | None) -> WorkKeeper | None:
+        work = self._work_kept()
+        return None if work is None else keeper_of(work, save if save is None else bool(save))
+
+    def after_notice(self) -> None:
+        self._task.focus("task")
 
     # -- trying ---------------------------------------------------------------------------------------------------------
 
@@ -167,7 +182,7 @@ class SessionView(Desk[SessionModel[A]], Generic[A]):
         match effect:
             case Go():
                 self._elsewhere(effect)
-            case Work(what, number):
+            case session_model.Work(what, number):
                 self._at_work(what, number)
             case _ if effect.what == "stop":
                 self.thought.stop()
@@ -226,6 +241,7 @@ class SessionView(Desk[SessionModel[A]], Generic[A]):
     def build(self) -> list[ipywidgets.Widget]:
         press = self.guard(self._on_button)
         self._sheet_style, self._learn_style = html_widget("wm-style"), html_widget("wm-style")
+        self._notice = Panel(press, "wm-notice")
         self._task = Panel(press, "wm-task-box")
         self._ask = Panel(press, "wm-ask-box")
         self._tabs = Panel(press, "wm-tabs-box")
@@ -238,7 +254,7 @@ class SessionView(Desk[SessionModel[A]], Generic[A]):
         self.below = box("wm-below", self._ask.view, self.status.view, self._tabs.view)
         foot = box("wm-foot", self._foot.view, self._paste)
         self.page = box("wm-learn-page", self._task.view, self.stage, self.below, foot)
-        return [self._sheet_style, self._learn_style, self.page, self._sheet.view]
+        return [self._sheet_style, self._learn_style, self._notice.view, self.page, self._sheet.view]
 
     has_words = beside_grows = True
 

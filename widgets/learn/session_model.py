@@ -171,6 +171,7 @@ def marks(model: SessionModel[A]) -> Marks:
 def shown(model: SessionModel[A]) -> dict[str, str]:
     """The panels as HTML, by name."""
     return {
+        "notice": panels.notice(model.play),
         "task": model.asked.panel(model),
         "ask": _ask(model),
         "tabs": panels.tabs(model.play),

@@ -180,7 +180,7 @@ class Play(Desk[BotsModel]):
         if self.keeper is not None:
             self.keeper.seats = dict(self.seats.kinds)
 
-    def show_saved(self, game: Game, save: keep.Waiting) -> None:
+    def show_saved_game(self, game: Game, save: keep.Waiting) -> None:
         players = sitting(game)
         seats = fitting(save.seats, players) or fitting(self.seats.kinds, players)
         self.sit(seats or dict.fromkeys(players, PERSON), game)

@@ -12,7 +12,8 @@ from typing import Any
 from weakref import WeakKeyDictionary, WeakSet
 
 from widgets import paint
-from widgets.core import keep, register
+from widgets.core import keep, register, under_way
+from widgets.core.under_way import WaitingWork, WorkKeeper
 from widgets.play import log_panel, rivals, update, values, walking
 from widgets.play.acts import ACTS, not_copied
 from widgets.play.log_panel import Log, outcome
@@ -85,13 +86,15 @@ class Desk(Table[M]):
         self._unsaved: Exception | None = None
         self._told_rival: keep.Waiting | None = None
         self.keeper = self._keeper(save)
-        self.waiting = self.keeper.waiting() if self.keeper is not None else None
+        is_work = isinstance(self.keeper, WorkKeeper)
+        self.waiting = self.keeper.waiting() if self.keeper is not None and not is_work else None
         self._lay_out()
         self._take_stock()
         super().__init__(lang=lang, theme=theme, size=size, key=key)
         _shown.setdefault(self.game, WeakSet()).add(self)
         self.on_end(self._flush)
         self._greet()
+        self.offer_work()
 
     # -- the game ------------------------------------------------------------------------------------------------------
 
@@ -421,28 +424,74 @@ class Desk(Table[M]):
             self._told_rival = self.keeper.rival
             if self._told_rival is not None:
                 self._guarded(self.update_panels)
-                self._guarded(self.say, rivals.sentence(self.told().play), "", True)
+                self._guarded(self.say, rivals.sentence(self._told_rival, self.lang), "", True)
 
     def _save(self) -> None:
         """What is about to be shown lies on the disk first: who saw a move finds it again."""
         if self.keeper is None:
             return
-        self.waiting = self._unsaved = None
+        self._unsaved = None
+        if not isinstance(self.keeper, WorkKeeper):  # work that waits is offered until that is answered: nothing moves
+            self.waiting = None
         try:
             self.keeper.save()
         except Exception as error:  # a view that is gone saves too, so this cannot be left to the guard
             self._unsaved = error
 
-    def show_saved(self, game: Game, save: keep.Waiting) -> None:
+    def offer_work(self) -> None:
+        """Offer the work that was kept of what is shown now; a file that cannot be read is told of."""
+        if not isinstance(self.keeper, WorkKeeper):
+            return
+        self.waiting = self.keeper.waiting()
+        if self.waiting is None:
+            return
+        if fault := under_way.fault_of(self.waiting, self.lang):
+            self.waiting = None
+            self.say(fault, bad=True)
+        self.update_panels()
+
+    def keep_work(self) -> None:
+        """Keep what is under way, if it is another than was kept last."""
+        if not isinstance(self.keeper, WorkKeeper):
+            return
+        if self.keeper.has_moved_on and not self.keeper.is_held:
+            self.keeper.save()  # begins a file of its own
+            self.offer_work()
+        elif self.keeper.is_changed():
+            self.save_now()
+
+    def update_panels(self) -> None:
+        if getattr(self, "stops", None) is not None:
+            self.keep_work()  # what is about to be shown lies on the disk first
+        super().update_panels()
+
+    def show_saved(self, save: keep.Waiting) -> None:
+        """Show what was saved, and save it there from now on; ValueError or OSError when it cannot be read."""
+        if isinstance(self.keeper, WorkKeeper) and isinstance(save, WaitingWork):
+            under_way.go_on(self.keeper, save)
+            return
+        self.show_saved_game(save.load(), save)
+        if self.keeper is not None:
+            self.keeper.follow(save)
+
+    def show_saved_game(self, game: Game, save: keep.Waiting) -> None:
         """Show a game that was read from a save."""
         self.show_game(game)
+
+    def after_resumed(self, text: str) -> None:
+        """Say that something that was saved goes on."""
+        self._tell(text, "")
+
+    def after_notice(self) -> None:
+        """The notice that had the focus is gone: it goes to the decision."""
+        self._ask.focus("ask")
 
     def show_game(self, game: Game) -> None:
         """Show another game in the place of this one, and save that one from now on."""
         _shown.get(self.game, WeakSet()).discard(self)
         self.game = game
         self.log = Log(game)
-        if self.keeper is not None:
+        if self.keeper is not None and not isinstance(self.keeper, WorkKeeper):
             self.keeper = keep.Keeper(game, self.keeper.cell, self.keeper.folder)
         _shown.setdefault(game, WeakSet()).add(self)
         self._catch_up()
@@ -452,3 +501,5 @@ class Desk(Table[M]):
         self.moving.rest()
         if self.keeper is not None and (self._unsaved is not None or self.keeper.error):
             self._save()
+        if isinstance(self.keeper, WorkKeeper):
+            self.keeper.close()

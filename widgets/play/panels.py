@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from html import escape
 from typing import TYPE_CHECKING
 
 from widgets.core import dom
-from widgets.core.games import called
 from widgets.play import decision_box, game_sheet, rivals, sheets
 from wm_kernel import picture
 from wm_kernel.picture.svg import svg
 from wm_kernel.table.asides import NONE, asides_of
 from wm_kernel.table.spec import game_of
-from wm_kernel.words.ago import ago
 from wm_kernel.words.bundles import voice
 
 if TYPE_CHECKING:
@@ -33,15 +30,7 @@ def panels(table: PlayModel) -> dict[str, str]:
 
 def notice(table: PlayModel) -> str:
     """The save that was found, or that somebody else goes on with the game."""
-    if rivals.sentence(table):
-        return rivals.html(table)
-    if table.waiting is None:
-        return ""
-    when, game = ago(table.waiting.when, table.lang), called(table.waiting.game, table.lang)
-    told = escape(table.word("save-found", when=when, game=game, step=table.waiting.step))
-    resume = dom.button("save:resume", table.word("save-resume"), style="primary")
-    parts = [resume, dom.button("save:leave", table.word("save-dismiss"))]
-    return f'<div class="wm-panel wm-found"><span>{told}</span>{dom.group(table.word("save-resume"), parts)}</div>'
+    return rivals.notice(table.waiting, table.rival, table.lang)
 
 
 def side(table: PlayModel) -> str:

@@ -15,7 +15,7 @@ from widgets.core.view import box, html_widget, switch
 from widgets.sandbox.model import SandboxModel
 
 _PANELS = {
-    "head": "wm-sb-head-box", "tray": "wm-sb-tray-top", "rest": "wm-sb-tray-rest", "hand": "wm-sb-hand",
+    "notice": "wm-notice", "head": "wm-sb-head-box", "tray": "wm-sb-tray-top", "rest": "wm-sb-tray-rest", "hand": "wm-sb-hand",
     "numbers": "wm-sb-numbers", "tried": "wm-sb-tried", "faults": "wm-sb-faults", "sheet": "wm-sheet-box", "bar": "wm-sb-bar",
 }  # fmt: skip
 """The panels by name, with the class that each wears."""
@@ -51,7 +51,7 @@ class Desk:
         self.play_box = box("wm-sb-play")
         carriers = [] if carrier is None else [carrier]
         page = box("wm-sb-page", top, tray, board, side)
-        self.widgets = [self.style, *carriers, page, status, views["bar"], self.play_box]
+        self.widgets = [self.style, *carriers, views["notice"], page, status, views["bar"], self.play_box]
 
     def name(self, word: Callable[..., str]) -> None:
         """Say in a language what the fields are for."""

@@ -24,7 +24,9 @@ def save(view: Sandbox) -> None:
     except OSError as error:
         view.say(view.word("sandbox-not-saved", error=str(error)), bad=True)
     else:
-        view.say(view.word("sandbox-saved", path=str(path)))
+        due = view.now().due
+        left = f" {view.word('sandbox-saved-without', due=due)}" if due else ""
+        view.say(f"{view.word('sandbox-saved', path=str(path))}{left}")
     if view.carrier is not None:
         view.carrier.send({"save": FILE, "text": view.editor.to_yaml(), "type": "application/yaml"})
 

@@ -9,13 +9,14 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
+from widgets.core.saves import Waiting
 from widgets.play.model import NOTHING, Look
 from widgets.play.values import Cursor, Do, Focus, Say
 from wm_kernel.picture.bench import Bench, Edit, Outcome, Page, Tool, Tray
 from wm_kernel.picture.scene import Scene
 from wm_kernel.table.editor import Editor
 from wm_kernel.table.position import Position
-from wm_kernel.words import message_of
+from wm_kernel.words import message_of, prompt
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,8 +24,8 @@ class SandboxModel:
     """A position to be set up. `source` is what it began as, `shown` the picture that was pressed on.
 
     `here` is what the cursor is on, or the mouse; `tried` the place that was tried last and what came of it; `lifted` is what
-    a drag began with. `can_carry` says whether the page can hand out files, `is_beside`
-    whether lines to try or the author's table stand in the place of the editor.
+    a drag began with. `can_carry` says whether the page can hand out files, `is_beside` whether lines to try or the author's
+    table stand in the place of the editor. `waiting` is work that was kept, `rival` what somebody else has made of this.
     """
 
     editor: Editor
@@ -44,6 +45,8 @@ class SandboxModel:
     is_playing: bool = False
     is_beside: bool = False
     can_carry: bool = False
+    waiting: Waiting | None = None
+    rival: Waiting | None = None
 
     @property
     def is_away(self) -> bool:
@@ -80,6 +83,17 @@ class SandboxModel:
         if self.source.name.startswith("<"):  # from no file that could give it a name
             return self.word("sandbox-pasted-name" if self.is_pasted else "sandbox-unnamed")
         return str(self.source.title(self.look.lang))
+
+    @property
+    def due(self) -> str:
+        """The decision that is due and that a file leaves out, as an edit does; "" where nothing is left out."""
+        decision = self.editor.pending
+        return "" if decision is None else prompt(decision, self.look.lang)[0].rstrip(".")
+
+    @property
+    def pending(self) -> str:
+        """What keeps the decision that is due, and what leaves it out; "" where nothing is left out."""
+        return self.word("sandbox-pending", due=self.due) if self.due else ""
 
     @property
     def link(self) -> str:

@@ -12,6 +12,7 @@ from widgets.core import html
 from widgets.core.games import choices
 from widgets.core.templates import html as safe
 from widgets.core.templates import render
+from widgets.play import rivals
 from widgets.sandbox.model import SandboxModel
 from widgets.sandbox.sources import sample, samples
 from wm_kernel.picture.bench import Parts
@@ -21,7 +22,12 @@ TEMPLATE = "sandbox.html"
 
 def panels(model: SandboxModel) -> dict[str, str]:
     """The HTML of every panel by its name; "" for one that is not shown."""
-    return {"head": render(TEMPLATE, "head", m=model, games=_games(model)), "sheet": _sheet(model), **tray(model)} | {
+    return {
+        "notice": rivals.notice(model.waiting, model.rival, model.look.lang),
+        "head": render(TEMPLATE, "head", m=model, games=_games(model)),
+        "sheet": _sheet(model),
+        **tray(model),
+    } | {
         "hand": _hand(model),
         "numbers": render(
             TEMPLATE, "numbers", m=model, inside=_parts(model.bench.numbers(model.page), model.look.lang)

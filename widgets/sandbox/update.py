@@ -190,8 +190,11 @@ def erase(model: SandboxModel, target: str) -> Next:
 # -- what follows from an edit -----------------------------------------------------------------------------------------
 
 
-def changed(model: SandboxModel, change: Change, before: Sequence[Refusal]) -> Next:
-    """After an edit: what is in hand over the new position, and what is said; `before` are the faults there were."""
+def changed(model: SandboxModel, change: Change, before: Sequence[Refusal], due: str = "") -> Next:
+    """After an edit: what is in hand over the new position, and what is said.
+
+    `before` are the faults there were, `due` is the decision that was due and that an edit leaves out.
+    """
     bench, tool = model.bench, model.tool
     after, tray = tool, bench.settled(model.tray)
     if tool is not None and change.told == "put":
@@ -204,7 +207,11 @@ def changed(model: SandboxModel, change: Change, before: Sequence[Refusal]) -> N
     is_trying = model.is_trying and (held is None or held.can_try)
     model = replace(model, held=held, tray=tray, tried=None, chosen_fault=None, is_trying=is_trying)
     focus = (Focus((change.focus,)),) if change.focus and held is None else ()
-    return model, (SHOW, _said(model, change, [fault for fault in model.editor.faults if fault not in before]), *focus)
+    said = _said(model, change, [fault for fault in model.editor.faults if fault not in before])
+    if due != model.due and change.told != "loaded":
+        told = model.word("sandbox-pending-again" if model.due else "sandbox-pending-dropped", due=model.due or due)
+        said = replace(said, text=f"{said.text} {told}")
+    return model, (SHOW, said, *focus)
 
 
 def _renewed(bench: Bench, tool: Tool, number: int) -> Any:

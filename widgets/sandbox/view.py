@@ -14,14 +14,15 @@ from typing import Any
 import ipywidgets
 
 from widgets import paint
-from widgets.core import dom, keep
+from widgets.core import dom, keep, under_way
 from widgets.core.board import Board
 from widgets.core.theme import sheet
+from widgets.core.under_way import WorkKeeper
 from widgets.core.view import View, switch
-from widgets.play import values
+from widgets.play import rivals, values
 from widgets.play.model import Look, Of
 from widgets.play.view import PlayView
-from widgets.sandbox import handing, panels, scene, sources, update
+from widgets.sandbox import handing, keeping, panels, scene, sources, update
 from widgets.sandbox.carry import carrier
 from widgets.sandbox.desk import Desk
 from widgets.sandbox.model import Change, Choose, Copy, Effect, Load, SandboxModel
@@ -38,7 +39,8 @@ class Sandbox(Board):
     `game` is empty. NoSuchRoom says it when a game has no editor.
 
     `choose(game)` sets up another game, `editor` changes the position and takes back; `take(tool)` takes in hand, `press(target)`
-    presses a place of the board. A view with the same `key`, or made by another run of the same cell, replaces this one.
+    presses a place of the board. `save` says whether what is set up is kept to be gone on with; without it it is in a notebook
+    and in the app. A view with the same `key`, or made by another run of the same cell, replaces this one.
 
     >>> from widgets.sandbox.view import Tool
     >>> view = Sandbox("ex_02")
@@ -68,11 +70,14 @@ class Sandbox(Board):
         lang: str | None = None,
         theme: str | None = None,
         size: str | None = None,
+        save: bool | None = None,
         key: Hashable | None = None,
     ) -> None:
         keep.recall_settings()
         self.carrier = carrier()
         self.model = sources.model_of(position, game, self.carrier is not None)
+        self.keeper: WorkKeeper | None = None
+        self.waiting: Any = None
         self.playing: PlayView | None = None
         self._left: dict[str, SandboxModel] = {}  # what was set up of games that another one was chosen for
         self.beside: View | None = None
@@ -84,6 +89,7 @@ class Sandbox(Board):
         self._said: tuple[str, str, bool] = ("", "", False)
         super().__init__(lang=lang, theme=theme, size=size, key=key)
         self.say(self.word("sandbox-greeting"), quiet=True)
+        keeping.begin(self, save)
 
     # -- what is shown, and what stands there -------------------------------------------------------------------------
 
@@ -116,7 +122,10 @@ class Sandbox(Board):
         """The model, with how and where it is shown now."""
         here = self.cursor if self.is_cursor_shown and self.cursor else self.pointed
         shown = getattr(self, "scene", self.model.shown)
-        return replace(self.model, look=Look(self.lang, self.theme), shown=shown, here=here)
+        rival = self.keeper.rival if self.keeper is not None else None
+        return replace(
+            self.model, look=Look(self.lang, self.theme), shown=shown, here=here, waiting=self.waiting, rival=rival
+        )  # fmt: skip
 
     def link(self) -> str:
         """The position to send: the link of a game that starts from it, or its text while it has faults."""
@@ -165,16 +174,19 @@ class Sandbox(Board):
                 _DO[what](self)
 
     def _change(self, change: Change) -> None:
-        before = list(self.editor.faults)
+        before, due = list(self.editor.faults), self.now().due
         try:
             self.model.bench.run(change.edit)
         except EditError as error:
             self._carry_out(update.why(self.now(), error))
             return
-        self.carry(update.changed(self.now(), change, before))
+        self.carry(update.changed(self.now(), change, before, due))
 
     def act(self, act: str, by_key: bool = False) -> None:
         """Do what a button means, by the name of its act."""
+        if act in rivals.ACTS:
+            rivals.save(self, act.partition(":")[2], by_key)
+            return
         self.dispatch(values.Act(act, by_key))
 
     def press(self, target: str) -> None:
@@ -265,7 +277,11 @@ class Sandbox(Board):
         self.carry(update.play(self.now()))
 
     def _play(self) -> None:
-        self.playing = PlayView(self.game(), save=False, **self._own)
+        self._play_on(self.game())
+
+    def _play_on(self, game: Game) -> None:
+        self.playing = PlayView(game, save=False, **self._own)
+        self.playing.watchers.append(self.guard(lambda: keeping.keep(self)))
         self._show_playing()
 
     def stop_playing(self) -> None:
@@ -351,6 +367,7 @@ class Sandbox(Board):
     def update_panels(self) -> None:
         """Show all panels as things stand."""
         self.tray = self.model.bench.settled(self.tray)
+        keeping.keep(self)  # what is about to be shown lies on the disk first
         model = self.now()
         self.desk.show(panels.panels(model))
         self.desk.dress(model)
@@ -380,6 +397,25 @@ class Sandbox(Board):
         for opened in change["new"][:1]:
             self.desk.file.value = ()
             handing.read(self, handing.pasted(bytes(opened["content"]).decode("utf-8", "replace")))
+
+    # -- what is kept -------------------------------------------------------------------------------------------------
+
+    def show_saved(self, save: Any) -> None:
+        """Show what was kept, and keep it there from now on; ValueError or OSError when it cannot be read."""
+        if self.keeper is not None:
+            under_way.go_on(self.keeper, save)
+
+    def offer_work(self) -> None:
+        """Offer what was kept of the game that is set up."""
+        keeping.offer(self)
+
+    def after_resumed(self, text: str) -> None:
+        """Say that it goes on."""
+        self.say(text)
+
+    def after_notice(self) -> None:
+        """The notice that had the focus is gone: it goes to the way on."""
+        self.desk.focus("play" if not self.model.is_away else "back")
 
     # -- saying -------------------------------------------------------------------------------------------------------
 
@@ -416,6 +452,11 @@ class Sandbox(Board):
         super().set(**wanted)
         for view in self._inside:
             view.set(**wanted)
+
+    def _end(self) -> None:
+        super()._end()
+        if self.keeper is not None:
+            self.keeper.close()
 
     def retire(self) -> None:
         for view in self._inside:

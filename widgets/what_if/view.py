@@ -7,6 +7,7 @@ long work (`search.py`, `work.py`).
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
@@ -14,11 +15,15 @@ from typing import Any
 import ipywidgets
 
 from widgets import paint
+from widgets.core import register
 from widgets.core.embed import Embed, open_author
+from widgets.core.keep import Keeper
 from widgets.core.panel import Panel
 from widgets.core.theme import sheet
+from widgets.core.under_way import Kept, Work, WorkKeeper, keeper_of
 from widgets.core.view import box, html_widget, switch
-from widgets.core.work import Task, Work
+from widgets.core.work import Task
+from widgets.core.work import Work as LongWork
 from widgets.play import values
 from widgets.play.desk import Desk
 from widgets.play.log_panel import Log
@@ -26,7 +31,7 @@ from widgets.play.model import OfWhole, PlayModel
 from widgets.play.positions import prepared
 from widgets.what_if import panels as beside
 from widgets.what_if import search, update
-from widgets.what_if.model import SIDES, Copy, Fork, Go, Grow, Start, WhatIfModel
+from widgets.what_if.model import SIDES, USUAL, Copy, Fork, Go, Grow, Start, WhatIfModel
 from widgets.what_if.update import WHAT_IF
 from wm_kernel.explore import determinize
 from wm_kernel.explore.compare import Comparison
@@ -35,11 +40,13 @@ from wm_kernel.explore.futures import deal
 from wm_kernel.explore.outline import Outline
 from wm_kernel.explore.placement import PlacementMap
 from wm_kernel.explore.search import BestTurn
-from wm_kernel.table import link
+from wm_kernel.table import link, savefile
 from wm_kernel.table.action import Action
+from wm_kernel.table.document import wrap
 from wm_kernel.table.game import Game
 from wm_kernel.table.lines import Line, Lines
 from wm_kernel.table.refusal import IllegalAction
+from wm_kernel.table.told import Told
 from wm_kernel.table.tree import Node
 
 
@@ -51,7 +58,8 @@ class WhatIf(Desk[WhatIfModel]):
     are compared for `player`, without one for whoever decides where they part. `lines` are lines to begin with: name ->
     actions from where the game stands; the first two are compared. Everything is open: whoever decides sees the cards.
     For a game that still goes on, `known_to` says with whose knowledge the lines begin: what that player cannot know is
-    dealt anew, and what came before is left out. `save` as in `PlayView`.
+    dealt anew, and what came before is left out. `save` says whether the lines are kept, or under which name, as a game is;
+    without it they are kept in a notebook and in the app.
 
     >>> view = WhatIf("ex_02")
     >>> for line in ("collect blimp f4-f5", "take gold g5"):
@@ -101,8 +109,9 @@ class WhatIf(Desk[WhatIfModel]):
         model = WhatIfModel(
             PlayModel(shown, shown.node), tree, Outline(tree), tree.of(shown.node).start, player, known_to
         )  # fmt: skip
+        self._lines_given: Any = _lines_of(shown)
         self.samplers = search.Samplers()
-        self.comparing, self.searching = (Work(self._is_gone, self.fail, self._work_ended) for _ in range(2))
+        self.comparing, self.searching = (LongWork(self._is_gone, self.fail, self._work_ended) for _ in range(2))
         super().__init__(
             model, WHAT_IF, perform=self._do, layout="branch", lang=lang, theme=theme, size=size, save=save, key=key
         )
@@ -112,6 +121,44 @@ class WhatIf(Desk[WhatIfModel]):
         self.on_end(self.drop_work)
         self.root.add_class("wm-what-if")
         self.compare_soon()
+
+    # -- what is kept -------------------------------------------------------------------------------------------------
+
+    def _keeper(self, save: bool | str | None) -> Keeper | None:
+        if isinstance(save, str):
+            return super()._keeper(save)
+        return keeper_of(Work("what-if", lambda: self.game.ruleset.name, self._kept, self._read, self._show_kept), save)
+
+    def offer_work(self) -> None:
+        super().offer_work()
+        if self.waiting is None and isinstance(self.keeper, WorkKeeper) and (cell := register.this_cell()) is not None:
+            self.waiting = Keeper(self.game, str(cell[0])).waiting()  # lines were kept by their cell once
+            self.update_panels()
+
+    def _kept(self) -> Kept | None:
+        """The whole tree; None as long as it is as it was given."""
+        if _lines_of(self.game) == self._lines_given:
+            return None
+        model = self.whole
+        about = {"n": len(list(model.tree)), "step": model.tree.base.step}
+        record = json.loads(savefile.encode(self.game, "lines.json"))
+        rest = {"player": model.asked, "known_to": model.known_to, "side": model.side, "objective": model.objective}
+        return Kept(about, {"record": record, **rest})
+
+    def _read(self, data: Mapping[str, Any]) -> tuple[Game, dict[str, Any]]:
+        game = savefile.restore(wrap(data["record"], "lines"))
+        told = {"asked": data["player"], "known_to": data["known_to"]}
+        if any(name is not None and name not in game.players for name in told.values()) or data["side"] not in SIDES:
+            raise ValueError(Told("work-damaged"))
+        return game, {**told, "side": data["side"], "objective": str(data["objective"])}
+
+    def _show_kept(self, found: tuple[Game, dict[str, Any]]) -> None:
+        game, told = found
+        self._lines_given = None  # what was kept is one's own from the start
+        self.whole = replace(self.whole, **told)
+        if told["objective"] not in self.whole.objectives:
+            self.whole = replace(self.whole, objective=USUAL)
+        self.show_game(game)
 
     # -- what is shown ------------------------------------------------------------------------------------------------
 
@@ -376,6 +423,11 @@ _DO: dict[str, Callable[[WhatIf], None]] = {
     "focus typed": lambda view: view._edit_panel.focus("typed"),
     "keep typed": WhatIf._keep_typed,
 }
+
+
+def _lines_of(game: Game) -> Any:
+    """What of a tree is one's own: its positions, their names, notes and marks."""
+    return tuple((node.name, node.note, node.mark) for node in game.tree)
 
 
 def begin(tree: Lines, lines: Mapping[str, Sequence[str]]) -> None:

@@ -21,7 +21,7 @@ from wm_kernel.learn.puzzle import Puzzle
 from wm_kernel.learn.vocabulary import Wish
 from wm_kernel.table.by_language import FALLBACK
 from wm_kernel.table.document import DataError, parse, whole_characters
-from wm_kernel.table.position import as_yaml
+from wm_kernel.table.position import as_yaml, going_on
 from wm_kernel.table.refusal import IllegalAction, ParseError
 from wm_kernel.table.spec import USUAL, spec_of
 from wm_kernel.words import describe, label, languages, message
@@ -55,7 +55,8 @@ class Draft:
 
     `position` are the entries of the position it begins from; `begin` actions from there to where the question is asked;
     `wishes` what the goal asks for; `solutions` lines that reach it; `told` the events that a step states. `texts` are by field
-    and language. A theme of "" and a level of 0 are those of what the first solution does (`suited`, `graded`).
+    and language. A theme of "" and a level of 0 are those of what the first solution does (`suited`, `graded`). `reached` is the state of a game that the position was made of, where a file of it leaves out what is pending
+    or what is drawn; the board goes on from it.
     """
 
     game: str
@@ -74,6 +75,7 @@ class Draft:
     ring: tuple[str, ...] = ()
     author: str = ""
     texts: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
+    reached: Any = field(default=None, compare=False, repr=False)
 
     @property
     def teach(self) -> Teaching:
@@ -96,9 +98,13 @@ class Draft:
         steps = len(self.solutions[0]) if self.solutions else 0
         return self.level or 1 + sum(steps > most for most in _STEPS)
 
+    def base(self) -> Game:
+        """A game that starts from the position, with what is pending there."""
+        return base(self.game, self.position) if self.reached is None else going_on(self.reached)
+
     def start(self) -> Game:
         """A game of its own that stands where the question is asked; ValueError when the beginning cannot be played."""
-        game = base(self.game, self.position)
+        game = self.base()
         for line in self.begin:
             game.play(line)
         return game
@@ -263,7 +269,7 @@ def happened(draft: Draft, line: Sequence[str]) -> tuple[Event, ...]:
     """What happens along a line, from the position that the draft begins from."""
     found: list[Event] = []
     try:
-        game = base(draft.game, draft.position)
+        game = draft.base()
         for text in (*draft.begin, *line):
             found += game.play(text)
     except (IllegalAction, ParseError, ValueError):

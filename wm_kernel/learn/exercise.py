@@ -6,10 +6,11 @@ begins from the lesson's own position, so any of them can be opened at any time,
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
+from wm_kernel.learn import attempt
 from wm_kernel.learn.answer import Answer, Clue, Shown
 from wm_kernel.learn.count import Count
 from wm_kernel.learn.goals import Goal, Meter
@@ -21,6 +22,7 @@ from wm_kernel.picture.marks import Marks
 from wm_kernel.table.action import Action, LegalActions
 from wm_kernel.table.game import Game
 from wm_kernel.table.refusal import IllegalAction, ParseError
+from wm_kernel.table.told import Told
 from wm_kernel.words import message
 
 if TYPE_CHECKING:
@@ -99,6 +101,14 @@ class Exercise:
         if self.number not in self._work:
             self._work[self.number] = begin_work(self.step, self.ask, self._worked)
         return self._work[self.number]
+
+    def go_on(self, number: int, data: Mapping[str, Any]) -> None:
+        """Bring the task of a step to where it was kept (`attempt.py`); ValueError when that is not possible."""
+        ask = self.steps[number].entry.ask if number in self.tasks else None
+        if ask is None:
+            raise ValueError(Told("work-damaged"))
+        self._work[number] = begin_work(self.steps[number], ask, self._worked)
+        attempt.go_on(self._work[number], data)
 
     def work_of(self, number: int) -> Session | Count | None:
         """The task of a step, if it has been begun; None when it has not."""

@@ -253,6 +253,12 @@ class Session:
         is_proved = bool(judged.verdict.reachable)
         return self._say(Answer("played", text, events=told, is_kept=True, is_proved=is_proved, is_crossed=crossed))
 
+    def play_again(self, text: str) -> None:
+        """Play an action that was played before, without judging it; IllegalAction or ParseError when it is not possible."""
+        before = self.game.node
+        self.game.play(text)
+        self._went_on(before)
+
     def _went_on(self, before: Node) -> tuple[Event, ...]:
         """Note where the task stands after an action; once the first turn is over, the others play: what came of that."""
         node = self.game.node
@@ -312,9 +318,10 @@ class Session:
         return self._judged().verdict
 
     def _judged(self) -> Judgement:
-        return self.judge.of(self.game.node.number, self.now, self._played())
+        return self.judge.of(self.game.node.number, self.now, self.moves)
 
-    def _played(self) -> list[str]:
+    @property
+    def moves(self) -> list[str]:
         """What the learner has played to come here."""
         path = [node for node in self.game.node.path if node.action is not None]
         return [str(node.action) for node in path[self.start.step :] if node.number not in self._others]
@@ -338,7 +345,7 @@ class Session:
         with suppress(ParseError):
             wanted = self.game.ruleset.parse(action, now.state) if isinstance(action, str) else action
             if wanted in self.game.legal_actions():
-                self.judge.think(node.number, wanted, now, self._played())
+                self.judge.think(node.number, wanted, now, self.moves)
 
     def leave(self, action: Action | str) -> None:
         """Do not search what comes of an action when it is played next: its answer leaves open whether the goal is in reach."""

@@ -15,12 +15,16 @@ from typing import Any, ClassVar, Self
 
 from wm_kernel.table.document import DataError
 from wm_kernel.table.game import Game
-from wm_kernel.table.position import ImpossiblePosition, Position, as_yaml
+from wm_kernel.table.position import ImpossiblePosition, Position, as_yaml, going_on
 from wm_kernel.table.refusal import Refusal
-from wm_kernel.table.spec import USUAL, spec
+from wm_kernel.table.ruleset import Decision
+from wm_kernel.table.spec import USUAL, ruleset, spec
 
 MOST_UNDONE = 500
 """So many edits can be taken back."""
+
+MOST_KEPT = 20
+"""So many of them, each way, are kept when an editor is gone on with another day."""
 
 Data = dict[str, Any]
 
@@ -47,7 +51,11 @@ class EditError(ValueError):
 
 
 class Editor:
-    """Sets a position up, edit by edit: of the game that the position belongs to, without one of the usual game."""
+    """Sets a position up, edit by edit: of the game that the position belongs to, without one of the usual game.
+
+    A position that a game has reached keeps the state of that game beside its data, with the decision that is due and all
+    that is pending, until it is edited; taking the edit back brings it back.
+    """
 
     POSITION: ClassVar[type[Position]] = Position  # the class of the positions
     EMPTY: ClassVar[Mapping[str, Any]] = {}  # the entries that an empty table has
@@ -69,8 +77,9 @@ class Editor:
         )
         self._name = made.name if position is not None else "<sandbox>"
         self._data = self._explicit(made)
-        self._past: list[Data] = []
-        self._future: list[Data] = []
+        self._origin = made if made.reached is not None else None
+        self._past: list[tuple[Data, Position | None]] = []
+        self._future: list[tuple[Data, Position | None]] = []
 
     def _explicit(self, position: Position) -> Data:
         """The data of a position in the form that is edited."""
@@ -91,8 +100,13 @@ class Editor:
 
     @property
     def faults(self) -> list[Refusal]:
-        """Everything that is wrong with it."""
-        return self.position.faults
+        """Everything that is wrong with it; nothing with what a game has reached."""
+        return self.position.faults if self._origin is None else []
+
+    @property
+    def pending(self) -> Decision | None:
+        """The decision that is due and that a file of the position leaves out, as an edit does; None where nothing is."""
+        return self._origin.left_out if self._origin is not None else None
 
     @cached_property
     def state(self) -> Any:
@@ -108,7 +122,9 @@ class Editor:
         return "", ""
 
     def game(self) -> Game:
-        """A game in sandbox mode that starts here; ImpossiblePosition tells its faults when there are any."""
+        """A game in sandbox mode that starts here, with all that is pending; ImpossiblePosition tells its faults."""
+        if self._origin is not None:
+            return going_on(self._origin.reached)
         if self.faults:
             raise ImpossiblePosition(self._name, self.faults)
         return self.position.game("sandbox")
@@ -129,6 +145,11 @@ class Editor:
         return bool(self._past)
 
     @property
+    def edits(self) -> int:
+        """How many edits can be taken back."""
+        return len(self._past)
+
+    @property
     def can_redo(self) -> bool:
         """Whether an edit was taken back that can be made again."""
         return bool(self._future)
@@ -136,19 +157,47 @@ class Editor:
     def undo(self) -> None:
         """Take back one edit; without any nothing happens."""
         if self._past:
-            self._future.append(self._data)
-            self._show(self._past.pop())
+            self._future.append((self._data, self._origin))
+            self._show(*self._past.pop())
 
     def redo(self) -> None:
         """Make again what was taken back."""
         if self._future:
-            self._past.append(self._data)
-            self._show(self._future.pop())
+            self._past.append((self._data, self._origin))
+            self._show(*self._future.pop())
+
+    # -- kept to be gone on with ---------------------------------------------------------------------------------------
+
+    def kept(self) -> Data:
+        """What stands there, and the last edits that can be taken back or made again, as plain data."""
+        return {
+            "name": self._name,
+            "now": self._plain(self._data, self._origin),
+            "past": [self._plain(*one) for one in self._past[-MOST_KEPT:]],
+            "future": [self._plain(*one) for one in self._future[-MOST_KEPT:]],
+        }
+
+    def go_on(self, kept: Mapping[str, Any]) -> None:
+        """Take up what was kept of an editor of this game; a ValueError, LookupError or TypeError leaves it as it is."""
+        name, now = str(kept["name"]), self._from_plain(kept["now"])
+        past, future = ([self._from_plain(one) for one in kept[key]] for key in ("past", "future"))
+        self._name, self._past, self._future = name, past, future
+        self._show(*now)
+
+    def _plain(self, data: Data, origin: Position | None) -> Data:
+        reached = {} if origin is None else {"reached": ruleset(origin.GAME).to_dict(origin.reached)}
+        return {"data": data, **reached}
+
+    def _from_plain(self, told: Mapping[str, Any]) -> tuple[Data, Position | None]:
+        made = self.POSITION.from_dict(told["data"])
+        if (reached := told.get("reached")) is not None:
+            made.reached = ruleset(made.GAME).from_dict(reached)
+        return deepcopy(dict(told["data"])), made if reached is not None else None
 
     def replace(self, position: Position | Mapping[str, Any] | None) -> None:
         """Put another position in the place of this one; that is one edit and can be taken back."""
         made = type(self)(position)
-        self._keep(made._data)
+        self._keep(made._data, made._origin)
         self._name = made._name
 
     @contextmanager
@@ -161,17 +210,18 @@ class Editor:
         except DataError as error:
             told = "; ".join(fault.message for fault in error.faults[:2])
             raise EditError(Refusal("edit_no_position", self.RULE, (), {"text": told})) from None
-        self._keep(draft)
+        if draft != self._data:  # else nothing was changed, and what is pending stays
+            self._keep(draft, None)
 
-    def _keep(self, draft: Data) -> None:
-        if draft == self._data:
+    def _keep(self, draft: Data, origin: Position | None) -> None:
+        if (draft, origin) == (self._data, self._origin):
             return
-        self._past.append(self._data)
+        self._past.append((self._data, self._origin))
         del self._past[:-MOST_UNDONE]
         self._future.clear()
-        self._show(draft)
+        self._show(draft, origin)
 
-    def _show(self, data: Data) -> None:
-        self._data = data
+    def _show(self, data: Data, origin: Position | None) -> None:
+        self._data, self._origin = data, origin
         self.__dict__.pop("position", None)
         self.__dict__.pop("state", None)

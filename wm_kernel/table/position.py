@@ -20,6 +20,7 @@ from wm_kernel.table.document import DataError, Document, Fault, Map, Place, par
 from wm_kernel.table.game import Game, Mode
 from wm_kernel.table.owner import room
 from wm_kernel.table.refusal import Refusal, told
+from wm_kernel.table.ruleset import Decision
 
 KIND, VERSION = "position", 1
 
@@ -47,6 +48,9 @@ class Position:
     GAME: ClassVar[str] = ""  # whose positions a class is for; "" here, where each file says it
     FORM: ClassVar[Any] = None  # the model of the files
     ENTRIES: ClassVar[Mapping[str, tuple[str, ...]]] = {}  # code of a fault -> where in the file that stands
+
+    reached: Any = None
+    """The state it was made from, with all that is being decided there; None for one that was read."""
 
     _model: Any
 
@@ -113,11 +117,13 @@ class Position:
 
     @classmethod
     def from_state(cls, state: Any) -> Self:
-        """The position of a state as it lies on the table; what is being decided is left out."""
+        """The position of a state as it lies on the table; `left_out` says what of it a file does not hold."""
         if cls is Position:
             found: Self = spec.spec_of(state).load("position").from_state(state)
             return found
-        return cls.from_dict(cls.as_data(state))
+        made = cls.from_dict(cls.as_data(state))
+        made.reached = state.clone()
+        return made
 
     # What it is.
 
@@ -163,6 +169,18 @@ class Position:
         """A game that starts from it; ImpossiblePosition tells its faults."""
         return Game(spec.ruleset(self.GAME), self.state(), mode=mode, from_position=True)
 
+    @cached_property
+    def left_out(self) -> Decision | None:
+        """The decision that was due in the state it was made from, where a game that starts from its file has another one
+        due, or other actions to choose from; None where nothing is left out.
+        """
+        if self.reached is None:
+            return None
+        due = spec.ruleset(self.GAME).decision(self.reached)
+        if due is None or (not self.faults and decides_alike(self.reached, self.state())):
+            return None
+        return due
+
     # Writing.
 
     def to_dict(self) -> dict[str, Any]:
@@ -192,6 +210,21 @@ class Position:
 
     def _told(self) -> str:
         return ""
+
+
+def going_on(state: Any) -> Game:
+    """A game in sandbox mode that goes on from a state of another game, with all that is pending there."""
+    return Game(spec.ruleset(state.game), state.clone(), mode="sandbox", from_position=True)
+
+
+def decides_alike(one: Any, other: Any) -> bool:
+    """Whether two states of a game ask the same of the same player, and offer the same actions."""
+    rules = spec.ruleset(one.game)
+    due, now = rules.decision(one), rules.decision(other)
+    if due is None or now is None:
+        return due is now
+    is_same = (due.player, due.kind, due.source, due.prompt) == (now.player, now.kind, now.source, now.prompt)
+    return is_same and set(rules.legal_actions(one)) == set(rules.legal_actions(other))
 
 
 def with_edition(model: Any, document: Document) -> Any:

@@ -47,6 +47,25 @@ def locked(path: str | os.PathLike[str]) -> Iterator[bool]:
             lock.release()
 
 
+def opened(path: str | os.PathLike[str]) -> Any:
+    """A lock that says that a file is open here, until it is let go by `release()` or this process ends; None where there is
+    none to be had: somebody else has the file open, or the platform has no such locks.
+    """
+    return _acquired(f"{os.fspath(path)}.open", 0)
+
+
+def is_open(path: str | os.PathLike[str]) -> bool:
+    """Whether a file is open somewhere by `opened`, here or in another process."""
+    name = f"{os.fspath(path)}.open"
+    place = lock_path(name)
+    if place is None or not place.exists() or _kind() is None:
+        return False
+    if (lock := _acquired(name, 0)) is None:
+        return True
+    lock.release()
+    return False
+
+
 def lock_path(path: str | os.PathLike[str]) -> Path | None:
     """Where the lock of a file lies; two names of one file have one lock."""
     if (place := folders.locks()) is None:
@@ -55,7 +74,7 @@ def lock_path(path: str | os.PathLike[str]) -> Path | None:
     return place / f"{hashlib.sha256(os.fsencode(name)).hexdigest()[:24]}.lock"
 
 
-def _acquired(path: str | os.PathLike[str]) -> Any:
+def _acquired(path: str | os.PathLike[str], wait_s: float = WAIT_S) -> Any:
     """A lock that is held; None where there is none to be had."""
     try:
         place = lock_path(path)
@@ -64,7 +83,7 @@ def _acquired(path: str | os.PathLike[str]) -> Any:
             return None
         place.parent.mkdir(parents=True, exist_ok=True)
         lock = kind(place)
-        lock.acquire(timeout=WAIT_S, poll_interval=_POLL_S)
+        lock.acquire(timeout=wait_s, poll_interval=_POLL_S)
     except (OSError, NotImplementedError, RuntimeError):  # filelock's Timeout is an OSError
         return None
     return lock

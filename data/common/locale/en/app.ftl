@@ -29,6 +29,10 @@ app-lessons-done =
        *[other] { $done } of { $all } lessons done
     }
 app-warm-up = Your first minutes
+app-waiting = Waiting for you
+app-waiting-game = A game of { $game } at step { $step }
+app-waiting-guided = The guided game, at step { $step }
+app-author = Make a puzzle
 app-steps-done = { $done } of { $all } tasks done
 
 app-puzzles = Puzzles

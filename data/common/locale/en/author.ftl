@@ -3,6 +3,8 @@
 author-open = Make a puzzle
 author-open-title = A puzzle or a step of a lesson, from this position
 author-opened = The author’s table is open, with this position and the line that was played in this turn.
+author-left-out = The board goes on from the middle of a turn: { $due }. The file and the link begin before that and leave it out; the check says whether the solutions can be played then.
+author-left-out-draws = Something was drawn in this turn. The file and the link begin before that, and something else may be drawn from them.
 author-not-open = There is nothing to make a puzzle of: { $error }
 author-none = { $game } teaches nothing: there are no goals to choose from.
 author-title = Make a puzzle

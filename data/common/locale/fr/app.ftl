@@ -30,6 +30,10 @@ app-lessons-done =
        *[other] { $done } leçons terminées sur { $all }
     }
 app-warm-up = Vos premières minutes
+app-waiting = Ce qui vous attend
+app-waiting-game = Une partie de { $game } à l’étape { $step }
+app-waiting-guided = La partie guidée, à l’étape { $step }
+app-author = Faire un problème
 app-steps-done =
     { $done ->
         [one] { $done } tâche faite sur { $all }

@@ -3,6 +3,8 @@
 author-open = Faire un problème
 author-open-title = Un problème ou une étape de leçon, à partir de cette position
 author-opened = L’atelier est ouvert, avec cette position et ce qui a été joué de ce tour.
+author-left-out = Le plateau part du milieu d’un tour : { $due }. Le fichier et le lien commencent avant et l’abandonnent ; le contrôle dit si les solutions peuvent alors être jouées.
+author-left-out-draws = Quelque chose a été tiré pendant ce tour. Le fichier et le lien commencent avant, et le tirage peut y être différent.
 author-not-open = Il n’y a pas de quoi faire un problème : { $error }
 author-none = { $game } n’enseigne rien : il n’y a pas de but à choisir.
 author-title = Faire un problème
