@@ -55,8 +55,9 @@ class Draft:
 
     `position` are the entries of the position it begins from; `begin` actions from there to where the question is asked;
     `wishes` what the goal asks for; `solutions` lines that reach it; `told` the events that a step states. `texts` are by field
-    and language. A theme of "" and a level of 0 are those of what the first solution does (`suited`, `graded`). `reached` is the state of a game that the position was made of, where a file of it leaves out what is pending
-    or what is drawn; the board goes on from it.
+    and language. A theme of "" and a level of 0 are those of what the first solution does (`suited`, `graded`). `reached` is
+    the state of a game that the position was made of, where a file of it leaves out what is pending or what is drawn; the
+    board goes on from it.
     """
 
     game: str
