@@ -138,6 +138,24 @@ def test_every_entry_that_cannot_be_is_a_fault(
     found.sketch()
 
 
+def test_a_fault_tells_the_line_of_its_entry() -> None:
+    text = """kind: position
+version: 1
+game: outlaws
+to_move: red
+ships:
+  red: {blimp: dock_card}
+players:
+  red: {hand: [craft]}
+outlaws:
+  cards: [outlaw_card_01, "", outlaw_card_03]
+"""
+    found = Position.from_text(text, "gang.yaml")
+    lines = {fault.code: found.place(fault).line for fault in found.faults}
+    told = {"outlaws_to_move": 4, "outlaws_docked": 6, "outlaws_hold": 8, "place_empty": 10}
+    assert told.items() <= lines.items(), lines
+
+
 def walk_over_damaged(seed: int, times: int) -> int:
     """Entries of two positions damaged at random, each a fault or a game that nothing breaks; how many could be played on."""
     rng, words, sound = random.Random(seed), (*CARDS, "dock_card", "wet_gold", "yellow", "red", "home", "blimp"), 0

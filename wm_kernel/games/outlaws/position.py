@@ -21,6 +21,8 @@ from wm_kernel.games.whistle_mountain.components.definitions import SHIPS
 from wm_kernel.games.whistle_mountain.position import ascii
 from wm_kernel.games.whistle_mountain.rules.policy import Policy
 from wm_kernel.games.whistle_mountain.rules.state import NOWHERE
+from wm_kernel.table import places
+from wm_kernel.table.document import Place
 from wm_kernel.table.refusal import Refusal
 
 if TYPE_CHECKING:
@@ -32,6 +34,20 @@ class Position(base.Position):
     """A position of Outlaws as somebody set it up."""
 
     GAME: ClassVar[str] = "outlaws"
+    ENTRIES: ClassVar[Mapping[str, tuple[str, ...]]] = {
+        "place_empty": ("outlaws.cards",),
+        "deck_out": ("outlaws.deck", "outlaws.used"),
+        "cards_lost": ("outlaws.deck", "outlaws.used"),
+        "blocker_missing": ("outlaws.blockers",),
+        "no_such_face": ("outlaws.die",),
+        "gone_and_there": ("outlaws.gone",),
+        "outlaws_hold": ("players.{player}",),
+        "outlaws_docked": ("ships.{player}.{ship}", "ships.{player}"),
+        "outlaws_to_move": ("to_move",),
+        "card_turn_of_yours": ("pending",),
+        "card_not_open": ("pending",),
+        "die_elsewhere": ("outlaws.die", "pending"),
+    }
 
     @classmethod
     def form(cls) -> type[PositionFile]:
@@ -68,6 +84,12 @@ class Position(base.Position):
         from wm_kernel.games.outlaws.position_faults import faults
 
         return faults(self.told, self._layout)
+
+    def place(self, fault: Refusal) -> Place:
+        """The file and line that a fault of this position speaks of."""
+        if fault.code in self.ENTRIES:
+            return places.place_of(self.document, fault, self.ENTRIES)
+        return super().place(fault)
 
     def complete(self, s: State) -> State:
         """The state with the cards, and the blockers in their docks."""

@@ -49,6 +49,8 @@ _ENTRIES: dict[str, tuple[str, ...]] = {
     "draft_size": ("draft",),
     "draft_late": ("draft",),
     "token_on_nothing": ("duplicator",),
+    "decision_unfit": ("pending",),
+    "nothing_due": ("pending",),
 }
 _SAID_OF = ("id", "machine", "machines", "dock", "ability", "tile", "tiles")
 _TEXTS = (*TEXTS, "layers")
