@@ -103,7 +103,8 @@ class Exhaustive:
                     continue
                 after, events = state.clone(), []
                 self.rules.apply(after, action, events)
-                if self.game != "propeller_islands" and self.rules.is_reveal(events):  # there, `_is_luck` says it
+                turned_up = [e for e in events if e.kind != "scaffold_discarded"]  # which only goes under its stack
+                if self.game != "propeller_islands" and self.rules.is_reveal(turned_up):  # there, `_is_luck` says it
                     self.is_open |= self._turn(after) == self.turn and not self.rules.is_over(after)
                 values.append(self.worth(after) - self.worth(state) + self._look(after))
             self.known[key] = (max if is_ours else min)(values)

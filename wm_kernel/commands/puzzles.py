@@ -21,7 +21,10 @@ from wm_kernel.learn.rounds import RoundMiner
 from wm_kernel.table import files
 from wm_kernel.table.spec import spec
 
-STEP = 5_000  # positions between two looks at what was found
+STEP = 2_000  # positions between two lines of progress
+MOST = (
+    25_000  # positions of one game: most games have fewer, where a turn has very many lines they have ten times as many
+)
 
 
 @click.group()
@@ -42,13 +45,25 @@ def puzzles() -> None:
     show_default=True,
     help="Positions for one question.",
 )
+@click.option(
+    "--positions",
+    type=click.IntRange(1, 1_000_000_000),
+    default=MOST,
+    show_default=True,
+    help="Positions after which a game is left.",
+)
 @click.option("--two-turns", "both", is_flag=True, help="Two turns of a player, with what the others did between them.")
 @click.option("--out", type=click.Path(dir_okay=False, path_type=Path), help="Add what is found to this file.")
-def find(lang: str, game: str, seed: int, games: int, players: int, nodes: int, both: bool, out: Path | None) -> None:
-    """Look through games of bots for turns with a clear best end that a tempting line misses; one JSON object a line."""
+def find(
+    lang: str, game: str, seed: int, games: int, players: int, nodes: int, positions: int, both: bool, out: Path | None
+) -> None:
+    """Look through games of bots for turns with a clear best end that a tempting line misses; one JSON object a line.
+
+    How far it is and what it has found so far is told beside that, on the error stream.
+    """
     teach = spec(game).load("teach")
     kind, cuts = (RoundMiner, teach.round_cuts) if both else (Miner, teach.cuts)
-    miner = kind(game, seed, cuts=cuts, players=players, nodes=nodes)
+    miner = kind(game, seed, cuts=cuts, players=players, nodes=nodes, most=positions)
     count = 0
     with files.appending(out) if out is not None else nullcontext(sys.stdout.buffer) as file:
         while miner.seed < seed + games:
@@ -56,6 +71,11 @@ def find(lang: str, game: str, seed: int, games: int, players: int, nodes: int, 
                 if found.seed < seed + games and (made := drafts.draft(found)) is not None:
                     _tell(made, file)
                     count += 1
+            if miner.seed < seed + games:
+                far = {"seed": miner.seed, "asked": miner.asked, "positions": miner.spent, "n": count}
+                click.echo(say(lang, "puzzles-looking", **far), err=True)
+    for number in miner.left:
+        click.echo(say(lang, "puzzles-left", seed=number, positions=positions), err=True)
     click.echo(say(lang, "puzzles-found", n=count, asked=miner.asked, positions=miner.spent), err=True)
 
 

@@ -133,7 +133,10 @@ def _plays(
 
 
 class Miner:
-    """Looks through the games of bots with the seeds from `seed` on, one after another."""
+    """Looks through the games of bots with the seeds from `seed` on, one after another.
+
+    Where `most` is given, a game is left once so many positions of it were looked at; `left` are the seeds of those games.
+    """
 
     def __init__(
         self,
@@ -145,10 +148,12 @@ class Miner:
         players: int = 2,
         nodes: int = NODES,
         choices: int = CHOICES,
+        most: int | None = None,
         **options: Any,
     ) -> None:
         self.game, self.seed, self.cuts, self.bots, self.players = game, seed, cuts, bots, players
         self.nodes, self.choices, self.options = nodes, choices, options
+        self.most, self.left = most, list[int]()
         self.spent = 0  # positions looked at
         self.asked = 0  # questions put to the search
         self._work = self._finds()
@@ -166,7 +171,11 @@ class Miner:
 
     def _finds(self) -> Iterator[Find | None]:
         while True:
+            begun = self.spent
             for step, cuts in self.turns():
+                if self.most is not None and self.spent - begun >= self.most:
+                    self.left.append(self.seed)
+                    break
                 self.spent += 1
                 for cut in cuts:
                     yield self._ask(step, cut)

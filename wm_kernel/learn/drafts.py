@@ -19,6 +19,7 @@ from wm_kernel.table.spec import spec
 
 SOLUTIONS = 3  # that are written down; all others count too
 _TRIED = 40  # first actions that are tried for another solution
+_SPENT = 3 * NODES  # positions that these may take together
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,12 +153,14 @@ def _texts(line: tuple[Action, ...]) -> tuple[str, ...]:
 def _others(bench: Bench, goal: Goal, known: set[str]) -> list[tuple[str, ...]]:
     """Solutions that begin otherwise."""
     found: list[tuple[str, ...]] = []
+    spent = 0
     for action in bench.rules.legal_actions(bench.state)[:_TRIED]:
-        if str(action) in known or len(found) == SOLUTIONS:
+        if str(action) in known or len(found) == SOLUTIONS or spent > _SPENT:
             continue
         now = bench.after((str(action),))
         assert now is not None
         verdict = reach(goal, now, NODES, None)
+        spent += verdict.nodes
         if verdict.reachable:
             lines = bench.short(goal, (str(action), *_texts(verdict.line)))
             if lines[0] not in known:

@@ -97,4 +97,11 @@ puzzles-found =
         [one] { $n } turn worth asking about
        *[other] { $n } turns worth asking about
     }; { $asked } questions, { $positions } positions
+puzzles-looking =
+    Game { $seed }: { $asked } questions and { $positions } positions so far; { $n ->
+        [0] nothing found yet
+        [one] 1 turn worth asking about
+       *[other] { $n } turns worth asking about
+    }
+puzzles-left = Game { $seed } was left after { $positions } positions; more of it is looked at with --positions
 puzzles-proved = { $n } proved anew, { $bad } with faults, { $all } puzzles in all

@@ -97,4 +97,11 @@ puzzles-found =
         [one] { $n } tour qui mérite une question
        *[other] { $n } tours qui méritent une question
     } ; { $asked } questions, { $positions } positions
+puzzles-looking =
+    Partie { $seed } : { $asked } questions et { $positions } positions jusqu’ici ; { $n ->
+        [0] rien de trouvé encore
+        [one] 1 tour qui mérite une question
+       *[other] { $n } tours qui méritent une question
+    }
+puzzles-left = La partie { $seed } a été quittée après { $positions } positions ; --positions en regarde davantage
 puzzles-proved = { $n } démontrés à nouveau, { $bad } avec des fautes, { $all } problèmes en tout
