@@ -208,6 +208,7 @@ def test_a_sample_of_pages_and_notebooks_opens_in_one_browser(tab: Callable[...,
         text = one.open(address).page.locator("body").inner_text()
         assert seen.lower() in f"{text} {one.page.title()}".lower()
     one.page.goto("about:blank")
+    _goes_on(tab)
     for name in SMALL:
         two = tab()  # JupyterLab would open again what was open
         runs(two, name)
@@ -219,3 +220,20 @@ def test_a_sample_of_pages_and_notebooks_opens_in_one_browser(tab: Callable[...,
 @pytest.mark.parametrize("name", [name for name in EVERY if name not in NOTEBOOKS])
 def test_every_notebook_of_the_course_runs(tab: Callable[..., Tab], name: str) -> None:
     runs(tab(), name)
+
+
+def _goes_on(tab: Callable[..., Tab]) -> None:
+    """What is set up in the sandbox of the site is offered after a reload, and on the home page, and goes on as it was."""
+    one = tab().open("sandbox.html")
+    one.act("sheet:samples")
+    one.act("sample:ex_02")
+    name = one.page.locator(".wm-sb-head .wm-sub").first.inner_text()
+    one.page.wait_for_timeout(2500)  # the browser keeps files a moment later
+    one.open("index.html")
+    one.page.wait_for_selector(".wm-waiting a[href*=sandbox]")
+    one.open("sandbox.html")
+    one.page.wait_for_selector(".wm-found")
+    one.act("save:resume")
+    one.page.wait_for_selector(".wm-found", state="detached")
+    assert one.page.locator(".wm-sb-head .wm-sub").first.inner_text() == name
+    one.page.goto("about:blank")

@@ -35,6 +35,7 @@ from wm_kernel.learn.tour import has_tour
 from wm_kernel.table.game import Game
 from wm_kernel.table.spec import USUAL, known, spec, spec_of
 from wm_kernel.words import describe
+from wm_kernel.words.ago import ago
 
 SAVED = "app"
 """The name under which a game of the app is saved."""
@@ -250,6 +251,11 @@ def _what_if(app: Any, item: str) -> bool:
     return True
 
 
+def _lines_kept() -> under_way.WaitingWork | None:
+    """The lines that were kept last."""
+    return next((one for one in under_way.newest() if one.kind == "what-if"), None)
+
+
 def _kept(app: Any, place: str, kind: str, game: str = "") -> bool:
     """A workbench with the work of its kind that was kept last, unless one is open."""
     if place not in app.views:
@@ -281,6 +287,10 @@ def _what_if_groups(app: Any) -> list[Group]:
     first = [Card(f"what-if/{FRESH}", word("app-fresh"), word("app-fresh-about"), "turn")]
     if _game_on_the_table(app) is not None:
         first.insert(0, Card(f"what-if/{TABLE}", word("app-table"), word("app-table-about"), "game_end"))
+    if (save := _lines_kept()) is not None:
+        first.insert(
+            0, Card(f"what-if/{KEPT}", word("app-waiting"), save.what(app.lang), note=ago(save.when, app.lang))
+        )
     first += [
         Card(f"what-if/{name}", title_of(name, app.lang), word("app-fresh-other"))
         for name in known()

@@ -1,6 +1,6 @@
 # What is under way in a view, kept to be gone on with after a reload or another day.
 
-work-found = { $what } is waiting here, kept { $when }.
+work-found = Waiting here, kept { $when }: { $what }.
 work-sandbox = A position of { $game } that was being set up ({ $title }, { $n ->
         [0] no change
         [one] 1 change
