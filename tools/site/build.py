@@ -14,6 +14,7 @@ import os
 import shutil
 import subprocess
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -35,6 +36,9 @@ ABSENT = ("matplotlib", "pandas")
 """Packages that have no wheel for the browser: importing one gives a sentence."""
 
 MOST_MB = 60
+
+COMPILERS = 2
+"""So many of them work side by side."""
 
 HOME = "/drive/wm"
 """Where the kernel of a notebook keeps what belongs to the reader: JupyterLite's drive, which the browser keeps."""
@@ -81,22 +85,25 @@ def build(out: Path, work: Path, tools: Path, base: str = "") -> None:
     wanted = kernel_version(_python(tools))
     if wanted != pins.npm_version("pyodide"):
         raise ValueError(f"tools/site/npm.json: the locked kernel of JupyterLite wants pyodide {wanted}")
-    lite = work / "lite"
-    shutil.rmtree(lite, ignore_errors=True)
-    place = lite / "static" / "pyodide"
-    place.mkdir(parents=True)
+    lite, place = work / "lite", work / "pyodide"
+    for folder in (lite, place):
+        shutil.rmtree(folder, ignore_errors=True)
+        folder.mkdir(parents=True)
     for name in CORE:
         shutil.copy(packages["pyodide"] / name, place)
     listed = gather(work, place, kernel)
-    compile_all(packages["pyodide"], place, listed)
+    configure(lite, work, out, [wheels.name_of(path) for path in listed], kernel, base)
+    shutil.rmtree(out, ignore_errors=True)
+    with ThreadPoolExecutor(1) as beside:  # JupyterLite asks for the names of the wheels alone
+        built = beside.submit(_lite, lite, tools)
+        compile_all(packages["pyodide"], place, listed)
+        built.result()
     more = {"ipycanvas": [STAND_IN], wheels.OWN: [STAND_IN]}
     (place / "pyodide-lock.json").write_text(wheels.lock(packages["pyodide"], listed, more), encoding="utf-8")
     told = licences.text(listed, packages, kernel)
-    configure(lite, work, out, [wheels.name_of(path) for path in listed], kernel, base)
-    shutil.rmtree(out, ignore_errors=True)
-    _lite(lite, tools)
     if not (out / "lab" / "index.html").is_file():
         raise RuntimeError(f"jupyter lite built nothing in {out}")
+    shutil.copytree(place, out / "static" / "pyodide")
     (out / "licences").with_suffix(".txt").write_text(told, encoding="utf-8")
     for mark in (out / "files" / Path(HOME).name).rglob(KEEP):
         mark.unlink()  # servers and copies leave such files out, and the folder is told of elsewhere
@@ -161,18 +168,26 @@ def own(folder: Path, place: Path) -> None:
         raw = path.read_bytes()
         trees.append((raw, document.packed(document.read(path).data)))
     files[f"wm_kernel/_data/{ready.NAME}"] = ready.pack(trees).encode()
-    wheels.write(target, files)
+    wheels.write(target, files, wheels.LOOSE)
 
 
 def compile_all(pyodide: Path, place: Path, listed: list[Path]) -> None:
     """Put compiled modules into every wheel and Python's own library, and for those of others in the place of the source."""
     script = Path(__file__).with_name("compile_pyc.mjs")
-    subprocess.run(["node", str(script), str(pyodide), str(place)], check=True)
-    for wheel in (*listed, place / STDLIB):
+    # Each gets about as much as the other.
+    every = sorted((*listed, place / STDLIB), key=lambda wheel: wheel.stat().st_size, reverse=True)
+    shares = [every[at::COMPILERS] for at in range(COMPILERS)]
+    with ThreadPoolExecutor(COMPILERS) as compilers:
+        list(compilers.map(lambda share: _compile(script, pyodide, share), shares))
+    for wheel in every:
         compiled = wheel.with_name(f"{wheel.name}.pyc.zip")
         keeps_source = wheels.name_of(wheel) == wheels.OWN
         wheels.write(wheel, wheels.with_compiled(wheels.files_of(wheel), wheels.files_of(compiled), keeps_source))
         compiled.unlink()
+
+
+def _compile(script: Path, pyodide: Path, share: list[Path]) -> None:
+    subprocess.run(["node", str(script), str(pyodide), *map(str, share)], check=True)
 
 
 def configure(lite: Path, work: Path, out: Path, names: list[str], kernel: Path, base: str) -> None:

@@ -34,6 +34,11 @@ WORDS = {
     "address": "{address}",
     "port": "{port}",
     "folder": "{folder}",
+    "version": "{version}",
+    "known": "{known}",
+    "found": "{found}",
+    "count": "{count}",
+    "most": "{most}",
 }
 """What the page itself puts into its sentences, kept as it is."""
 

@@ -154,6 +154,7 @@ sandbox-link-here = Select and copy: { $text }
 sandbox-copy-failed = The page could not copy; select the text in the box and copy it.
 sandbox-saved = Saved as { $path }; the page hands you a copy.
 sandbox-not-saved = It could not be saved: { $error }
+sandbox-handed = { $name } is made, and goes to your downloads.
 sandbox-carried = { $name } is on its way to your downloads.
 sandbox-not-carried = The page could not hand over { $name }.
 sandbox-tried = { $place }: { $gain }

@@ -154,6 +154,7 @@ sandbox-link-here = À sélectionner et à copier : { $text }
 sandbox-copy-failed = La page n’a pas pu copier ; sélectionnez le texte et copiez-le.
 sandbox-saved = Enregistrée dans { $path } ; la page vous en remet une copie.
 sandbox-not-saved = L’enregistrement a échoué : { $error }
+sandbox-handed = { $name } est fait, et va dans vos téléchargements.
 sandbox-carried = { $name } arrive dans vos téléchargements.
 sandbox-not-carried = La page n’a pas pu remettre { $name }.
 sandbox-tried = { $place } : { $gain }
