@@ -35,6 +35,9 @@ STAND_IN = "wm-stand-ins"
 ABSENT = ("matplotlib", "pandas")
 """Packages that have no wheel for the browser: importing one gives a sentence."""
 
+READY = ".ready"
+"""In the environment of the build: the file by whose time make tells whether it is as locked."""
+
 MOST_MB = 60
 
 COMPILERS = 2
@@ -80,8 +83,10 @@ def build(out: Path, work: Path, tools: Path, base: str = "") -> None:
     """Write the whole site into `out`, which is taken away before."""
     os.environ["SOURCE_DATE_EPOCH"] = MOMENT
     kernel = kernel_extension(tools)
-    pins.wheels(work / "wheels")
-    packages = pins.npm(work / "npm")
+    with ThreadPoolExecutor(1) as beside:
+        fetched = beside.submit(pins.npm, work / "npm")
+        pins.wheels(work / "wheels")
+        packages = fetched.result()
     wanted = kernel_version(_python(tools))
     if wanted != pins.npm_version("pyodide"):
         raise ValueError(f"tools/site/npm.json: the locked kernel of JupyterLite wants pyodide {wanted}")
@@ -272,6 +277,8 @@ def empty(out: Path, site: Path, work: Path, tools: Path) -> None:
 def _lite(lite: Path, tools: Path) -> None:
     command = [str(_python(tools)), "-m", "jupyterlite_core", "build", "--lite-dir", "."]
     done = subprocess.run(command, cwd=lite, capture_output=True, text=True)
+    if (tools / READY).is_file():
+        os.utime(tools / READY)  # JupyterLite made the whole environment as old as the site, and make would make it anew
     if done.returncode:
         raise RuntimeError(f"jupyter lite build failed:\n{(done.stdout + done.stderr)[-4000:]}")
 

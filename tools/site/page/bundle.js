@@ -66,7 +66,8 @@ function bytesOf(told) {
 }
 
 function shown(value) {
-  const text = typeof value === "string" ? value : JSON.stringify(value) ?? "–";
+  // A table may be too deep to be written.
+  const text = Array.isArray(value) ? "[…]" : typeof value === "object" && value !== null ? "{…}" : String(value ?? "–");
   const plain = text.replace(/[\p{C}\p{Z}]/gu, " ");
   return plain.length > SHOWN ? `${plain.slice(0, SHOWN)}…` : plain;
 }

@@ -26,16 +26,22 @@ export class Store {
 
   constructor(fs, home, tell, settle) {
     // known: by path what the table holds, and what tells whether the file in the folder is still that.
-    Object.assign(this, { fs, home, tell, settle, db: null, isKept: true, isOver: false, known: new Map(), generation: -1, order: Promise.resolve() });
+    Object.assign(this, { fs, home, tell, settle, db: null, isKept: true, isOver: false, known: new Map(), generation: -1 });
+    this.isBehind = true; // another page has told of a change
+    this.order = Promise.resolve();
+  }
+
+  hear() {
+    this.isBehind = true;
+    return this.save();
   }
 
   async connect() {
     this.db = await opened();
-    this.db.onversionchange = () => this.db?.close();
     this.db.onclose = () => { this.db = null; };
     if (this.others || !globalThis.BroadcastChannel) return;
     this.others = new BroadcastChannel(NAME);
-    this.others.onmessage = () => this.save();
+    this.others.onmessage = () => this.hear();
   }
 
   // Path below the folder -> what tells whether the file is still the same.
@@ -67,16 +73,24 @@ export class Store {
   // One after the other: what changes meanwhile is seen by the next one.
   save() {
     return this.later(async () => {
-      if (!this.isKept || this.isOver) return;
+      if (!this.isKept || this.isOver || this.isQuiet()) return;
       try {
         if (!this.db) await this.connect(); // the browser has closed it
         if (!await this.exchange()) return;
         this.tell("kept");
         this.others?.postMessage("changed");
       } catch {
+        this.isBehind = true;
         this.tell("full");
       }
     });
+  }
+
+  // Nothing was changed here, and no other page has told of a change.
+  isQuiet() {
+    if (this.isBehind || !this.others) return false;
+    const now = this.look();
+    return now.size === this.known.size && [...now].every(([path, mark]) => this.known.get(path)?.mark === mark);
   }
 
   later(act) {
@@ -103,6 +117,7 @@ export class Store {
       });
     };
     return alone(async () => {
+      this.isBehind = false; // what is told from now on may come too late for this time
       await change(this.db, act);
       this.known = put.known;
       this.generation = put.generation;
