@@ -106,5 +106,5 @@ $(VENV)/.dev: requirements/dev.txt $(VENV)/.runtime
 $(SITE_TOOLS)/.ready: requirements/site.txt | $(VENV)/.python
 	@echo "Installing the locked packages that build the site ..."
 	@$(BIN)/python -m venv --clear $(SITE_TOOLS)
-	@$(SITE_TOOLS)/bin/python -m pip --disable-pip-version-check install -qq --require-hashes -r requirements/site.txt
+	@$(SITE_TOOLS)/bin/python -m pip --disable-pip-version-check install -qq --no-compile --require-hashes -r requirements/site.txt
 	@touch $@

@@ -120,8 +120,12 @@ class Tab:
 
     def open(self, address: str) -> Tab:
         """Go to an address of the site, and wait until its first view is there."""
+        return self.begin(address).wait()
+
+    def begin(self, address: str) -> Tab:
+        """Go to an address of the site, whose page then starts by itself."""
         self.page.goto(self.served.url + address)
-        return self.wait()
+        return self
 
     def wait(self) -> Tab:
         """Wait until the first view of the page is there."""

@@ -9,7 +9,7 @@ import pytest
 
 from tests.site import harness
 from tools.lock import ROOT
-from tools.site import build, pins, same, wheels
+from tools.site import build, pages, pins, same, wheels
 
 
 def test_everything_that_goes_into_the_site_is_locked() -> None:
@@ -71,6 +71,20 @@ def test_the_first_page_holds_what_jupyterlite_looks_for_there() -> None:
     """Its pages read the configuration of every folder above them, and fail where there is none."""
     text = (ROOT / "tools" / "site" / "page" / "page.html").read_text(encoding="utf-8")
     assert re.search(r'<script id="jupyter-config-data" type="application/json"[^>]*>{}</script>', text)
+
+
+def test_every_page_has_a_policy(tmp_path: Path) -> None:
+    (tmp_path / "lab").mkdir()
+    for name in ("404.html", "lab/index.html"):
+        (tmp_path / name).write_text("<!DOCTYPE html><html><head><title>x</title></head></html>", encoding="utf-8")
+    pages.guard(tmp_path)
+    built = sorted(harness.SITE.rglob("*.html"))
+    for path in (*sorted(tmp_path.rglob("*.html")), *built):
+        text = path.read_text(encoding="utf-8")
+        assert text.count("Content-Security-Policy") == 1, path
+        policy = text.partition('Content-Security-Policy" content="')[2].partition('"')[0]
+        assert policy.startswith("default-src"), path
+        assert not re.search(r"https?:|\*", policy), path
 
 
 def test_the_browser_compiles_nothing_when_it_starts() -> None:

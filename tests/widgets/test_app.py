@@ -5,12 +5,14 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from tests.widgets.conftest import alive
 from widgets import (
     App,
+    AuthorView,
     HowItWorks,
     LessonView,
     Play,
@@ -29,7 +31,7 @@ from widgets.core.theme import SCOPES, sheet
 from wm_kernel import learn
 from wm_kernel.paths import app_dir
 from wm_kernel.table.spec import OURS, USUAL
-from wm_kernel.words import message_of
+from wm_kernel.words import message, message_of
 
 
 @pytest.fixture(autouse=True)
@@ -403,6 +405,26 @@ def test_what_the_sandbox_saves_lies_in_the_folder_of_the_user(tmp_path: Path) -
     assert view.error is None and view.saved_to == keep.home() / "positions" / "sandbox.yaml"
     assert view.saved_to.is_file() and str(tmp_path) in view.status.text
     made.close()
+
+
+@pytest.mark.parametrize("where", [("VOILA_REQUEST_URL", "site"), ("WM_VISITOR", "0123")])
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_where_nobody_can_open_a_folder_a_file_is_handed_over_and_no_path_is_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, where: tuple[str, str], lang: str
+) -> None:
+    monkeypatch.setenv("VOILA_REQUEST_URL", "/")
+    for name, value in (where, ("WM_HOME", str(tmp_path))):
+        monkeypatch.setenv(name, value)
+    for view, act in ((Sandbox(lang=lang), "save:yaml"), (AuthorView("ex_02", lang=lang), "author:save")):
+        sent: list[dict[str, Any]] = []
+        monkeypatch.setattr(view.carrier, "send", sent.append)
+        view.act(act)
+        assert view.error is None
+        (told,) = sent
+        assert told["text"] and told["save"].endswith(".yaml")
+        assert view.status.text == message("sandbox-handed", lang, name=told["save"])
+        assert str(tmp_path) not in view.status.text
+        view.close()
 
 
 def test_a_visitor_is_not_told_of_folders(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

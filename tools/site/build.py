@@ -14,6 +14,7 @@ import os
 import shutil
 import subprocess
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -34,7 +35,13 @@ STAND_IN = "wm-stand-ins"
 ABSENT = ("matplotlib", "pandas")
 """Packages that have no wheel for the browser: importing one gives a sentence."""
 
+READY = ".ready"
+"""In the environment of the build: the file by whose time make tells whether it is as locked."""
+
 MOST_MB = 60
+
+COMPILERS = 2
+"""So many of them work side by side."""
 
 HOME = "/drive/wm"
 """Where the kernel of a notebook keeps what belongs to the reader: JupyterLite's drive, which the browser keeps."""
@@ -76,27 +83,32 @@ def build(out: Path, work: Path, tools: Path, base: str = "") -> None:
     """Write the whole site into `out`, which is taken away before."""
     os.environ["SOURCE_DATE_EPOCH"] = MOMENT
     kernel = kernel_extension(tools)
-    pins.wheels(work / "wheels")
-    packages = pins.npm(work / "npm")
+    with ThreadPoolExecutor(1) as beside:
+        fetched = beside.submit(pins.npm, work / "npm")
+        pins.wheels(work / "wheels")
+        packages = fetched.result()
     wanted = kernel_version(_python(tools))
     if wanted != pins.npm_version("pyodide"):
         raise ValueError(f"tools/site/npm.json: the locked kernel of JupyterLite wants pyodide {wanted}")
-    lite = work / "lite"
-    shutil.rmtree(lite, ignore_errors=True)
-    place = lite / "static" / "pyodide"
-    place.mkdir(parents=True)
+    lite, place = work / "lite", work / "pyodide"
+    for folder in (lite, place):
+        shutil.rmtree(folder, ignore_errors=True)
+        folder.mkdir(parents=True)
     for name in CORE:
         shutil.copy(packages["pyodide"] / name, place)
     listed = gather(work, place, kernel)
-    compile_all(packages["pyodide"], place, listed)
+    configure(lite, work, out, [wheels.name_of(path) for path in listed], kernel, base)
+    shutil.rmtree(out, ignore_errors=True)
+    with ThreadPoolExecutor(1) as beside:  # JupyterLite asks for the names of the wheels alone
+        built = beside.submit(_lite, lite, tools)
+        compile_all(packages["pyodide"], place, listed)
+        built.result()
     more = {"ipycanvas": [STAND_IN], wheels.OWN: [STAND_IN]}
     (place / "pyodide-lock.json").write_text(wheels.lock(packages["pyodide"], listed, more), encoding="utf-8")
     told = licences.text(listed, packages, kernel)
-    configure(lite, work, out, [wheels.name_of(path) for path in listed], kernel, base)
-    shutil.rmtree(out, ignore_errors=True)
-    _lite(lite, tools)
     if not (out / "lab" / "index.html").is_file():
         raise RuntimeError(f"jupyter lite built nothing in {out}")
+    shutil.copytree(place, out / "static" / "pyodide")
     (out / "licences").with_suffix(".txt").write_text(told, encoding="utf-8")
     for mark in (out / "files" / Path(HOME).name).rglob(KEEP):
         mark.unlink()  # servers and copies leave such files out, and the folder is told of elsewhere
@@ -161,18 +173,26 @@ def own(folder: Path, place: Path) -> None:
         raw = path.read_bytes()
         trees.append((raw, document.packed(document.read(path).data)))
     files[f"wm_kernel/_data/{ready.NAME}"] = ready.pack(trees).encode()
-    wheels.write(target, files)
+    wheels.write(target, files, wheels.LOOSE)
 
 
 def compile_all(pyodide: Path, place: Path, listed: list[Path]) -> None:
     """Put compiled modules into every wheel and Python's own library, and for those of others in the place of the source."""
     script = Path(__file__).with_name("compile_pyc.mjs")
-    subprocess.run(["node", str(script), str(pyodide), str(place)], check=True)
-    for wheel in (*listed, place / STDLIB):
+    # Each gets about as much as the other.
+    every = sorted((*listed, place / STDLIB), key=lambda wheel: wheel.stat().st_size, reverse=True)
+    shares = [every[at::COMPILERS] for at in range(COMPILERS)]
+    with ThreadPoolExecutor(COMPILERS) as compilers:
+        list(compilers.map(lambda share: _compile(script, pyodide, share), shares))
+    for wheel in every:
         compiled = wheel.with_name(f"{wheel.name}.pyc.zip")
         keeps_source = wheels.name_of(wheel) == wheels.OWN
         wheels.write(wheel, wheels.with_compiled(wheels.files_of(wheel), wheels.files_of(compiled), keeps_source))
         compiled.unlink()
+
+
+def _compile(script: Path, pyodide: Path, share: list[Path]) -> None:
+    subprocess.run(["node", str(script), str(pyodide), *map(str, share)], check=True)
 
 
 def configure(lite: Path, work: Path, out: Path, names: list[str], kernel: Path, base: str) -> None:
@@ -257,6 +277,10 @@ def empty(out: Path, site: Path, work: Path, tools: Path) -> None:
 def _lite(lite: Path, tools: Path) -> None:
     command = [str(_python(tools)), "-m", "jupyterlite_core", "build", "--lite-dir", "."]
     done = subprocess.run(command, cwd=lite, capture_output=True, text=True)
+    if (tools / READY).is_file():
+        os.utime(
+            tools / READY
+        )  # JupyterLite made the whole environment as old as the site, and make would make it anew
     if done.returncode:
         raise RuntimeError(f"jupyter lite build failed:\n{(done.stdout + done.stderr)[-4000:]}")
 

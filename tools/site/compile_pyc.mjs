@@ -1,12 +1,12 @@
 // Compile the modules of every wheel of a folder, and Python's own, with the Python of the browser, so that it need not do so
 // at every start: it keeps nothing of what it compiles.
-//   node compile_pyc.mjs PYODIDE FOLDER
+//   node compile_pyc.mjs PYODIDE WHEEL ...
 // What is compiled stands beside the source and is never checked against it: the wheel is whole or not there.
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { readFileSync, writeFileSync } from "node:fs";
+import { basename, join } from "node:path";
 import { pathToFileURL } from "node:url";
 
-const [core, folder] = process.argv.slice(2);
+const [core, ...wheels] = process.argv.slice(2);
 const { loadPyodide } = await import(pathToFileURL(join(core, "pyodide.mjs")));
 const py = await loadPyodide({ indexURL: core });
 py.runPython(`
@@ -31,9 +31,9 @@ def compiled(packed, below):
     return out.getvalue()
 `);
 const OWN = "python_stdlib.zip";
-for (const name of readdirSync(folder).filter((name) => name.endsWith(".whl") || name === OWN).sort()) {
-  py.FS.writeFile("/tmp/in.whl", new Uint8Array(readFileSync(join(folder, name)))); // a large one does not go through toPy
-  py.globals.set("below", name === OWN ? "/lib/python314.zip/" : "/lib/python3.14/site-packages/");
+for (const wheel of wheels) {
+  py.FS.writeFile("/tmp/in.whl", new Uint8Array(readFileSync(wheel))); // a large one does not go through toPy
+  py.globals.set("below", basename(wheel) === OWN ? "/lib/python314.zip/" : "/lib/python3.14/site-packages/");
   py.runPython("open('/tmp/out.zip', 'wb').write(compiled(open('/tmp/in.whl', 'rb').read(), below))");
-  writeFileSync(join(folder, `${name}.pyc.zip`), py.FS.readFile("/tmp/out.zip"));
+  writeFileSync(`${wheel}.pyc.zip`, py.FS.readFile("/tmp/out.zip"));
 }

@@ -34,6 +34,11 @@ WORDS = {
     "address": "{address}",
     "port": "{port}",
     "folder": "{folder}",
+    "version": "{version}",
+    "known": "{known}",
+    "found": "{found}",
+    "count": "{count}",
+    "most": "{most}",
 }
 """What the page itself puts into its sentences, kept as it is."""
 
@@ -55,6 +60,9 @@ COURSE_POLICY = "; ".join((
     "default-src 'self' data: blob: 'unsafe-inline' 'unsafe-eval'", "object-src 'none'", "base-uri 'self'", "form-action 'none'",
 ))  # fmt: skip
 """What JupyterLite needs more: it makes code of its schemas."""
+
+ALONE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'"
+"""What the page may load where there is nothing: what stands in it."""
 
 NOTEBOOKS_ONLY = (
     "ipykernel",
@@ -126,7 +134,20 @@ def write(out: Path, downloads: Path, packages: dict[str, Path], lite: str, base
         path.write_text(
             text.replace("</body>", '<script src="../static/page/keep.js"></script>\n</body>', 1), encoding="utf-8"
         )
+    guard(out)
     serve_offline(out)
+
+
+def guard(out: Path) -> None:
+    """Give every page a policy that has none yet: those that lead from one page of JupyterLite to another, and the one where
+    there is nothing.
+    """
+    for path in sorted(out.rglob("*.html")):
+        text = path.read_text(encoding="utf-8")
+        if "Content-Security-Policy" not in text:
+            policy = ALONE_POLICY if path.name == start.NOWHERE else COURSE_POLICY
+            meta = f'<head>\n<meta http-equiv="Content-Security-Policy" content="{escape(policy)}">'
+            path.write_text(text.replace("<head>", meta, 1), encoding="utf-8")
 
 
 def nowhere(told: dict[str, dict[str, str]], icon: str) -> str:

@@ -16,6 +16,7 @@ import tarfile
 from pathlib import Path
 
 from tools.lock import ROOT, RUNTIME, SITE, Pin, read
+from tools.site.wheels import normal
 
 PYTHON = "3.14"
 """The Python of the pinned Pyodide."""
@@ -97,7 +98,9 @@ def _of(*platforms: str) -> tuple[str, ...]:
 
 def _download(folder: Path, names: tuple[str, ...], locked: dict[str, Pin], for_what: tuple[str, ...]) -> None:
     folder.mkdir(parents=True, exist_ok=True)
-    asked = folder / "asked"
+    if all(name in locked and _is_there(folder, name, locked[name]) for name in names):
+        return  # pip would ask the registry for each of them once more
+    asked = folder / f"asked-{names[0]}"
     lines = []
     for name in names:
         hashes = " ".join(f"--hash={value}" for value in locked[name].hashes) if name in locked else ""
@@ -115,6 +118,14 @@ def _download(folder: Path, names: tuple[str, ...], locked: dict[str, Pin], for_
     ]
     subprocess.run([*command, "--only-binary=:all:", "-d", str(folder), *for_what, "-r", str(asked)], check=True)
     asked.unlink()
+
+
+def _is_there(folder: Path, name: str, pin: Pin) -> bool:
+    return any(
+        f"sha256:{hashlib.sha256(path.read_bytes()).hexdigest()}" in pin.hashes
+        for path in folder.glob("*.whl")
+        if normal(path.name.partition("-")[0]) == name
+    )
 
 
 def npm(folder: Path, listed: Path = NPM) -> dict[str, Path]:

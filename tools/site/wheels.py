@@ -36,6 +36,9 @@ LEFT_OUT = {
 
 COMMON = r"/tests/"
 
+LOOSE = 1
+"""How hard a wheel is packed that is written again."""
+
 
 def normal(name: str) -> str:
     """The name of a distribution as registries write it.
@@ -57,27 +60,27 @@ def files_of(wheel: Path) -> dict[str, bytes]:
         return {name: packed.read(name) for name in packed.namelist() if not name.endswith("/")}
 
 
-def write(path: Path, files: dict[str, bytes]) -> None:
-    """Write a wheel whose bytes depend on nothing but what is in it; its RECORD is made anew."""
+def write(path: Path, files: dict[str, bytes], level: int = 9) -> None:
+    """Write a wheel whose bytes depend on nothing but what is in it, packed with `level`; its RECORD is made anew."""
     record = next((name for name in files if name.endswith(".dist-info/RECORD")), None)
     rows = io.StringIO()
     table = csv.writer(rows, lineterminator="\n")
-    with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as packed:
+    with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as packed:
         for name in sorted(files):
             if name != record:
-                _add(packed, name, files[name])
+                _add(packed, name, files[name], level)
                 digest = base64.urlsafe_b64encode(hashlib.sha256(files[name]).digest()).rstrip(b"=").decode()
                 table.writerow([name, f"sha256={digest}", len(files[name])])
         if record is not None:
             table.writerow([record, "", ""])
-            _add(packed, record, rows.getvalue().encode())
+            _add(packed, record, rows.getvalue().encode(), level)
 
 
-def _add(packed: zipfile.ZipFile, name: str, content: bytes) -> None:
+def _add(packed: zipfile.ZipFile, name: str, content: bytes, level: int) -> None:
     entry = zipfile.ZipInfo(name, _MOMENT)
     entry.external_attr = 0o644 << 16
     entry.compress_type = zipfile.ZIP_DEFLATED
-    packed.writestr(entry, content, zipfile.ZIP_DEFLATED, 9)
+    packed.writestr(entry, content, zipfile.ZIP_DEFLATED, level)
 
 
 def make(folder: Path, name: str, version: str, files: dict[str, bytes]) -> Path:
@@ -88,15 +91,15 @@ def make(folder: Path, name: str, version: str, files: dict[str, bytes]) -> Path
     kind = "Wheel-Version: 1.0\nGenerator: tools.site\nRoot-Is-Purelib: true\nTag: py3-none-any\n"
     whole = {**files, f"{info}/METADATA": described.encode(), f"{info}/WHEEL": kind.encode(), f"{info}/RECORD": b""}
     path = folder / f"{stem}-py3-none-any.whl"
-    write(path, whole)
+    write(path, whole, LOOSE)
     return path
 
 
 def slim(wheel: Path, target: Path) -> None:
-    """Write the wheel without what a browser never needs."""
+    """Write the wheel without what a browser never needs; loosely packed, for it is written again with its compiled modules."""
     name = name_of(wheel)
     never = re.compile("|".join([COMMON, *([LEFT_OUT[name]] if name in LEFT_OUT else [])]))
-    write(target, {path: content for path, content in files_of(wheel).items() if not never.search(f"/{path}")})
+    write(target, {path: content for path, content in files_of(wheel).items() if not never.search(f"/{path}")}, LOOSE)
 
 
 def with_compiled(files: dict[str, bytes], compiled: dict[str, bytes], keeps_source: bool) -> dict[str, bytes]:

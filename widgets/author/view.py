@@ -30,8 +30,8 @@ from widgets.play.desk import Desk
 from widgets.play.log_panel import Log
 from widgets.play.model import OfWhole, PlayModel
 from widgets.play.positions import prepared
+from widgets.sandbox import handing
 from widgets.sandbox.carry import carrier
-from widgets.sandbox.handing import free
 from wm_kernel.learn import draft as drafts
 from wm_kernel.learn import draft_kept, puzzle_link
 from wm_kernel.learn.draft import LONGEST, LONGEST_TEXT, TEXTS, Draft
@@ -237,21 +237,26 @@ class AuthorView(Desk[AuthorModel]):
 
     def save(self, path: str | Path | None = None) -> Path:
         """Write the file and return its path: the one given, the one it was saved in before, or a new one."""
-        target = Path(path or self.saved_to or free(keep.work_folder() / self.draft.file_name))
+        target = Path(path or self.saved_to or handing.free(keep.work_folder() / self.draft.file_name))
         files.write_atomic(target, self.draft.yaml())
         self.saved_to = target
         return target
 
     def _save_file(self) -> None:
         try:
-            told = self.word("author-saved", path=str(self.save()))
+            path = self.save()
         except OSError as error:
+            path = Path(self.draft.file_name)
             self.say(self.word("author-not-saved", error=error.strerror or str(error)), bad=True)
         else:
-            self.say(told)
+            self.say(handing.saved(self, path, "author-saved"))
         if self.carrier is not None:
-            content = {"save": self.draft.file_name, "text": self.draft.yaml(), "type": "application/yaml"}
+            content = {"save": path.name, "text": self.draft.yaml(), "type": "application/yaml"}
             self.carrier.send(content)
+
+    def _carried(self, _: object, content: dict[str, Any], __: object) -> None:
+        if not content.get("done"):
+            handing.carried(self, content)
 
     def link(self) -> str:
         """The link of the puzzle; ValueError says why there is none."""
@@ -296,6 +301,8 @@ class AuthorView(Desk[AuthorModel]):
         self.below = box("wm-below", self._ask.view, self.status.view, self._tabs.view)
         self.page = box("wm-learn-page", task, self.stage, self.below)
         carriers = [] if self.carrier is None else [self.carrier]
+        for carried in carriers:
+            carried.on_msg(self.guard(self._carried))
         return [self._sheet_style, *carriers, self._notice.view, self.page, self._sheet.view]
 
     @property

@@ -17,12 +17,13 @@ from widgets.core import breath, register, saves
 from widgets.core.saves import Waiting
 from widgets.core.theme import settings
 from wm_kernel import folders
+from wm_kernel.learn.progress import VISITOR
 from wm_kernel.table import files, savefile, shared, takeover, told
 from wm_kernel.table.game import Game
 
 __all__ = [
-    "IN_APP", "KEPT", "PLACE", "Keeper", "Waiting", "beginning", "home", "is_remembering", "read_settings",
-    "recall_settings", "save_folder", "work_folder", "write_settings",
+    "IN_APP", "IN_SITE", "KEPT", "PLACE", "Keeper", "Waiting", "beginning", "home", "is_in_reach", "is_remembering",
+    "read_settings", "recall_settings", "save_folder", "work_folder", "write_settings",
 ]  # fmt: skip
 
 FOLDER = ".wm"
@@ -43,6 +44,9 @@ def home() -> Path:
 
 IN_APP = "VOILA_REQUEST_URL"
 """The environment variable that says that a page is served, and that no notebook of the user's lies beside it."""
+
+IN_SITE = "site"
+"""Its value on a page of the static site."""
 
 
 def save_folder() -> Path:
@@ -71,6 +75,13 @@ def work_folder() -> Path:
     takeover.take_over()
     (home() / "positions").mkdir(parents=True, exist_ok=True)
     return home() / "positions"
+
+
+def is_in_reach() -> bool:
+    """Whether the reader can open what is written into the work folder: nobody can open files of a page of the static site,
+    nor those that a server keeps of its visitors.
+    """
+    return os.environ.get(IN_APP) != IN_SITE and VISITOR not in os.environ
 
 
 class Keeper:

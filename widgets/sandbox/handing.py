@@ -6,11 +6,12 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from widgets.core import embed, share
+from widgets.core import embed, keep, share
 from wm_kernel.picture.svg import svg
 from wm_kernel.words import describe
 
 if TYPE_CHECKING:
+    from widgets.author.view import AuthorView
     from widgets.sandbox.view import Sandbox
 
 FILE = "sandbox.yaml"
@@ -19,16 +20,26 @@ FILE = "sandbox.yaml"
 
 def save(view: Sandbox) -> None:
     """Write the position as a file, hand it to the page, and say where it is."""
+    name = FILE
     try:
         path = view.save()
     except OSError as error:
         view.say(view.word("sandbox-not-saved", error=str(error)), bad=True)
     else:
+        name = path.name
         due = view.now().due
         left = f" {view.word('sandbox-saved-without', due=due)}" if due else ""
-        view.say(f"{view.word('sandbox-saved', path=str(path))}{left}")
+        view.say(f"{saved(view, path, 'sandbox-saved')}{left}")
     if view.carrier is not None:
-        view.carrier.send({"save": FILE, "text": view.editor.to_yaml(), "type": "application/yaml"})
+        view.carrier.send({"save": name, "text": view.editor.to_yaml(), "type": "application/yaml"})
+
+
+def saved(view: Sandbox | AuthorView, path: Path, told: str) -> str:
+    """Where a file is that was written: by the message `told` with its path, where the reader can open that, else among the
+    downloads, to which the page hands it.
+    """
+    is_handed = view.carrier is not None and not keep.is_in_reach()
+    return view.word("sandbox-handed", name=path.name) if is_handed else view.word(told, path=str(path))
 
 
 def picture(view: Sandbox, form: str) -> None:
@@ -41,7 +52,7 @@ def picture(view: Sandbox, form: str) -> None:
         view.carrier.send({"png": name, "svg": svg(drawn), "width": drawn.width, "height": drawn.height})
 
 
-def carried(view: Sandbox, content: dict[str, Any]) -> None:
+def carried(view: Sandbox | AuthorView, content: dict[str, Any]) -> None:
     """The page says whether it handed something over."""
     if content.get("kind") == "carried":
         done = bool(content.get("done"))

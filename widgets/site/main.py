@@ -29,7 +29,7 @@ def language(asked: Sequence[str], chosen: str = "") -> str:
 def begin(address: str, asked: Sequence[str] = ()) -> str:
     """Make the app, and return the id of the widget that the page is to show."""
     global _app
-    os.environ[keep.IN_APP] = "site"
+    os.environ[keep.IN_APP] = keep.IN_SITE
     known = keep.read_settings().get("lang", "")
     os.environ["WM_LANG"] = language(asked, known if isinstance(known, str) else "")
     from widgets.app.view import App

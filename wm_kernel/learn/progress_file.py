@@ -43,6 +43,47 @@ class Newer(ValueError):
     """The file was written by a later version of the program."""
 
 
+def content_of(raw: bytes) -> tuple[Content, bool]:
+    """What the bytes of such a file hold, and whether some of it could not be understood. Raises Damaged or Newer."""
+    try:
+        data = shared.parse_json(raw)
+        if not isinstance(data, dict) or data.get("kind") != KIND or not isinstance(data.get("items"), dict):
+            raise ValueError("that is no progress")
+        version = count(data.get("version"))
+    except ValueError as error:
+        raise Damaged(str(error)) from None
+    if version > VERSION:
+        raise Newer
+    own = ("kind", "version", "items", "generation", "forgotten")
+    content = Content(rest={key: value for key, value in data.items() if key not in own})
+    content.generation = _number(data.get("generation"))
+    told = data.get("forgotten")
+    if isinstance(told, dict):
+        content.forgotten = {name: _number(told[name]) for name in told if is_id(name) or name == ALL}
+    for name, entry in data["items"].items():
+        try:
+            if not is_id(name):
+                raise ValueError("that is no id")
+            content.items[name] = item_of(entry)
+        except ValueError:
+            continue
+    return content, len(content.items) < len(data["items"])
+
+
+def text_of(content: Content) -> str:
+    """The text of such a file."""
+    forgotten = sorted(content.forgotten.items(), key=lambda told: told[1])[-MAX_ITEMS:]
+    data = {
+        "kind": KIND,
+        "version": VERSION,
+        "generation": content.generation,
+        **({"forgotten": dict(forgotten)} if forgotten else {}),
+        "items": plain(content.items),
+        **content.rest,
+    }
+    return json.dumps(data, indent=1, sort_keys=True) + "\n"
+
+
 class ProgressFile:
     """A progress file; `problems` gathers what went wrong with it, as messages with their values.
 
@@ -109,41 +150,10 @@ class ProgressFile:
             raw = files.read_bounded(self.path, MAX_BYTES)
         except FileNotFoundError:
             return Content(), False
-        try:
-            data = shared.parse_json(raw)
-            if not isinstance(data, dict) or data.get("kind") != KIND or not isinstance(data.get("items"), dict):
-                raise ValueError("that is no progress")
-            version = count(data.get("version"))
-        except ValueError as error:
-            raise Damaged(str(error)) from None
-        if version > VERSION:
-            raise Newer
-        own = ("kind", "version", "items", "generation", "forgotten")
-        content = Content(rest={key: value for key, value in data.items() if key not in own})
-        content.generation = _number(data.get("generation"))
-        told = data.get("forgotten")
-        if isinstance(told, dict):
-            content.forgotten = {name: _number(told[name]) for name in told if is_id(name) or name == ALL}
-        for name, entry in data["items"].items():
-            try:
-                if not is_id(name):
-                    raise ValueError("that is no id")
-                content.items[name] = item_of(entry)
-            except ValueError:
-                continue
-        return content, len(content.items) < len(data["items"])
+        return content_of(raw)
 
     def _write(self, content: Content) -> None:
-        forgotten = sorted(content.forgotten.items(), key=lambda told: told[1])[-MAX_ITEMS:]
-        data = {
-            "kind": KIND,
-            "version": VERSION,
-            "generation": content.generation,
-            **({"forgotten": dict(forgotten)} if forgotten else {}),
-            "items": plain(content.items),
-            **content.rest,
-        }
-        files.write_atomic(self.path, json.dumps(data, indent=1, sort_keys=True) + "\n")
+        files.write_atomic(self.path, text_of(content))
         shared.sweep(self.path.parent)
 
     def _try_to_write(self, content: Content) -> None:

@@ -1,14 +1,15 @@
 // A page without a notebook: it starts the worker that is its kernel, says how far that is, and shows the app. Widgets come from
 // files of this site alone. What stands behind the # of the address is handed on as text.
 
+import { MOST, opened, written } from "./bundle.js";
+
 const WORDS = await (await fetch(new URL("words.json", import.meta.url))).json();
 const PARTS = { core: [0, 25], packages: [25, 65], engine: [65, 80], board: [80, 100] }; // per cent
 const SOURCES = { ipycanvas: "ipycanvas", anywidget: "anywidget" };
-const KIND = "whistle-mountain-site", MOST = 40_000_000;
 const place = document.body.dataset.site;
 const wished = [...(navigator.languages ?? []), "en"];
 const lang = wished.map((name) => name.slice(0, 2).toLowerCase()).find((name) => name in WORDS);
-const word = (name, values = {}) => Object.entries(values).reduce((text, [key, value]) => text.replace(`{${key}}`, value), WORDS[lang][name]);
+const word = (name, values = {}) => Object.entries(values).reduce((text, [key, value]) => text.replace(`{${key}}`, () => value), WORDS[lang][name]);
 
 // -- while it starts ------------------------------------------------------------------------------------------------------
 
@@ -203,12 +204,16 @@ async function run() {
     asked.get(data.id)?.(data);
     asked.delete(data.id);
   };
+  const refuse = (why, values) => {
+    notes.querySelector("[data-note^=site-import]")?.remove();
+    note(`site-import-${why}`, values).scrollIntoView({ block: "nearest" }); // the button is at the other end
+  };
   const tools = document.getElementById("tools"), file = document.getElementById("file");
   for (const name of ["course", "export", "import", "licences"]) document.getElementById(name).textContent = word(`site-${name}`);
   document.getElementById("course").href += `?path=${lang === "fr" ? "fr/00_bienvenue.ipynb" : "en/00_welcome.ipynb"}`;
   document.getElementById("export").addEventListener("click", async () => {
     const { files } = await ask("export"), link = document.createElement("a");
-    const url = URL.createObjectURL(new Blob([JSON.stringify({ kind: KIND, version: 1, files }, null, 1)], { type: "application/json" }));
+    const url = URL.createObjectURL(new Blob([written(files)], { type: "application/json" }));
     link.href = url;
     link.download = "whistle-mountain.json";
     link.click();
@@ -219,11 +224,10 @@ async function run() {
     const chosen = file.files[0];
     file.value = "";
     if (!chosen) return;
-    let told = null;
-    try {
-      told = chosen.size > MOST ? null : JSON.parse(await chosen.text());
-    } catch { /* no JSON: refused below */ }
-    if (told?.kind !== KIND || told.version !== 1 || (await ask("import", { files: told.files })).error) note("site-import-refused", { file: chosen.name }).scrollIntoView({ block: "nearest" }); // the button is at the other end
+    let told = chosen.size > 2 * MOST ? { why: "size", most: MOST / 1e6 } : opened(await chosen.text());
+    if (!told.why) told = await ask("import", { files: told.files });
+    const { why, ...values } = told;
+    if (why) refuse(why, { file: chosen.name, ...values });
     else location.reload();
   });
   let loaded = [];
@@ -234,7 +238,7 @@ async function run() {
     if (!window.wmKeep.isPossible) note("site-no-keeping");
     else window.wmKeep.start(() => note("site-update")).then((found) => { if (found) window.wmKeep.keep(loaded); });
   };
-  document.addEventListener("visibilitychange", () => { if (document.hidden) worker.postMessage({ type: "save" }); });
+  document.addEventListener("visibilitychange", () => worker.postMessage({ type: "save" })); // what others have changed comes in as well
   const readable = (text) => {
     try {
       return decodeURIComponent(text);

@@ -5,7 +5,7 @@ import { Store } from "./store.js";
 
 const HOME = "/home/wm"; // what belongs to the reader
 const LEFT_OUT = new Set(__LEFT_OUT__); // packages that only notebooks need
-const SAVE_MS = 400;
+const SAVE_MS = 300;
 const BASE = __BASE__; // the address that links of this site begin with, "" for the one it is served at
 
 let py = null, receive = null, store = null, timer = 0;
@@ -35,7 +35,7 @@ async function start({ address, languages }) {
   await py.loadPackage(names, { messageCallback: () => {} });
   stop();
   tell("stage", { stage: "engine" });
-  store = await Store.open(py.FS, HOME, (kind) => tell("store", { kind }));
+  store = await Store.open(py.FS, HOME, (kind) => tell("store", { kind }), settle);
   const bridge = py.pyimport("widgets.site.bridge");
   bridge.install((text, buffers) => {
     const parts = [];
@@ -47,6 +47,7 @@ async function start({ address, languages }) {
     }
     buffers.destroy();
     tell("comm", { text, buffers: parts }, parts);
+    save(); // what is shown may be saved as well, whoever asked for it
   });
   receive = bridge.receive;
   const main = py.pyimport("widgets.site.main");
@@ -57,9 +58,21 @@ async function start({ address, languages }) {
   save();
 }
 
+// Soon, and however much goes on meanwhile.
 function save() {
-  clearTimeout(timer);
-  timer = setTimeout(() => store?.save(), SAVE_MS);
+  timer ||= setTimeout(() => {
+    timer = 0;
+    store?.save();
+  }, SAVE_MS);
+}
+
+// What becomes of a file that this page and another one have changed since `base`; null where both are to be kept.
+function settle(path, base, mine, theirs) {
+  const found = py.pyimport("widgets.site.settle").settle(path, ...[base, mine, theirs].map((content) => content && py.toPy(content)));
+  if (!found) return null;
+  const content = found.toJs();
+  found.destroy();
+  return content;
 }
 
 self.onmessage = async ({ data }) => {
@@ -73,7 +86,7 @@ self.onmessage = async ({ data }) => {
     } else if (data.type === "ping") tell("pong", { id: data.id });
     else if (data.type === "save") await store?.save();
     else if (data.type === "export") tell("exported", { id: data.id, files: await store.all() });
-    else if (data.type === "import") tell("imported", { id: data.id, error: await store.replace(data.files) });
+    else if (data.type === "import") tell("imported", { id: data.id, ...await store.replace(data.files) });
   } catch (error) {
     tell("failed", { error: String(error?.message ?? error).trim().split("\n").slice(-1)[0], trace: String(error) });
   }

@@ -160,6 +160,7 @@ sandbox-copy-failed = The page could not copy; select the text in the box and co
 sandbox-saved = Saved as { $path }; the page hands you a copy.
 sandbox-saved-without = It leaves out what is under way: { $due }.
 sandbox-not-saved = It could not be saved: { $error }
+sandbox-handed = { $name } is made, and goes to your downloads.
 sandbox-carried = { $name } is on its way to your downloads.
 sandbox-not-carried = The page could not hand over { $name }.
 sandbox-tried = { $place }: { $gain }

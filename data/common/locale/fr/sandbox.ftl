@@ -160,6 +160,7 @@ sandbox-copy-failed = La page n’a pas pu copier ; sélectionnez le texte et 
 sandbox-saved = Enregistrée dans { $path } ; la page vous en remet une copie.
 sandbox-saved-without = Le fichier abandonne ce qui est en cours : { $due }.
 sandbox-not-saved = L’enregistrement a échoué : { $error }
+sandbox-handed = { $name } est fait, et va dans vos téléchargements.
 sandbox-carried = { $name } arrive dans vos téléchargements.
 sandbox-not-carried = La page n’a pas pu remettre { $name }.
 sandbox-tried = { $place } : { $gain }
