@@ -80,7 +80,9 @@ class GameSpec:
     rule_prefixes: tuple[str, ...] = ()
     options: str = ""  # a `table.options.Options`: what it can be begun with
     catalog: str = ""  # load(edition) -> the components
-    own_copy: str = ""  # the values that the owner of a copy is asked for: asked, told, typed, whose, group, read, fault;
+    own_copy: str = (
+        ""  # the values that the owner of a copy is asked for: asked, told, typed, whose, group, read, fault;
+    )
     # measured(asked, value, lang), what games showed of one, where some were played
     gallery: str = ""  # a table for each component: kinds, ways, trial, and LEARNER, who tries it there
     position: str = ""  # the class of position files
