@@ -14,16 +14,20 @@ from typing import Any
 import ipywidgets
 from traitlets import Bunch, EventHandler
 
+from widgets.core.panel import Panel
+
 OURS = ("widgets.", "tests.")
 
+OFFERED = "x:y"
 MESSAGES: tuple[dict[str, Any], ...] = (
-    {"act": "x:y", "mark": ""},
+    {"act": "x:z", "mark": ""},
+    {"act": OFFERED, "mark": ""},
     {"kind": "key", "key": "x"},
-    {"value": 1},
+    {"value": 0},
     {"key": "x", "shift": False},
     {"kind": "copied", "done": True, "text": "x"},
 )
-"""What pages send, one of each kind."""
+"""What pages send, one of each kind; of the acts one is offered."""
 
 
 @dataclass(frozen=True)
@@ -44,6 +48,7 @@ class Callback:
         """The ways in which the page may call it."""
         kind, _, name = self.kind.partition(":")
         if kind == "message":
+            offer(self.handler, OFFERED)
             for content in MESSAGES:
                 yield lambda content=content: self.handler(self.widget, content, [])
             return
@@ -57,6 +62,12 @@ class Callback:
             "mouse": (1.0, 1.0),
         }
         yield lambda: self.handler(*arguments[kind])
+
+
+def offer(handler: Callable[..., Any], act: str) -> None:
+    """Let an act stand in a panel, where the handler is one of a panel."""
+    if isinstance(panel := getattr(handler, "__self__", None), Panel):
+        panel._offered.add(act)
 
 
 def widgets_of(view: Any) -> list[ipywidgets.Widget]:

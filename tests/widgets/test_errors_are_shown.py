@@ -145,7 +145,9 @@ def test_what_a_button_of_a_panel_raises_is_shown_in_its_view(name: str, monkeyp
         forget(view)
         with monkeypatch.context() as patch:
             patch.setattr(view, "dispatch" if act[5:] in own else act, broken, raising=False)
-            panel.handler(panel.widget, {"act": f"{kind}:{what}" if kind != "act" else f"{what}:x", "mark": ""}, [])
+            pressed = f"{kind}:{what}" if kind != "act" else f"{what}:x"
+            callbacks.offer(panel.handler, pressed)
+            panel.handler(panel.widget, {"act": pressed, "mark": ""}, [])
         assert isinstance(view.error, Broken), act
         assert "broken" in shown(view), act
     view.close()

@@ -12,6 +12,7 @@ from __future__ import annotations
 import re
 
 from widgets.core.share import ROUTE
+from wm_kernel.table import pasted
 
 LONGEST = 1_100_000
 HOME = "index"
@@ -29,6 +30,6 @@ def route(address: str) -> str:
     place = "" if page == HOME else page
     if not asked:
         return place
-    if re.match(r"wm[a-z]{0,2}[0-9]*:", asked):
+    if re.match(r"wm[a-z]{0,2}[0-9]*:", asked) or pasted.links(asked):
         return ROUTE + asked
     return f"{place}/{asked}" if place else asked

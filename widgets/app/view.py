@@ -23,7 +23,6 @@ from widgets.core import dom, html, keep, register, share, side
 from widgets.core.games import title_of
 from widgets.core.page import Page
 from widgets.core.page_side import AnyWidget
-from widgets.core.panel import Panel
 from widgets.core.theme import settings, sheet
 from widgets.core.view import View, box, switch
 from wm_kernel import learn
@@ -110,9 +109,8 @@ class App(Page):
         return None if AnyWidget is None else AppHelper()
 
     def build(self) -> list[ipywidgets.Widget]:
-        press = self.guard(self._on_button)
-        self._bar = Panel(press, "wm-app-bar")
-        self._page = Panel(press, "wm-app-page")
+        self._bar = self.panel("wm-app-bar")
+        self._page = self.panel("wm-app-page")
         self._place = box("wm-app-place")
         main = box("wm-app-main", self._page.view, self._place)
         return [self._bar.view, self.status.view, main]

@@ -19,7 +19,6 @@ from widgets.author import update
 from widgets.author.model import TABS, AuthorModel, Found, Hand, Start, Typed, begun, texts
 from widgets.author.update import AUTHOR
 from widgets.core import dom, keep, share
-from widgets.core.panel import Panel
 from widgets.core.theme import author_sheet
 from widgets.core.under_way import Kept, Work, WorkKeeper, keeper_of, titles
 from widgets.core.view import box, html_widget, switch
@@ -254,8 +253,8 @@ class AuthorView(Desk[AuthorModel]):
             content = {"save": path.name, "text": self.draft.yaml(), "type": "application/yaml"}
             self.carrier.send(content)
 
-    def _carried(self, _: object, content: dict[str, Any], __: object) -> None:
-        if not content.get("done"):
+    def _carried(self, _: object, content: Any, __: object) -> None:
+        if not isinstance(content, dict) or content.get("done") is not True:
             handing.carried(self, content)
 
     def link(self) -> str:
@@ -283,13 +282,12 @@ class AuthorView(Desk[AuthorModel]):
     has_words = True
 
     def build(self) -> list[ipywidgets.Widget]:
-        press = self.guard(self._on_button)
         self._sheet_style = html_widget("wm-style")
-        self._notice = Panel(press, "wm-notice")
-        self._task, self._part = Panel(press, "wm-au-head-box"), Panel(press, "wm-au-part-box")
-        self._search = Panel(press, "wm-au-search-box")
-        self._ask, self._tabs = Panel(press, "wm-ask-box"), Panel(press, "wm-tabs-box")
-        self._sheet = Panel(press, "wm-sheet-box")
+        self._notice = self.panel("wm-notice")
+        self._task, self._part = self.panel("wm-au-head-box"), self.panel("wm-au-part-box")
+        self._search = self.panel("wm-au-search-box")
+        self._ask, self._tabs = self.panel("wm-ask-box"), self.panel("wm-tabs-box")
+        self._sheet = self.panel("wm-sheet-box")
         self.fields = {name: _field(name) for name in dict.fromkeys((*TEXTS["puzzle"], *TEXTS["step"], "author"))}
         for name, field in self.fields.items():
             field.observe(self.guard(partial(self._on_typed, name)), "value")

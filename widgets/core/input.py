@@ -85,7 +85,7 @@ class Input:
         canvas.on_key_down(self.guard(self._on_canvas_key))
         if self.helper is not None:
             self.helper.observe(self.guard(self._on_zone), ["zone"])
-            self.helper.on_msg(self.guard(self._on_message))
+            self.helper.on_msg(self.guard(self._on_helper))
 
     def forget_gone_targets(self) -> None:
         """After the scene has changed: what it does not show any more is neither pointed at nor under the cursor."""
@@ -143,6 +143,10 @@ class Input:
     def _on_canvas_key(self, key: str, shift: bool, ctrl: bool, meta: bool) -> None:
         if not (ctrl or meta):
             self.press_key(key, shift)
+
+    def _on_helper(self, widget: Any, content: Any, buffers: Any) -> None:
+        if isinstance(content, dict):  # a page can send anything
+            self._on_message(widget, content, buffers)
 
     def _on_message(self, _: Any, content: dict[str, Any], __: Any) -> None:
         kind = content.get("kind")

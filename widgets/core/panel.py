@@ -2,12 +2,16 @@
 
 With anywidget the HTML is shown as it is and every element with `data-act` can be pressed. Without it the text is shown
 and each button becomes a plain one below; nothing of the game is lost.
+
+A page can send anything. Only what the panel shows can be pressed: an act that it showed before and shows no longer is
+answered as over, and one that it never showed as unknown; neither reaches the view.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from enum import Enum
 from html import unescape
 from typing import Any
 
@@ -23,6 +27,22 @@ ESM = side.FOLDER / "panel.js"
 Press = Callable[[str, str, bool], None]
 """What was pressed, the mark of what was shown then, and whether it was done by a key."""
 
+MOST_TYPED = 20_000
+"""So many characters of a text that somebody typed are taken from the page; what a text is for has a limit of its own."""
+
+MOST_KNOWN = 20_000
+"""So many acts that were shown before are remembered, the latest ones."""
+
+
+class Answer(Enum):
+    """Why a press does nothing: what was pressed is `OVER`, or is `UNKNOWN`, for nobody was shown it."""
+
+    OVER = "board-stale"
+    UNKNOWN = "board-not-offered"
+
+
+Refuse = Callable[[Answer], None]
+
 if AnyWidget is not None:
 
     class Dom(AnyWidget):
@@ -35,13 +55,30 @@ if AnyWidget is not None:
 
 _BUTTON = re.compile(r'<(button|a)\b([^>]*\bdata-act="([^"]*)"[^>]*)>(.*?)</\1>', re.S)
 _MARK = re.compile(r'data-mark="([^"]*)"')
+_OFFER = re.compile(r'\bdata-(act|space|target|submit)="([^"]*)"(?=([^>]*))')
+_OFF = 'aria-disabled="true"'
 
 
 class Panel:
-    """A part of a view; `view` is its widget, `press` is called with (act, mark, by key)."""
+    """A part of a view; `view` is its widget, `press` is called with (act, mark, by key), `refuse` when nothing comes of it.
 
-    def __init__(self, press: Press, *styles: str) -> None:
-        self._press = press
+    >>> told = []
+    >>> panel = Panel(lambda act, mark, by_key: told.append(act), told.append)
+    >>> panel.show('<button data-act="open:ex_01">Example</button>')
+    >>> for act in ("open:ex_01", "open:/etc/passwd"):
+    ...     panel.hear({"act": act})
+    >>> panel.show("")
+    >>> panel.hear({"act": "open:ex_01"})
+    >>> told
+    ['open:ex_01', <Answer.UNKNOWN: 'board-not-offered'>, <Answer.OVER: 'board-stale'>]
+    """
+
+    def __init__(self, press: Press, refuse: Refuse, *styles: str) -> None:
+        self._press, self._refuse = press, refuse
+        self._offered: set[str] = set()
+        self._typed: set[str] = set()
+        self._known: dict[str, None] = {}
+        self._typed_before: set[str] = set()
         self.html = ""
         self._dom: Any = None
         if AnyWidget is not None:
@@ -60,6 +97,7 @@ class Panel:
         if html == self.html:
             return
         self.html = html
+        self._offer(html)
         if self._dom is not None:
             self._dom.html = html
             return
@@ -70,7 +108,7 @@ class Panel:
             tuple(
                 self._plain(match[3], match[4], mark[1] if mark else "")
                 for match in _BUTTON.finditer(html)
-                if 'aria-disabled="true"' not in match[2]
+                if _OFF not in match[2]
             ),
         )
         for button in old:
@@ -97,6 +135,37 @@ class Panel:
         button.on_click(lambda _: self._press(unescape(act), unescape(mark), False))
         return button
 
-    def _on_message(self, _: Any, content: dict[str, Any], __: Any) -> None:
-        if "act" in content:
-            self._press(str(content["act"]), str(content.get("mark", "")), bool(content.get("key")))
+    def _offer(self, html: str) -> None:
+        """From here on what this shows can be pressed; what begins with what a form names can be typed."""
+        self._typed_before |= self._typed
+        for act in self._offered:
+            self._known.pop(act, None)
+            self._known[act] = None
+        while len(self._known) > MOST_KNOWN:
+            del self._known[next(iter(self._known))]
+        self._offered, self._typed = set(), set()
+        for kind, name, rest in _OFFER.findall(html):
+            if _OFF not in rest:
+                act = unescape(f"target:{name}" if kind == "target" else name)
+                (self._typed if kind == "submit" else self._offered).add(act)
+
+    def _on_message(self, _: Any, content: Any, __: Any) -> None:
+        self.hear(content)
+
+    def hear(self, content: Any) -> None:
+        """Take a message of the page, whatever it is."""
+        if not isinstance(content, dict) or "act" not in content:
+            return
+        act, mark = content["act"], content.get("mark", "")
+        if not isinstance(act, str) or not isinstance(mark, str):
+            self._refuse(Answer.UNKNOWN)
+        elif act in self._offered or _is_typed(act, self._typed):
+            self._press(act, mark, content.get("key") is True)
+        else:
+            is_over = act in self._known or _is_typed(act, self._typed_before)
+            self._refuse(Answer.OVER if is_over else Answer.UNKNOWN)
+
+
+def _is_typed(act: str, forms: set[str]) -> bool:
+    """Whether an act is what somebody typed into one of these forms."""
+    return any(act.startswith(form) and len(act) <= len(form) + MOST_TYPED for form in forms)

@@ -76,8 +76,11 @@ class Slider:
         if not self._is_told:
             self._moved(int(change["new"]))
 
-    def _on_message(self, _: Any, content: dict[str, Any], __: Any) -> None:
-        if "value" in content:
-            self._moved(int(content["value"]))
-        elif "key" in content:
-            self._pressed(str(content["key"]), bool(content.get("shift")))
+    def _on_message(self, _: Any, content: Any, __: Any) -> None:
+        if not isinstance(content, dict):  # a page can send anything
+            return
+        value, key = content.get("value"), content.get("key")
+        if type(value) is int and 0 <= value <= self.view.most:
+            self._moved(value)
+        elif isinstance(key, str):
+            self._pressed(key, content.get("shift") is True)

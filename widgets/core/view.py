@@ -19,6 +19,7 @@ import ipywidgets
 
 from widgets import paint
 from widgets.core import keep, register, still
+from widgets.core.panel import Answer, Panel, Press
 from widgets.core.status import Status
 from widgets.core.theme import AUTO, settings, style_sheet
 from wm_kernel.words import message
@@ -179,6 +180,16 @@ class View:
         return bundle
 
     # -- events -------------------------------------------------------------------------------------------------------
+
+    def panel(self, *styles: str, press: Press | None = None) -> Panel:
+        """A panel of the view that wears these classes: what is pressed in it goes to `press`, or to `_on_button`."""
+        return Panel(self.guard(press or self._on_button), self.guard(self._on_refused), *styles)
+
+    def _on_button(self, act: str, mark: str, by_key: bool) -> None:
+        """A button of a panel was pressed: its act, the mark of what was shown then, and whether by a key."""
+
+    def _on_refused(self, answer: Answer) -> None:
+        self.say(self.word(answer.value), "TABLE-STEP" if answer is Answer.OVER else "", bad=True)
 
     def guard(self, act: Callable[..., Any]) -> Callable[..., None]:
         """The function as a callback: what it raises is shown in the view, for nobody else would see it."""

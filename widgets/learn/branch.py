@@ -5,14 +5,13 @@ Everything can be taken back there. The stepper opens and closes it; what is pla
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from html import escape
 from typing import Any, Protocol
 
 import ipywidgets
 
 from widgets.core import dom
-from widgets.core.panel import Panel
+from widgets.core.panel import Panel, Press
 from widgets.core.speaks import Speaks
 from widgets.core.theme import sheet
 from widgets.core.view import html_widget
@@ -39,7 +38,7 @@ class Stepping(Speaks, Protocol):
 
     @property
     def theme(self) -> str: ...
-    def guard(self, act: Callable[..., Any]) -> Callable[..., None]: ...
+    def panel(self, *styles: str, press: Press | None = None) -> Panel: ...
     def pause(self) -> None: ...
     def say(self, text: str) -> None: ...
 
@@ -50,7 +49,7 @@ class Branch:
     def __init__(self, stepper: Stepping) -> None:
         self._stepper = stepper
         self._style = html_widget("wm-style")
-        self._bar = Panel(stepper.guard(self._on_button), "wm-branch-bar")
+        self._bar = stepper.panel("wm-branch-bar", press=self._on_button)
         self._place = ipywidgets.Box()
         self._place.add_class("wm-branch-place")
         self.box = ipywidgets.VBox([self._style, self._bar.view, self._place])

@@ -11,7 +11,6 @@ from collections.abc import Hashable
 import ipywidgets
 
 from widgets.core.page import Page
-from widgets.core.panel import Panel
 from widgets.core.theme import sheet
 from widgets.core.view import html_widget, switch
 from widgets.learn import guided_game, guided_markup
@@ -164,7 +163,7 @@ class GuidedGame(Page):
 
     def build(self) -> list[ipywidgets.Widget]:
         self._coach_style = html_widget("wm-style")
-        self._coach = Panel(self.guard(self._on_button), "wm-coach-box")
+        self._coach = self.panel("wm-coach-box")
         self.play.root.add_class("wm-coached")
         column = self.play.column
         column.children = (self._coach_style, self._coach.view, *column.children)

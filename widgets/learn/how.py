@@ -15,7 +15,6 @@ from markupsafe import Markup, escape
 
 from widgets.core import about, dom, onward, room
 from widgets.core.board import Board
-from widgets.core.panel import Panel
 from widgets.core.templates import html, render
 from widgets.core.theme import sheet
 from widgets.core.view import box
@@ -208,8 +207,8 @@ class HowItWorks(Board):
     # -- what stands beside it ------------------------------------------------------------------------------------------
 
     def build(self) -> list[ipywidgets.Widget]:
-        self._task = Panel(self.guard(self._on_button), "wm-task-box")
-        self._steps = Panel(self.guard(self._on_button), "wm-how-steps")
+        self._task = self.panel("wm-task-box")
+        self._steps = self.panel("wm-how-steps")
         below = box("wm-below", self.status.view, self._steps.view)
         return [box("wm-learn-page", self.stage, self._task.view, below)]
 

@@ -16,7 +16,6 @@ from markupsafe import Markup
 from widgets.core import dom, html, paper
 from widgets.core.board import Board
 from widgets.core.page import Page
-from widgets.core.panel import Panel
 from widgets.core.templates import render
 from widgets.core.theme import sheet
 from widgets.core.view import View, box, switch
@@ -153,8 +152,7 @@ class CourseMap(Page):
     # -- what is shown --------------------------------------------------------------------------------------------------
 
     def build(self) -> list[ipywidgets.Widget]:
-        press = self.guard(self._on_button)
-        self._head, self._parts = Panel(press, "wm-map-top"), Panel(press, "wm-map-all")
+        self._head, self._parts = self.panel("wm-map-top"), self.panel("wm-map-all")
         self._place = box("wm-map-place")
         return [self._head.view, self._parts.view, self.status.view, self._place]
 

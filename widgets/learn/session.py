@@ -12,7 +12,6 @@ from typing import Any, Generic
 
 import ipywidgets
 
-from widgets.core.panel import Panel
 from widgets.core.theme import sheet
 from widgets.core.under_way import Work, WorkKeeper, keeper_of
 from widgets.core.view import box, html_widget
@@ -239,14 +238,13 @@ class SessionView(Desk[SessionModel[A]], Generic[A]):
     # -- what is shown --------------------------------------------------------------------------------------------------
 
     def build(self) -> list[ipywidgets.Widget]:
-        press = self.guard(self._on_button)
         self._sheet_style, self._learn_style = html_widget("wm-style"), html_widget("wm-style")
-        self._notice = Panel(press, "wm-notice")
-        self._task = Panel(press, "wm-task-box")
-        self._ask = Panel(press, "wm-ask-box")
-        self._tabs = Panel(press, "wm-tabs-box")
-        self._foot = Panel(press, "wm-foot-box")
-        self._sheet = Panel(press, "wm-sheet-box")
+        self._notice = self.panel("wm-notice")
+        self._task = self.panel("wm-task-box")
+        self._ask = self.panel("wm-ask-box")
+        self._tabs = self.panel("wm-tabs-box")
+        self._foot = self.panel("wm-foot-box")
+        self._sheet = self.panel("wm-sheet-box")
         self._paste = ipywidgets.Text(continuous_update=False)
         self._paste.add_class("wm-paste")
         self._paste.observe(self.guard(self._on_paste), "value")

@@ -19,6 +19,7 @@ from widgets import paint
 from widgets.core import breath
 from widgets.core.theme import settings
 from widgets.play.seats import PACES, Seats
+from wm_kernel.explore import guard
 from wm_kernel.table.action import Action
 from wm_kernel.table.game import Game
 from wm_kernel.table.tree import Node
@@ -53,6 +54,7 @@ class Run:
 
     def __init__(self, node: Node) -> None:
         self.node = node
+        self.moves = 0  # played in this chain
         self.is_over = False
         self.is_hasty = False  # the thought of this moment ends with the best there is so far
         self.is_hurried = False  # no pause between moves
@@ -236,6 +238,10 @@ class Bots:
                 table.bot_moves(player, action)
             except Exception as error:
                 self._failed(run, player, error)
+                return False
+            run.moves += 1
+            if run.moves >= guard.MOST_STEPS and self.due is not None and not run.is_over:
+                self._failed(run, player, RuntimeError(guard.told(table.game.state.game, guard.MOST_STEPS)))
                 return False
             return not run.is_over and self.due is not None  # type: ignore[redundant-expr]  # a move may end the run
 

@@ -15,7 +15,6 @@ import ipywidgets
 from widgets import paint
 from widgets.core import keep
 from widgets.core.embed import Embed, what_if
-from widgets.core.panel import Panel
 from widgets.core.theme import sheet
 from widgets.core.view import box, html_widget, switch
 from widgets.play import bots_why
@@ -311,14 +310,13 @@ class Play(Desk[BotsModel]):
 
     def build(self) -> list[ipywidgets.Widget]:
         style, notice, stage, below, sheet = super().build()
-        press = self.guard(self._on_button)
         self._bots_style = html_widget("wm-style")
-        self._start = Panel(press, "wm-start-box")
-        self._foot = Panel(press, "wm-begin-box")
+        self._start = self.panel("wm-start-box")
+        self._foot = self.panel("wm-begin-box")
         self._seed = ipywidgets.Text(continuous_update=True)
         self._seed.add_class("wm-seed")
         start = box("wm-start", self._start.view, self._seed, self._foot.view)
-        self._last = Panel(press, "wm-last-box")
+        self._last = self.panel("wm-last-box")
         ask = box("wm-ask-box", self._ask.view, self._last.view)
         below.children = (ask, *below.children[1:])
         return [style, self._bots_style, notice, start, stage, below, sheet]

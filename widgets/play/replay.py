@@ -16,7 +16,6 @@ import ipywidgets
 import wm_kernel as wm
 from widgets.core.autoplay import Autoplay
 from widgets.core.embed import Embed, open_author, what_if
-from widgets.core.panel import Panel
 from widgets.core.slider import Slider
 from widgets.core.theme import settings, sheet
 from widgets.core.view import box, html_widget
@@ -138,7 +137,7 @@ class Replay(Desk[ReplayModel]):
     def build(self) -> list[ipywidgets.Widget]:
         style, notice, stage, below, sheet = super().build()
         self._bots_style = html_widget("wm-style")
-        self._eyes = Panel(self.guard(self._on_button), "wm-eyes-box")
+        self._eyes = self.panel("wm-eyes-box")
         self.slider = Slider(len(self.nodes) - 1, self.guard(self._on_slide), self.guard(self._on_slider_key))
         bar = box("wm-ask-box wm-replay-box", self._ask.view, self.slider.view, self._eyes.view)
         below.children = (bar, *below.children[1:])

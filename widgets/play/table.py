@@ -45,7 +45,6 @@ class Table(Board, Generic[M]):
 
     program: Program[M]
     whole: M
-    _on_button: Callable[[str, str, bool], None]
     begun_as: str
     _board_task: str
     _layout: str | None
@@ -247,12 +246,11 @@ class Table(Board, Generic[M]):
 
     def build(self) -> list[ipywidgets.Widget]:
         self._sheet_style = html_widget("wm-style")
-        press = self.guard(self._on_button)
-        self._notice = Panel(press, "wm-notice")
-        self._ask = Panel(press, "wm-ask-box")
-        self._log = Panel(press, "wm-side-box")
-        self._tabs = Panel(press, "wm-tabs-box")
-        self._sheet = Panel(press, "wm-sheet-box")
+        self._notice = self.panel("wm-notice")
+        self._ask = self.panel("wm-ask-box")
+        self._log = self.panel("wm-side-box")
+        self._tabs = self.panel("wm-tabs-box")
+        self._sheet = self.panel("wm-sheet-box")
         self.log = Log(self.game)
         self.column = box("wm-below", self._ask.view, self.status.view, self._tabs.view, self._log.view)
         return [self._sheet_style, self._notice.view, self.stage, self.column, self._sheet.view]

@@ -17,7 +17,6 @@ from markupsafe import Markup
 
 from widgets.core import dom, paper
 from widgets.core.page import Page
-from widgets.core.panel import Panel
 from widgets.core.templates import render
 from widgets.core.theme import sheet
 from widgets.core.view import box, switch
@@ -119,17 +118,17 @@ class MyCopy(Page):
     # -- what is shown --------------------------------------------------------------------------------------------------
 
     def build(self) -> list[ipywidgets.Widget]:
-        self._head = Panel(self.guard(self._on_button), "wm-head")
+        self._head = self.panel("wm-head")
         self._groups = ipywidgets.Dropdown(options=[("", "")])
         self._groups.observe(self.guard(self._on_group), "value")
         self._values = ipywidgets.Dropdown(options=[("", "")])
         self._values.observe(self.guard(self._on_chosen), "value")
         self._typed = ipywidgets.Text(continuous_update=False)
         self._typed.observe(self.guard(self._on_typed), "value")
-        self._entered = Panel(self.guard(self._on_button), "wm-copy-entered")
+        self._entered = self.panel("wm-copy-entered")
         self._lines_typed = ipywidgets.Textarea(continuous_update=False, rows=10)
         self._lines_typed.observe(self.guard(self._on_typed), "value")
-        self._assumed = Panel(self.guard(self._on_button), "wm-copy-assumed")
+        self._assumed = self.panel("wm-copy-assumed")
         row = box("wm-copy-row", self._groups, self._values, self._typed, self._lines_typed)
         return [self._head.view, row, self._assumed.view, self.status.view, self._entered.view]
 

@@ -14,7 +14,6 @@ from markupsafe import Markup
 
 from widgets.core import dom
 from widgets.core.page import Page
-from widgets.core.panel import Panel
 from widgets.core.theme import sheet
 from widgets.core.view import box
 from widgets.play.view import PlayView
@@ -97,8 +96,7 @@ class Gallery(Page):
     # -- what is shown --------------------------------------------------------------------------------------------------
 
     def build(self) -> list[ipywidgets.Widget]:
-        press = self.guard(self._on_button)
-        self._kinds, self._ways = Panel(press, "wm-gallery-kinds"), Panel(press, "wm-gallery-ways")
+        self._kinds, self._ways = self.panel("wm-gallery-kinds"), self.panel("wm-gallery-ways")
         self._names = ipywidgets.Dropdown(options=[("", "")])
         self._names.observe(self.guard(self._on_name), "value")
         self._place = box("wm-gallery-place")

@@ -164,7 +164,7 @@ class Reference(Page):
         self._previous = self._button(lambda: self.step(-1))
         self._next = self._button(lambda: self.step(1))
         # A part is sent once, and shown or hidden from then on; an entry alone leaves the part it is of as it was.
-        self._contents = {tab: Panel(self.guard(lambda *_: None)) for tab in (*TABS, ALONE)}
+        self._contents = {tab: self.panel() for tab in (*TABS, ALONE)}
         self._places = {tab: box("wm-content wm-hidden", panel.view) for tab, panel in self._contents.items()}
         controls = (self._of, self._search, *self._filters.values(), self._previous, self._next, self._clear)
         return [

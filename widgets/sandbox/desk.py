@@ -10,7 +10,7 @@ from typing import Any
 
 import ipywidgets
 
-from widgets.core.panel import Panel, Press
+from widgets.core.panel import Panel
 from widgets.core.view import box, html_widget, switch
 from widgets.sandbox.model import SandboxModel
 
@@ -25,11 +25,11 @@ class Desk:
     """`widgets` from top to bottom, `panels` by name; `stage`, `status` and `carrier` are put among them."""
 
     def __init__(
-        self, stage: Any, status: Any, carrier: Any, *, press: Press, typed: Callable[[Any], None],
+        self, stage: Any, status: Any, carrier: Any, *, panel: Callable[[str], Panel], typed: Callable[[Any], None],
         pasted: Callable[[Any], None], opened: Callable[[Any], None],
     ) -> None:  # fmt: skip
         self.style = html_widget("wm-style")
-        self.panels = {name: Panel(press, style) for name, style in _PANELS.items()}
+        self.panels = {name: panel(style) for name, style in _PANELS.items()}
         views = {name: panel.view for name, panel in self.panels.items()}
         self.search = ipywidgets.Text(continuous_update=True)
         self.search.add_class("wm-sb-search")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -16,6 +17,9 @@ if TYPE_CHECKING:
 
 FILE = "sandbox.yaml"
 """The file a position is saved in unless another one is named, or there is one already."""
+
+MOST_FILE_NAME = 80
+"""So much of the name of a file that the page tells is said again."""
 
 
 def save(view: Sandbox) -> None:
@@ -52,12 +56,12 @@ def picture(view: Sandbox, form: str) -> None:
         view.carrier.send({"png": name, "svg": svg(drawn), "width": drawn.width, "height": drawn.height})
 
 
-def carried(view: Sandbox | AuthorView, content: dict[str, Any]) -> None:
+def carried(view: Sandbox | AuthorView, content: Any) -> None:
     """The page says whether it handed something over."""
-    if content.get("kind") == "carried":
-        done = bool(content.get("done"))
+    if isinstance(content, dict) and content.get("kind") == "carried":
+        done = content.get("done") is True
         key = "sandbox-carried" if done else "sandbox-not-carried"
-        view.say(view.word(key, name=str(content.get("name", ""))), bad=not done)
+        view.say(view.word(key, name=str(content.get("name", ""))[:MOST_FILE_NAME]), bad=not done)
 
 
 def copy(view: Sandbox, text: str, told: str) -> None:
@@ -115,10 +119,10 @@ def author(view: Sandbox) -> None:
     embed.open_author(view, view, game, game.node)
 
 
-def read(view: Sandbox, thing: Any) -> bool:
-    """Set up whatever was chosen, pasted or opened; says why when it cannot be read."""
+def read(view: Sandbox, thing: Any, find: Callable[[Any, str], Any] | None = None) -> bool:
+    """Set up whatever was pasted or opened, or what `find` has of this name; says why when it cannot be read."""
     try:
-        view.load(thing)
+        view.load(thing if find is None else find(thing, view.model.game))
     except (ValueError, OSError, LookupError) as error:
         told = describe(error, view.lang)
         view.say(view.word("sandbox-not-read", error=told if len(told) < 600 else f"{told[:600]} …"), bad=True)

@@ -134,9 +134,9 @@ class Copy:
 
 @dataclass(frozen=True, slots=True)
 class Load:
-    """Read a position and set it up, then put the focus back on a button."""
+    """Set up the position of this name, one of those that come with the game, then put the focus back on a button."""
 
-    thing: str
+    name: str
     focus: str
 
 

@@ -23,6 +23,7 @@ from wm_kernel.table.view import GameView
 
 SUFFIXES = (".yaml", ".yml", ".json")
 # Blanks of one line alone: what may stretch over lines is tried anew from each of them.
+_FILE = re.compile(r"""^[ \t{]*["']?kind["']?[ \t]*:""", re.M)  # its notes may hold links
 _SAVE = re.compile(r"""^[ \t{]*["']?kind["']?[ \t]*:[ \t]*["']?save\b""", re.M)
 MOST_TEXT = savefile.MAX_BYTES
 
@@ -63,7 +64,7 @@ def found(thing: Any, game: str | None = None) -> Position:
 
 def is_text(text: str) -> bool:
     """Whether a text is a link or a position rather than a name."""
-    return (text.strip().startswith("wm") and ":" in text) or "\n" in text
+    return link.is_link(text) or (text.strip().startswith("wm") and ":" in text) or "\n" in text
 
 
 def is_pasted(thing: Any) -> bool:
@@ -89,7 +90,7 @@ def read(text: str) -> Position:
         raise ValueError(Told("file-nothing"))
     if len(text) > MOST_TEXT:
         raise ValueError(Told("file-long-text", n=len(text), most=MOST_TEXT))
-    text = link.bare(text)
+    text = text if _FILE.search(text) else link.bare(text)
     if text.strip().startswith("wm") and "\n" not in text.strip() and ":" in text[:12]:
         return of_game(link.read(text))
     if _SAVE.search(text):

@@ -159,8 +159,8 @@ class Sandbox(Board):
             case Choose(game):
                 self.choose(game)
                 self.desk.focus("sheet:game")
-            case Load(thing, focus):
-                if handing.read(self, thing):
+            case Load(name, focus):
+                if handing.read(self, name, sources.sample):
                     self.desk.focus(focus)
             case values.Say(text, rule, bad, quiet):
                 self.say(text, rule, bad, quiet)
@@ -348,7 +348,7 @@ class Sandbox(Board):
         if self.carrier is not None:
             self.carrier.on_msg(self.guard(lambda _, content, __: handing.carried(self, content)))
         self.desk = Desk(
-            self.stage, self.status.view, self.carrier, press=self.guard(self._on_button),
+            self.stage, self.status.view, self.carrier, panel=self.panel,
             typed=self.guard(self._on_search), pasted=self.guard(self._on_paste), opened=self.guard(self._on_file),
         )  # fmt: skip
         return self.desk.widgets

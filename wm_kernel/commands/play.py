@@ -19,6 +19,7 @@ from wm_kernel import words as words_for
 from wm_kernel.commands.begun import GameCommand, chosen, game_option
 from wm_kernel.commands.numbers import SEED
 from wm_kernel.commands.say import lang_option, say, told
+from wm_kernel.explore import guard
 from wm_kernel.table import hooks
 from wm_kernel.table.action import Action
 from wm_kernel.table.event import Event
@@ -122,10 +123,16 @@ class Session:
 
     def run(self) -> None:
         """Play until the game is over or nobody wants to go on."""
+        alone = 0  # actions since somebody here decided
         while self.going and not self.game.is_over:
             if self._decider() in self.humans:
+                alone = 0
                 self._turn()
+            elif alone >= guard.MOST_STEPS:
+                self.tell(guard.told(self.game.state.game, guard.MOST_STEPS))
+                break
             else:
+                alone += 1
                 self._play(self.game.legal_actions().pick(self.rng))
         if self.game.is_over:
             self.tell(self._board(None))

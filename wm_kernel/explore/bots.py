@@ -17,6 +17,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+from wm_kernel.explore import guard
 from wm_kernel.explore.evaluator import Evaluator, evaluator_of
 from wm_kernel.explore.thinking import BaseBot, Bot, chance
 from wm_kernel.table.action import Action
@@ -65,10 +66,17 @@ def make(level: str | Bot, seed: int = 0, **limits: Any) -> Bot:
     raise LookupError(f"no bot is called {level!r}; there are: {', '.join(LEVELS)}")
 
 
-def finish(game: Game, bots: str | Bot | Mapping[str, str | Bot], *, steps: int | None = None) -> Game:
+def finish(
+    game: Game,
+    bots: str | Bot | Mapping[str, str | Bot],
+    *,
+    steps: int | None = None,
+    max_steps: int = guard.MOST_STEPS,
+) -> Game:
     """Let bots play a game on, to its end or for so many actions, and return it.
 
     `bots` is a level (or a bot) for everybody, or one for each player. Bots of a level choose the same in the same game.
+    A game that has not ended after `max_steps` actions stays there, with a RuntimeWarning.
 
     >>> import wm_kernel as wm
     >>> game = finish(wm.new_game(players=2, seed=7), {"red": "greedy", "yellow": "random"}, steps=5)
@@ -79,22 +87,36 @@ def finish(game: Game, bots: str | Bot | Mapping[str, str | Bot], *, steps: int 
         player: make(bots[player] if isinstance(bots, Mapping) else bots, seed)
         for seed, player in enumerate(game.players)
     }
-    end = None if steps is None else game.step + steps
+    end, most = None if steps is None else game.step + steps, game.step + guard.checked(max_steps)
     while (due := game.decision) is not None and game.step != end:
+        if game.step == most:
+            guard.warn(game.state.game, max_steps)
+            break
         game.play(by_player[due.player].choose(game.state.clone(), due.player))
     return game
 
 
-def play_on(state: Any, bots: Sequence[Bot], *, on_step: Callable[[Any, Action, list[Any]], None] | None = None) -> Any:
+def play_on(
+    state: Any,
+    bots: Sequence[Bot],
+    *,
+    on_step: Callable[[Any, Action, list[Any]], None] | None = None,
+    max_steps: int = guard.MOST_STEPS,
+) -> Any:
     """Play from `state` (which is not changed) to the end, the bots in the order of the players, and return the last state.
 
-    `on_step(state, action, events)` is called after every action.
+    `on_step(state, action, events)` is called after every action. `max_steps` as in `finish`.
     """
     evaluator = evaluator_of(state)
     rules = evaluator.ruleset
     state = state.clone()
     by_player = dict(zip(rules.players(state), bots, strict=True))
+    left = guard.checked(max_steps)
     while not rules.is_over(state):
+        if not left:
+            guard.warn(rules.name, max_steps)
+            break
+        left -= 1
         player = rules.decider(state)
         action = by_player[player].choose(state, player)
         events: list[Any] | None = [] if on_step is not None else None

@@ -15,13 +15,12 @@ from html import escape
 from typing import Any
 
 from wm_kernel import words
+from wm_kernel.explore import guard
 from wm_kernel.explore.bots import LEVELS, make
 from wm_kernel.explore.evaluator import evaluator_of
 from wm_kernel.explore.futures import deal as deal_of
 from wm_kernel.explore.intervals import LEVEL, Mean, Share, mean, wilson
 from wm_kernel.explore.thinking import Bot
-
-STEPS = 5000  # a playout that takes more actions is not finished
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,11 +130,13 @@ def estimate(
     level: float = LEVEL,
     stop: Callable[[], bool] | None = None,
     progress: Callable[[int, int], None] | None = None,
+    max_steps: int = guard.MOST_STEPS,
 ) -> Estimate:
     """Play the position out and count.
 
     `bots` is the level that plays for everybody, or one for each player in turn order; `nodes` limits their thinking.
-    `stop()` is asked between playouts, `progress(done, playouts)` told. The same seed gives the same answer.
+    `stop()` is asked between playouts, `progress(done, playouts)` told. The same seed gives the same answer. Playouts that
+    have not ended after `max_steps` actions are in no share, and a RuntimeWarning tells of them.
 
     >>> from wm_kernel.games.whistle_mountain.rules.ruleset import WhistleMountain
     >>> state = WhistleMountain().new_state(players=2, seed=7, stall_guard=5, max_rounds=8)
@@ -145,13 +146,17 @@ def estimate(
     """
     if playouts < 1:
         raise ValueError(f"playouts: {playouts} is none at all; at least 1")
-    sampler = Playouts(game_or_state, bots=bots, viewer=viewer, seed=seed, nodes=nodes, level=level)
+    sampler = Playouts(
+        game_or_state, bots=bots, viewer=viewer, seed=seed, nodes=nodes, level=level, max_steps=max_steps
+    )
     for _ in range(playouts):
         if stop is not None and stop():
             break
         sampler.play()
         if progress is not None:
             progress(sampler.begun, playouts)
+    if sampler.finished < sampler.begun:
+        guard.warn(sampler.state.game, max_steps, f"of {sampler.begun - sampler.finished} of {sampler.begun} playouts ")
     return sampler.estimate()
 
 
@@ -171,7 +176,9 @@ class Playouts:
         seed: int = 0,
         nodes: int | None = None,
         level: float = LEVEL,
+        max_steps: int = guard.MOST_STEPS,
     ) -> None:
+        self.max_steps = guard.checked(max_steps)
         self.state = getattr(game_or_state, "state", game_or_state)
         self.evaluator = evaluator_of(self.state)
         self.players = self.evaluator.ruleset.players(self.state)
@@ -191,7 +198,7 @@ class Playouts:
         rng, evaluator = self._rng, self.evaluator
         deal = evaluator.bounded(deal_of(self.state, self.viewer, rng.randrange(2**62), self.begun))
         thinkers = [make(level, rng.randrange(2**31), **_limits(level, self._limits)) for level in self.levels]
-        end = _play_out(deal, thinkers, stop)
+        end = _play_out(deal, thinkers, stop, self.max_steps)
         if end is _STOPPED:
             return False
         self.begun += 1
@@ -234,12 +241,12 @@ def _limits(level: str | Bot, limits: dict[str, Any]) -> dict[str, Any]:
 _STOPPED = object()
 
 
-def _play_out(state: Any, bots: Sequence[Bot], stop: Callable[[], bool] | None) -> Any:
+def _play_out(state: Any, bots: Sequence[Bot], stop: Callable[[], bool] | None, max_steps: int) -> Any:
     """The end of the game; None when it takes too long."""
     evaluator = evaluator_of(state)
     rules = evaluator.ruleset
     by_player = dict(zip(rules.players(state), bots, strict=True))
-    for _ in range(STEPS):
+    for _ in range(max_steps):
         if rules.is_over(state):
             return state
         if stop is not None and stop():

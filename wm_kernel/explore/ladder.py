@@ -15,6 +15,7 @@ from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from itertools import pairwise
 
+from wm_kernel.explore import guard
 from wm_kernel.explore.bots import LEVELS
 from wm_kernel.explore.intervals import Mean, Share, mean, wilson
 from wm_kernel.explore.study import Result, Task, play, tasks
@@ -54,7 +55,8 @@ class Rung:
 
 
 def rung(upper: str, lower: str, results: Sequence[Result], needed: float = NEEDED) -> Rung:
-    """What the games of two bots say."""
+    """What the games of two bots say; one that has not ended says nothing."""
+    results = [result for result in results if result.rows]
     won = shared = 0
     leads: list[float] = []
     rounds: list[float] = []
@@ -107,6 +109,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
             results: list[Result] = []
             for result in pool.map(play, games_of(options.game, upper, lower, options.games, options.seed)):
                 results.append(result)
+                if not result.rows:
+                    guard.warn(options.game, guard.MOST_STEPS, f"{result.number} of {upper} against {lower} ")
                 if len(results) % TOLD == 0 and len(results) < options.games:
                     print(f"  so far: {rung(upper, lower, results, options.needed)}", file=sys.stderr, flush=True)
             found = rung(upper, lower, results, options.needed)

@@ -16,6 +16,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from wm_kernel.explore import guard
 from wm_kernel.explore.bots import make
 from wm_kernel.explore.evaluator import evaluator_of
 from wm_kernel.explore.journal import Journal, program
@@ -29,7 +30,6 @@ if TYPE_CHECKING:
 Hook = Callable[[Any, Sequence[Any]], Mapping[str, Any] | None]  # (state, events of the turn) -> what to record
 
 LARGEST = 2_000_000_000  # bytes of a table that is read
-CAP = 20_000  # actions; a game that takes more is an error of the game
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,11 +43,12 @@ class Task:
     bots: tuple[tuple[str, tuple[tuple[str, Any], ...]], ...]
     options: tuple[tuple[str, Any], ...]
     record: Hook | str | None = None
+    max_steps: int = guard.MOST_STEPS
 
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """What a task gives: a row for each player, and what the hook recorded."""
+    """What a task gives: a row for each player, and what the hook recorded; nothing of a game that has not ended."""
 
     number: int
     rows: tuple[dict[str, Any], ...]
@@ -67,6 +68,7 @@ def study(
     executor: Executor | None = None,
     progress: bool = True,
     journal: str | Path | None = None,
+    max_steps: int = guard.MOST_STEPS,
 ) -> DataFrame:
     """Play `games` games of bots and return a pandas DataFrame with a row for each player of each game.
 
@@ -83,6 +85,7 @@ def study(
     journal: a file where every game is written down as it ends. When it is there already, the study goes on with it: the table
         is that of a study that was never stopped. It stays where it is; JournalError (a ValueError) when it belongs to a
         study with other arguments or was written by another version of the program. The number of games may differ.
+    max_steps: a game that has not ended after so many actions is left out, and a RuntimeWarning names it.
 
     `save` and `read` (of this module) write and read the table as CSV or Parquet; `plots.py` draws it. LookupError for an
     unknown bot, game or recorder, ValueError for options that make no sense.
@@ -93,7 +96,9 @@ def study(
     """
     import pandas as pd
 
-    listed = tasks(game, bots, games, players=players, seed=seed, swap=swap, options=options, record=record)
+    listed = tasks(
+        game, bots, games, players=players, seed=seed, swap=swap, options=options, record=record, max_steps=max_steps
+    )
     if journal is None:
         results = run(listed, executor=executor, progress=progress)
     else:
@@ -113,12 +118,14 @@ def tasks(
     swap: bool = True,
     options: Mapping[str, Any] | None = None,
     record: Hook | str | None = None,
+    max_steps: int = guard.MOST_STEPS,
 ) -> list[Task]:
     """The games of a study. The seeds of a study depend on its seed and on the number of the game alone."""
     if not bots:
         raise ValueError("bots: none given; at least one level")
     if games < 1:
         raise ValueError(f"games: {games}; at least 1")
+    guard.checked(max_steps)
     count = players or max(min(2, spec.spec(game).players[1]), len(bots))
     chosen = [_spec(bots[i % len(bots)]) for i in range(count)]
     # Rotations after which the bots sit as before would be the same game again, which tells nothing new.
@@ -128,7 +135,7 @@ def tasks(
     for number in range(games):
         deal, turn = divmod(number, period) if swap else (number, 0)
         seats = tuple(chosen[(i + turn) % count] for i in range(count))
-        found.append(Task(game, number, seed * 1_000_003 + deal, count, seats, given, record))
+        found.append(Task(game, number, seed * 1_000_003 + deal, count, seats, given, record, max_steps))
     return found
 
 
@@ -156,6 +163,7 @@ def key(first: Task, seed: int, swap: bool) -> dict[str, Any]:
         "options": options,
         "record": record,
         "program": program(first.game),
+        **({} if first.max_steps == guard.MOST_STEPS else {"max_steps": first.max_steps}),
     }
 
 
@@ -179,6 +187,9 @@ def run(
             journal.add(result.number, {"rows": result.rows, "recorded": result.recorded})
             result = _read(result.number, journal.games[result.number])
         results[result.number] = result
+    for task in listed:
+        if not results[task.number].rows:
+            guard.warn(task.game, task.max_steps, f"{task.number} (seed {task.seed}) ")
     return [results[task.number] for task in listed]
 
 
@@ -202,7 +213,7 @@ def _played(games: Sequence[Task], executor: Executor | None) -> Iterator[Result
 
 
 def play(task: Task) -> Result:
-    """Play one game."""
+    """Play one game; the result holds nothing when it has not ended within the actions of the task."""
     rules = spec.ruleset(task.game)
     state = spec.new_state(task.game, players=task.players, seed=task.seed, **dict(task.options))
     seating = _seating(rules, state)
@@ -217,7 +228,7 @@ def play(task: Task) -> Result:
     events: list[Any] = []
     recorded: list[dict[str, Any]] = []
     since, turn, mover = 0, evaluator.turn(state), ""
-    for _ in range(CAP):
+    for _ in range(task.max_steps):
         if rules.is_over(state):
             break
         player = rules.decider(state)
@@ -229,7 +240,8 @@ def play(task: Task) -> Result:
                 recorded.append({**head, "player": mover, "bot": names[mover], **row})
             since, turn, mover = len(events), now, ""
     else:
-        raise RuntimeError(f"game {task.number} (seed {task.seed}) did not end within {CAP} actions")
+        if not rules.is_over(state):
+            return Result(task.number, (), ())
     sheets = rules.scores(state, events)
     rows = _rows(task.game, state, events, sheets)
     order = rules.players(state)

@@ -11,6 +11,7 @@ import hashlib
 from typing import TYPE_CHECKING, Any
 
 from wm_kernel.learn.puzzle import Puzzle, along
+from wm_kernel.table import pasted
 from wm_kernel.table.document import DataError, Document, Fault, wrap
 from wm_kernel.table.packed import LinkError, Sort, pack, unpack
 from wm_kernel.table.position import ImpossiblePosition
@@ -46,8 +47,8 @@ def write(data: Mapping[str, Any]) -> str:
 
 
 def is_link(text: object) -> bool:
-    """Whether a text claims to be the link of a puzzle."""
-    return isinstance(text, str) and text.lstrip().startswith(PREFIX)
+    """Whether a text holds what claims to be the link of a puzzle."""
+    return any(found.startswith(PREFIX) for found in pasted.links(text))
 
 
 def read(text: str) -> SentPuzzle:
@@ -57,7 +58,7 @@ def read(text: str) -> SentPuzzle:
     Traceback (most recent call last):
     wm_kernel.table.packed.LinkError: the link is damaged or cut off: its checksum does not fit
     """
-    data = unpack(text, SORT)
+    data = unpack(pasted.the_link(text) or text, SORT)
     try:
         return sent(wrap(data, "link"))
     except DataError as error:

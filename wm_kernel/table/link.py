@@ -7,11 +7,9 @@ with `wms1:` holds one line alone, by numbers, and is read by `short_link.py`.
 
 from __future__ import annotations
 
-import re
 from typing import TYPE_CHECKING, Any
-from urllib.parse import unquote
 
-from wm_kernel.table import savefile, short_link, spec
+from wm_kernel.table import pasted, savefile, short_link, spec
 from wm_kernel.table.document import DataError, Document, wrap
 from wm_kernel.table.packed import PREFIX, LinkError, pack, unpack
 from wm_kernel.table.told import Told
@@ -43,25 +41,24 @@ def read(text: str) -> Game | GameView:
 
 
 def bare(text: Any) -> Any:
-    """The link in an address that was pasted whole; anything else is given back as it is.
+    """The link in whatever was pasted, as in an address or a mail; what holds none, or one cut short alone, is given back.
 
-    >>> bare("https://example.org/play.html#/open/wms1:AbC"), bare("wm1:AbC")
-    ('wms1:AbC', 'wm1:AbC')
+    LinkError where there are several: none of them is guessed.
+
+    >>> bare("https://example.org/play.html#/open/wms1:AbC"), bare("wm1:AbC"), bare("> wm1:AbC.")
+    ('wms1:AbC', 'wm1:AbC', 'wm1:AbC')
     """
-    if not isinstance(text, str) or not text.lstrip()[:8].lower().startswith(("http://", "https://")):
-        return text
-    asked = unquote(text.partition("#")[2]).strip().removeprefix("/").removeprefix("open/")
-    return asked if re.match(r"wm[a-z]{0,2}[0-9]+:", asked) else text
+    found = pasted.the_link(text) if isinstance(text, str) else None
+    return text if found is None else found
 
 
 def is_link(text: object) -> bool:
-    """Whether a text claims to be a link of a game.
+    """Whether a text holds what claims to be a link of a game.
 
     >>> is_link("wm1:AbC"), is_link(" wms1:AbC"), is_link("https://example.org/#/open/wm1:AbC"), is_link("game.yaml")
     (True, True, True, False)
     """
-    text = bare(text)
-    return isinstance(text, str) and (text.lstrip().startswith(PREFIX) or short_link.is_link(text))
+    return any(found.startswith(PREFIX) or short_link.is_link(found) for found in pasted.links(text))
 
 
 def _restore_view(source: Document) -> GameView:

@@ -24,7 +24,9 @@ PREFIX = "wm1:"
 MAX_LINK = 1_000_000
 MAX_TEXT = savefile.MAX_BYTES
 
-_DIGEST = 6
+DIGEST = 6
+"""Bytes of the checksum."""
+
 _MAX_DIGITS = 15
 _ALPHABET = re.compile(r"[A-Za-z0-9_-]+")
 
@@ -104,7 +106,7 @@ def record(packed: bytes, sort: Sort, shape: type = dict) -> Any:
 
 def sealed(packed: bytes) -> str:
     """A checksum and what it is of, in letters."""
-    return base64.urlsafe_b64encode(hashlib.sha256(packed).digest()[:_DIGEST] + packed).decode().rstrip("=")
+    return base64.urlsafe_b64encode(hashlib.sha256(packed).digest()[:DIGEST] + packed).decode().rstrip("=")
 
 
 def opened(body: str) -> bytes:
@@ -115,8 +117,8 @@ def opened(body: str) -> bytes:
         raw = base64.urlsafe_b64decode(body + "=" * (-len(body) % 4))
     except binascii.Error:
         raise LinkError("link-cut") from None
-    digest, packed = raw[:_DIGEST], raw[_DIGEST:]
-    if hashlib.sha256(packed).digest()[:_DIGEST] != digest or len(digest) < _DIGEST:
+    digest, packed = raw[:DIGEST], raw[DIGEST:]
+    if hashlib.sha256(packed).digest()[:DIGEST] != digest or len(digest) < DIGEST:
         raise LinkError("link-checksum")
     return packed
 

@@ -17,7 +17,7 @@ from json import dumps
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from wm_kernel.table import files, hooks, packed, savefile, spec
+from wm_kernel.table import files, hooks, packed, pasted, savefile, spec
 from wm_kernel.table.packed import LinkError, Sort
 
 if TYPE_CHECKING:
@@ -94,7 +94,7 @@ def read(text: str) -> Game:
     Traceback (most recent call last):
     wm_kernel.table.packed.LinkError: the link is damaged or cut off: its checksum does not fit
     """
-    parts = _Parts(packed.opened(packed.body(text, SORT)))
+    parts = _Parts(packed.opened(packed.body(pasted.the_link(text) or text, SORT)))
     made_by, check = parts.take(_ENGINE), parts.take(_CHECK)
     count, peeked = parts.number(MOST_ACTIONS), parts.number(MOST_ACTIONS)
     small = parts.take(parts.number(SORT.most_link))

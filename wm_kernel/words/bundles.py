@@ -15,6 +15,7 @@ from typing import Any
 
 from wm_kernel.table import files, locale, spec
 from wm_kernel.table.locale import FALLBACK, language, languages, problems
+from wm_kernel.words import guest
 
 __all__ = ["FALLBACK", "FIRST", "Localizer", "language", "languages", "problems", "split", "voice"]
 
@@ -23,17 +24,24 @@ FIRST = next(iter(spec.OURS))
 
 _CACHED = 8192
 _BEGINS = re.compile(r"([a-zA-Z][\w-]*) *=")
+_FAILED = "{???}"  # what Fluent says where it gave a message up
+_TOLD = 300
+_LONGEST = 2000
+"""So many characters of a value are said: Fluent gives up a message with one that is much longer."""
+_DIGITS = 100  # of a number that is said digit by digit
 _BARE = ("habit-", "list-")  # signs and joints between texts: marked, they would stand in the middle of a sentence
 
 
 class Localizer:
     """All messages of one language for one game. It remembers what it has said, so saying it again costs nothing."""
 
-    def __init__(self, lang: str, game: str = "") -> None:
+    def __init__(self, lang: str, game: str = "", *, with_guests: bool = True) -> None:
         self.lang, self.game = lang, game
+        self._has_guests = with_guests and bool(locale.folders())
+        self._alone: Localizer | None = None
         self._patterns: dict[str, Any] = {}
         self._said: dict[tuple[str, tuple[tuple[str, Any], ...]], str] = {}
-        self._bundle = _read(lang, game)
+        self._bundle = _read(lang, game, with_guests)
 
     def has(self, message: str) -> bool:
         """Whether there is the message ("id" or "id.attribute"), in this language or in English."""
@@ -93,12 +101,24 @@ class Localizer:
         if (pattern := self._pattern(message)) is None:
             locale.note(f"{self.lang}: no message {message!r}")
             return message if self.lang == FALLBACK else self._in_english(message, values)
-        text, errors = self._bundle.format_pattern(pattern, values)
+        values = {name: _short(value) for name, value in values.items()}
+        try:
+            text, errors = self._bundle.format_pattern(pattern, values)
+        except Exception as broken:  # of a message that came by the locale path, whatever it asks for
+            text, errors = _FAILED, [broken]
         for error in errors:
-            locale.note(f"{self.lang}: {message}: {error}")
+            locale.note(f"{self.lang}: {message}: {str(error)[:_TOLD]}")
+        if text == _FAILED and self._has_guests:
+            return self._ours().say(message, **values)
         if errors and self.lang != FALLBACK and any(str(error).startswith("Unknown message") for error in errors):
             return self._in_english(message, values)  # a part of it is not translated
         return str(text)
+
+    def _ours(self) -> Localizer:
+        """The same voice without what the locale path gives."""
+        if self._alone is None:
+            self._alone = Localizer(self.lang, self.game, with_guests=False)
+        return self._alone
 
     def _in_english(self, message: str, values: dict[str, str | int]) -> str:
         english = voice(FALLBACK, self.game)
@@ -126,7 +146,8 @@ def voice(lang: str, game: str | None = None) -> Localizer:
     return _voice(lang, FIRST if game is None else game)
 
 
-def _read(lang: str, game: str) -> Any:
+def _read(lang: str, game: str, with_guests: bool = True) -> Any:
+    """The messages of a language for a game; without `with_guests` those of our own files alone."""
     from fluent.runtime import FluentBundle, FluentResource
 
     bundle = FluentBundle([lang, FALLBACK], use_isolating=False)
@@ -134,16 +155,16 @@ def _read(lang: str, game: str) -> Any:
     below = spec.spec(game).based_on if game else ""
     for name in dict.fromkeys(("", below, game)):
         ours, *others = locale.layers(lang, name)
-        entries.update(_layer(lang, ours))
-        for paths in others:
-            entries.update(_whole(lang, _layer(lang, paths)))
+        entries.update({name: text for name, (text, _) in _layer(lang, ours).items()})
+        for paths in others if with_guests else ():
+            entries.update(guest.sound(lang, _layer(lang, paths), dict(entries.items())))
     bundle._messages = entries  # parsing them all takes longer than anything else before the first picture
     return bundle
 
 
-def _layer(lang: str, paths: Iterable[Path]) -> dict[str, str]:
-    """The messages of the files of one folder; one that is there twice is noted, and the first counts."""
-    found: dict[str, str] = {}
+def _layer(lang: str, paths: Iterable[Path]) -> dict[str, tuple[str, Path]]:
+    """The messages of the files of one folder, each with its file; one that is there twice is noted, and the first counts."""
+    found: dict[str, tuple[str, Path]] = {}
     for path in paths:
         try:
             whole = files.read_text(path)
@@ -153,18 +174,8 @@ def _layer(lang: str, paths: Iterable[Path]) -> dict[str, str]:
         for name, text in split(whole):
             if name in found:
                 locale.note(f"{lang}: {path.name}: {name!r} is there twice")
-            found.setdefault(name, text)
+            found.setdefault(name, (text, path))
     return found
-
-
-def _whole(lang: str, found: dict[str, str]) -> dict[str, str]:
-    """The messages of a stranger's file that can be read; the others are noted, so that what lies below them stands."""
-    from fluent.runtime import FluentResource
-
-    broken = [name for name, text in found.items() if type(FluentResource(text).body[0]).__name__ != "Message"]
-    for name in broken:
-        locale.note(f"{lang}: the message {name!r} cannot be read")
-    return {name: text for name, text in found.items() if name not in broken}
 
 
 class _Entries(dict[str, Any]):
@@ -179,6 +190,13 @@ class _Entries(dict[str, Any]):
         if isinstance(found, str):
             found = self[name] = self._parse(found)
         return found
+
+
+def _short(value: str | int) -> str | int:
+    """A value as it is said: of a longer one the beginning."""
+    if isinstance(value, int) and abs(value) >= 10**_DIGITS:
+        value = f"{'-' if value < 0 else ''}10^{int(value.bit_length() * 0.30103)}"
+    return f"{value[: _LONGEST - 1]}…" if isinstance(value, str) and len(value) > _LONGEST else value
 
 
 def split(text: str) -> list[tuple[str, str]]:

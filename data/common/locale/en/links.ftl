@@ -6,6 +6,7 @@ link-begins = a link begins with '{ $prefix }', not with { $found }
 link-letters = the link is damaged: it has letters, digits, "-" and "_" only
 link-cut = the link is damaged or cut off
 link-checksum = the link is damaged or cut off: its checksum does not fit
+link-several = { $n } different links stand there; paste one of them
 link-unpackable = the link is damaged: it cannot be unpacked
 link-holds-more = the link holds more than a { $what ->
     [puzzle] puzzle

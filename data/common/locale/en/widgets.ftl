@@ -52,6 +52,7 @@ board-flipped = Flipped
 board-cursor = Cursor on { $cell }
 board-played = Played: { $action }
 board-stale = The board has moved on; choose again.
+board-not-offered = There is no such button here; nothing was done.
 board-show-hand = Show my hand
 board-hide-hand = Hide my hand
 board-hand-hidden = The hand of { $player } is hidden.

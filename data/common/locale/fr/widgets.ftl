@@ -52,6 +52,7 @@ board-flipped = Retourné
 board-cursor = Curseur en { $cell }
 board-played = Joué : { $action }
 board-stale = Le plateau a changé ; choisissez de nouveau.
+board-not-offered = Il n'y a pas de tel bouton ici ; rien n'a été fait.
 board-show-hand = Montrer ma main
 board-hide-hand = Cacher ma main
 board-hand-hidden = La main de { $player } est cachée.
