@@ -72,6 +72,8 @@ WRONG: list[tuple[str, str, Path, Any]] = [
     ("turn", "gone_and_there", ("outlaws", "gone"), ["STACK"]),
     ("turn", "gone_and_there", ("outlaws", "gone"), ["GRID"]),
     ("turn", "unknown", ("outlaws", "gone"), ["nothing"]),
+    ("turn", "unknown", ("outlaws", "used", 0), "outlaw_card_1x"),
+    ("turn", "unknown", ("outlaws", "used", 0), "outlaw_card_"),
     ("turn", "not_in_variant", ("outlaws", "gone"), ["trap"]),
     ("turn", "outlaws_docked", ("ships", "red", "blimp"), "dock_card"),
     ("turn", "outlaws_docked", ("ships", "red", "blimp"), "away"),

@@ -507,3 +507,16 @@ def test_a_decision_that_is_due_stays_due_until_an_edit_takes_away_what_it_speak
     editor.undo()
     editor.set_to_move("yellow")
     assert editor.moment != "pending" and editor.to_move == "yellow" and editor.faults == []
+
+
+def test_a_decision_about_what_an_edit_takes_away_is_due_no_more() -> None:
+    from tests.whistle_mountain.factory import run, table
+
+    s = table("2 bc b b\n1 b . .")
+    run(s, "collect balloon a3")
+    editor = Editor(wm.Position.from_state(s))
+    assert editor.moment == "pending" and "take coal a2" in map(str, editor.game().legal_actions())
+    editor.take_away("a2", "scaffold")
+    assert editor.moment == "done" and editor.faults == [] and not editor.things_at("b2")
+    editor.undo()
+    assert editor.moment == "pending"

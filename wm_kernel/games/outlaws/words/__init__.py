@@ -29,8 +29,9 @@ Values = dict[str, str | int]
 
 def name(thing: str, voice: Localizer) -> str:
     """The name of whatever has this id, an Outlaw card too."""
-    if thing.startswith(CARD):
-        return voice.say("outlaw-card", n=int(thing.removeprefix(CARD)))
+    number = thing.removeprefix(CARD)
+    if number != thing and len(number) < 4 and number.isdecimal() and number.isascii():
+        return voice.say("outlaw-card", n=int(number))
     return piece(thing, voice)
 
 
