@@ -50,6 +50,9 @@ def test_an_empty_quay_or_an_empty_pile_does_too() -> None:
 
 @pytest.mark.rule("A-PI-33")
 def test_a_cap_ends_a_game_that_nothing_ends() -> None:
+    s = start(2, seed=3)
+    s.round = 1000
+    assert s.setup.max_rounds is None and end_reasons(s) == (), "none is cut off that was not begun with a cap"
     s = start(2, seed=3, max_rounds=2)
     told = Happened()
     while not RULESET.is_over(s):

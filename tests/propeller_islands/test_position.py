@@ -322,3 +322,15 @@ def test_an_edit_ends_what_was_going_on_within_an_action() -> None:
     assert editor.game().decision.kind == "action"  # type: ignore[union-attr]
     editor.undo()
     assert editor.data["pending"] == PLACING
+
+
+@pytest.mark.parametrize(
+    ("line", "why", "told"),
+    [
+        ("T00 (0,0) [wild]", "none", "takes no upgrades at all"),
+        ("T12 (1,0) [banner_science, banner_industry]", "twice", "cannot hold this one as well"),
+    ],
+)
+def test_why_an_upgrade_does_not_go_there_is_told(line: str, why: str, told: str) -> None:
+    found = next(fault for fault in made(**island(*{"T00 (0,0)": 1, line: 1})).faults if fault.code == "upgrade_place")
+    assert found.params["why"] == why and told in found.describe() and "{" not in found.describe("fr")

@@ -156,3 +156,20 @@ def test_a_game_full_of_wrong_tries_meets_every_code() -> None:
                     rules[reason.code].add(reason.rule)
             RULESET.apply(s, eager(s, rng))
     assert len(seen) >= 35, sorted(seen)
+
+
+@pytest.mark.rule("PI-ROUND-03")
+@pytest.mark.parametrize(
+    "line", ["done", "discard 1", "activate T00 option 2", "complete P01 aside", "place (1,0)", "change +1"]
+)
+def test_whose_turn_it_is_after_one_that_ended_by_itself(line: str) -> None:
+    """A discard ends the turn when no plan can be completed; what comes too late says who is to move, and what for."""
+    s = table()
+    run(s, "discard 0")
+    assert asked(s) == ("yellow", "die")
+    first = RULESET.why_not(s, RULESET.parse(line, s))[0]
+    assert first.params["player"] == "yellow"
+    assert "it is Yellow’s turn: a die is to be picked" in first.describe("en")
+    assert "c’est le tour de Jaune\u00a0: il faut choisir un dé" in first.describe("fr")
+    if line == "discard 1":
+        refused(s, line, "die_first", "PI-TURN-01")

@@ -11,6 +11,7 @@ import pytest
 from fluent.syntax import ast, parse
 
 import wm_kernel as wm
+from tests.propeller_islands.factory import RULESET, run, table
 from tests.words.ftl import Used
 from wm_kernel import words
 from wm_kernel.checks import fuzz
@@ -184,3 +185,22 @@ def test_a_line_of_the_score_says_what_the_points_are_for() -> None:
     line = ScoreLine("cafe", 10, "PI-MON-04", 2)
     assert score(line, voice("en", GAME)) == "Café (2 times): +10 VP"
     assert score_label(ScoreLine("plans", 9, "PI-SCORE-04", 3), voice("fr", GAME)) == "3 plans"
+
+
+@pytest.mark.parametrize(("lang", "told"), [("en", "Marie adds one tile"), ("fr", "Marie ajoute une tuile")])
+def test_the_tile_that_marie_adds_is_told_apart_from_those_of_the_die(lang: str, told: str) -> None:
+    s = table(
+        "T07@(1,0) T08@(0,1) T49@(1,1)", workers="T07 T08 T49", lying="T00", character="marie", fame=9, held="gear=1"
+    )
+    for line in ("activate T07", ""):
+        decision = RULESET.decision(s)
+        assert decision is not None and told in decision.describe(lang)
+        marked = {
+            str(action): words.label(action, lang, decision=decision).endswith("(Marie)") for action in decision.options
+        }
+        assert marked["activate T08"] and not marked.get("activate T07") and not marked["done"]
+        if line:
+            run(s, line)
+    run(s, "activate T08")
+    decision = RULESET.decision(s)
+    assert decision is not None and told not in decision.describe(lang)

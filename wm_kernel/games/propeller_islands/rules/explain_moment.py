@@ -72,19 +72,17 @@ def moment(s: State, top: Frame, action: Action) -> list[Refusal]:
         code, rule = _NOTHING_ASKS[kind]
         return [Refusal(code, rule, (), now)]
     if s.turn >= 2 * len(s.players):
-        return [_in_the_last_phase(s, top, kind, now)]
+        return [_in_the_last_phase(kind, now)]
     return [_in_the_turn(s, top, kind, now)]
 
 
-def _in_the_last_phase(s: State, top: Frame, kind: type[Action], now: dict[str, str]) -> Refusal:
+def _in_the_last_phase(kind: type[Action], now: dict[str, str]) -> Refusal:
     if kind in (a.Take, a.Discard):
         return Refusal("last_die_activates", "PI-LAST-01", (), now)
     if kind is a.Complete:
         return Refusal("no_plan_now", "PI-LAST-04", (), now)
     if kind is a.ActivateTile:
         return Refusal("activations_over", "PI-LAST-01", (), now)
-    if kind is a.Change and s.players[top.seat].character == "nelson":
-        return Refusal("value_fixed", "PI-CHAR-02", (), now)
     if kind is a.Change:
         return Refusal("last_die_fixed", "PI-LAST-02", (), now)
     return Refusal("last_die_left", "PI-LAST-02", (), now)

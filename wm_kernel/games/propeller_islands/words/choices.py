@@ -42,6 +42,7 @@ def decision_values(due: Decision, voice: Localizer) -> Values:
     values: Values = {"player": player(due.player, voice), "because": because(due.source, voice), "left": 1, "die": 0}
     values["source"] = name(due.source, voice)
     values["marie"] = "yes" if due.data.get("further") else "no"
+    values["ends"] = "yes" if a.DONE in due.options else "no"
     for key, value in due.data.items():
         if key == "tile":
             values["tile"] = tile_name(str(value), voice)

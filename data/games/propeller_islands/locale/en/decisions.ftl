@@ -23,11 +23,20 @@ decision-reward = { $player } has emptied a row and a column
 decision-two_tiles = { $player } activates tiles{ $because }
     .hint =
         { $left ->
-            [one] Activate one more tile where a worker stands, whatever its number, or be done.
-           *[other] Activate up to { $left } tiles where a worker stands, whatever their numbers, or be done.
+            [one] Activate one more tile where a worker stands, whatever its number{ $ends ->
+                [no] .
+               *[yes] , or be done.
+            }
+           *[other] Activate up to { $left } tiles where a worker stands, whatever their numbers{ $ends ->
+                [no] .
+               *[yes] , or be done.
+            }
         }
 decision-radio = { $player } activates another tile{ $because }
-    .hint = Choose one where a worker stands, whatever its number, or be done.
+    .hint = Choose one where a worker stands, whatever its number{ $ends ->
+                [no] .
+               *[yes] , or be done.
+            }
 decision-repeat = { $player } takes a bonus again{ $because }
     .hint = Choose one of your depots.
 decision-place = { $player } places { $tile }

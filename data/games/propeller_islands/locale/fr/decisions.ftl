@@ -23,11 +23,20 @@ decision-reward = { $player } a vidé une rangée et une colonne
 decision-two_tiles = { $player } active des tuiles{ $because }
     .hint =
         { $left ->
-            [one] Activez encore une tuile où un ouvrier est debout, quel que soit son chiffre, ou terminez.
-           *[other] Activez jusqu’à { $left } tuiles où un ouvrier est debout, quels que soient leurs chiffres, ou terminez.
+            [one] Activez encore une tuile où un ouvrier est debout, quel que soit son chiffre{ $ends ->
+                [no] .
+               *[yes] , ou terminez.
+            }
+           *[other] Activez jusqu’à { $left } tuiles où un ouvrier est debout, quels que soient leurs chiffres{ $ends ->
+                [no] .
+               *[yes] , ou terminez.
+            }
         }
 decision-radio = { $player } active une autre tuile{ $because }
-    .hint = Choisissez-en une où un ouvrier est debout, quel que soit son chiffre, ou terminez.
+    .hint = Choisissez-en une où un ouvrier est debout, quel que soit son chiffre{ $ends ->
+                [no] .
+               *[yes] , ou terminez.
+            }
 decision-repeat = { $player } reprend un bonus{ $because }
     .hint = Choisissez un de vos dépôts.
 decision-place = { $player } pose la tuile { $tile }

@@ -14,7 +14,7 @@ event-stood_up =
 event-game_over = La partie est finie : { $reason }
 event-tie_broken =
     { $by ->
-        [youngest] { $player } l’emporte à égalité, au plus jeune
+        [youngest] { $player } l’emporte à égalité, car c’est le plus jeune
        *[quay] { $player } l’emporte à égalité, avec plus d’ouvriers sur le quai
     }
 
