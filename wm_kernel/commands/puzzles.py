@@ -21,7 +21,9 @@ from wm_kernel.table import files
 from wm_kernel.table.spec import spec
 
 STEP = 2_000  # positions between two lines of progress
-MOST = 25_000  # positions of one game: most games have fewer, where a turn has very many lines they have ten times as many
+MOST = (
+    25_000  # positions of one game: most games have fewer, where a turn has very many lines they have ten times as many
+)
 
 
 @click.group()
