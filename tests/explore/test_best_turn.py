@@ -20,7 +20,7 @@ from wm_kernel.learn.finder import Finder
 from wm_kernel.learn.goals import Goal
 from wm_kernel.table.spec import spec_of
 
-SECONDS = float(os.environ.get("WM_EXHAUSTIVE_SECONDS", "1"))  # of the processor, for each search of a position
+SECONDS = float(os.environ.get("WM_EXHAUSTIVE_SECONDS", "0.5"))  # of the processor, for each search of a position
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -34,7 +34,7 @@ def test_the_best_turn_is_the_best_of_all_lines(game: str) -> None:
 def test_the_best_turn_is_the_best_of_all_lines_in_400_positions(game: str) -> None:
     found = measure(game, 400, partial(seconds, SECONDS), seed=1000)
     print(game, dict(found))
-    assert found["equal"] > 60, found
+    assert found["equal"] > 20, found
 
 
 def ready(seed: int, **changed: Any) -> Any:
