@@ -156,3 +156,10 @@ def test_a_payment_is_judged_with_what_it_pays_for() -> None:
     bot = make("greedy")
     told = reasons(bot, s, bot.choose(s, RULES.decider(s)))
     assert told.ways and all(way.gain > 0 for way in told.ways) and told.gain > 0
+
+
+def test_nothing_is_proved_where_every_line_needs_a_tile_that_nobody_has_seen() -> None:
+    *_, s = positions("propeller_islands", 15, 15000)
+    found = best_turn(s)
+    assert (found.line, found.proved, found.excluded) == ((), False, ("tiles",))
+    assert "not proved, leaving aside what is drawn or turned up on the way (tiles)" in found.describe()

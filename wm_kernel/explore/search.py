@@ -303,6 +303,8 @@ def best_line(model: TurnModel, state: Any, limits: Limits | None = None, object
                     first.append(action)
             search.bound = best
             line = _follow(search, state, first[0], best)
+        if best == -INFINITY:  # every line needs something that nobody knows: none counts
+            line, first = [], []
     except Stopped:
         proved = False
         line = line or first
