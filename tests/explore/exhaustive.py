@@ -66,7 +66,8 @@ class Exhaustive:
         self.game = state.game
         self.rules = spec.ruleset(self.game)
         self.player, self.seat = player, self.rules.players(state).index(player)
-        self.decider = self.rules.decider(state)  # in a tie of Outlaws somebody decides for the side that nobody plays
+        # In a tie of Outlaws you decide for the side that nobody plays.
+        self.decider = self.rules.decider(state) if self.game == "outlaws" else player
         self.turn = self._turn(state)
         self.late = late
         self.known: dict[str, float] = {}

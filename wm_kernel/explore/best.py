@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from wm_kernel.explore.search import OTHERS, BestTurn, Limits, best_line
+from wm_kernel.explore.search import INFINITY, OTHERS, BestTurn, Limits, best_line
 from wm_kernel.table.spec import spec_of
 
 SURE = 0.3
@@ -53,6 +53,8 @@ def best_turn(
         else:
             model, name = search.model_for(state, objective, chance), objective
         found = best_line(model, model.root(state), limits, name)
+        if not found.line:  # every line needs what is left aside, so that nothing is known of any
+            found = replace(found, proved=False, bound=INFINITY)
         return replace(found, player=spec_of(state).load("rules").players(state)[model.seat], game=state.game)
 
     return searched(chance, limits) if chance != "expected" else _weighed(searched, limits)

@@ -13,7 +13,7 @@ from typing import Any
 from wm_kernel import words
 from wm_kernel.explore.evaluator import Evaluator
 from wm_kernel.explore.mcts import MctsBot
-from wm_kernel.explore.planner import PlannerBot
+from wm_kernel.explore.planner import CLOSING, PlannerBot
 from wm_kernel.explore.thinking import BaseBot
 from wm_kernel.explore.why import SHOWN, term_name
 from wm_kernel.table.action import Action
@@ -148,7 +148,21 @@ class _Teller:
             rules.apply(state, action)
         if not steps:
             steps = [words.label(taken, self.lang)]
+        if not is_cut:
+            self._settle(state)
         return Way(tuple(steps), self.changes(state)[1], is_cut, tuple(line[:1]) == (taken,), tries), state
+
+    def _settle(self, state: Any) -> None:
+        """Play on until nothing is open, so that what is paid is judged with what it pays for; not where that shows a card."""
+        evaluator = self.evaluator
+        turn = evaluator.turn(self.seen)
+        for _ in range(CLOSING):
+            if evaluator.turn(state) != turn or evaluator.settled(state):
+                break
+            action = evaluator.closing(state)
+            if action is None or evaluator.is_private(action):
+                break
+            evaluator.ruleset.apply(state, action)
 
     def changes(self, state: Any) -> tuple[tuple[tuple[str, float, float, float], ...], float]:
         """What changed between the position asked about and this one, term by term, and the sum."""

@@ -283,7 +283,10 @@ def best_line(model: TurnModel, state: Any, limits: Limits | None = None, object
     proved = True
     best = -INFINITY
     try:
-        if not model.over(state) and model.ours(state):
+        if not model.over(state) and not model.ours(state):  # somebody else decides first, as is worst for the player
+            best = search.solve(state, -INFINITY)
+            line = _follow(search, state, _worst(search, state), best)
+        elif not model.over(state):
             line, best = _greedy(search, state)
             search.best = best
             children = _by_promise(search, state)
@@ -300,6 +303,8 @@ def best_line(model: TurnModel, state: Any, limits: Limits | None = None, object
                     first.append(action)
             search.bound = best
             line = _follow(search, state, first[0], best)
+        if best == -INFINITY:  # every line needs something that nobody knows: none counts
+            line, first = [], []
     except Stopped:
         proved = False
         line = line or first
@@ -329,6 +334,17 @@ def _by_promise(search: _Search, state: Any) -> list[tuple[float, Action, Any, f
         children.append((step + (0.0 if model.over(after) else model.upper(after)), action, after, step))
     children.sort(key=lambda child: -child[0])
     return children
+
+
+def _worst(search: _Search, state: Any) -> Action:
+    """What somebody else decides who leaves the player the least."""
+    model = search.model
+
+    def left(action: Action) -> float:
+        after = model.child(state, action)
+        return model.gain(state, after) + search.solve(after, -INFINITY)
+
+    return min(model.actions(state), key=left)
 
 
 def _step(child: tuple[float, Action, Any]) -> float:
@@ -364,10 +380,7 @@ def _follow(search: _Search, state: Any, action: Action | None, value: float) ->
         if model.over(state) or model.outcomes(state):
             break
         if not model.ours(state):
-            action = min(
-                model.actions(state),
-                key=lambda a: (lambda c: model.gain(state, c) + search.solve(c, -INFINITY))(model.child(state, a)),
-            )
+            action = _worst(search, state)
             continue
         _, is_exact, best = search.table.get(model.key(state), (0.0, False, None))
         if is_exact and best is not None:  # what the search has found need not be searched again

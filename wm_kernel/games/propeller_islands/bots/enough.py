@@ -17,7 +17,6 @@ from wm_kernel.games.propeller_islands.components.definitions import (
     Activate,
     Choose,
     Deploy,
-    DrawTile,
     Effect,
     Gain,
     Pay,
@@ -150,12 +149,6 @@ def _does(effect: Effect | None, what: type[Effect] | UnionType) -> bool:
         case Choose(options):
             return any(_does(option, what) for option in options)
     return isinstance(effect, what)
-
-
-def may_draw(s: State, player: Player) -> bool:
-    """Whether a tile of the island or a reward of the quay draws a tile, so that a line may come to one without a face."""
-    effects = (*(s.tile(tile).effect for tile in player.island.values()), *s.catalog.quay.row_rewards)
-    return any(_does(effect, DrawTile) for effect in (*effects, *s.catalog.quay.column_rewards))
 
 
 def _deployments(s: State, player: Player, segment: Deployments) -> Iterator[Action]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
 
-from wm_kernel.games.propeller_islands.bots.enough import enough, may_draw
+from wm_kernel.games.propeller_islands.bots.enough import enough
 from wm_kernel.games.propeller_islands.bots.evaluator import faceless, takes_faceless
 from wm_kernel.games.propeller_islands.bots.tempo import prices, rounds_left
 from wm_kernel.games.propeller_islands.bots.value import TERMS, hand_worth, terms_of
@@ -79,19 +79,19 @@ class Turn:
 
     def note(self, state: State) -> None:
         """What a line through this position has to do without; for the rest see `actions`."""
+        if faceless(state):
+            self.excluded.add("tiles")
         if SECRET in state.players[self.seat].hand and self.counts_plans:
             self.excluded.add("plans")
 
     def beyond(self, spot: Spot) -> set[str]:
-        """What lines that are not looked at may have to do without: a reroll is seen at once, and a plan ends the turn."""
-        state = spot.state
-        return {"tiles"} if may_draw(state, state.players[self.seat]) else set()
+        """What lines that are not looked at may have to do without: a plan ends the turn."""
+        return set()
 
     def actions(self, spot: Spot) -> Sequence[Action]:
         """Every legal action that is needed but those that chance decides."""
         state = spot.state
         if faceless(state):
-            self.excluded.add("tiles")
             return ()
         legal = RULESET.legal_actions(state)
         kind = state.pending[-1].kind
@@ -170,12 +170,7 @@ class Counted(Turn):
 
     def needed(self, spot: Spot, legal: LegalActions) -> Sequence[Action]:
         """See `enough.py`."""
-        if spot is self.begun:
-            return legal
-        kept = list(enough(spot.state, legal))
-        if "tiles" not in self.excluded and len(kept) < len(legal):
-            self.excluded |= self.beyond(spot)
-        return kept
+        return legal if spot is self.begun else list(enough(spot.state, legal))
 
     def new_plans(self, state: State, legal: list[Action]) -> list[Action]:
         """The first, since plans in hand count for nothing."""
