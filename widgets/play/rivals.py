@@ -8,7 +8,8 @@ from __future__ import annotations
 from html import escape
 from typing import TYPE_CHECKING, Any, Protocol
 
-from widgets.core import dom
+from widgets.core import dom, under_way
+from widgets.core.under_way import WorkKeeper
 from wm_kernel.words import describe, message
 from wm_kernel.words.ago import ago
 
@@ -43,6 +44,20 @@ WAYS = ("over", "apart", "reload")
 
 ACTS = frozenset(f"save:{what}" for what in ("resume", "leave", *WAYS))
 """The acts of the buttons of a notice."""
+
+
+def offer(view: Desk[Any] | Keeps) -> None:
+    """Offer the work that was kept of what is shown now; a file that cannot be read is told of."""
+    keeper = view.keeper
+    if not isinstance(keeper, WorkKeeper) or keeper.is_held:
+        return
+    view.waiting = keeper.waiting()
+    if view.waiting is None:
+        return
+    if fault := under_way.fault_of(view.waiting, view.lang):
+        view.waiting = None
+        view.say(fault, bad=True)
+    view.update_panels()
 
 
 def notice(waiting: Waiting | None, rival: Waiting | None, lang: str) -> str:
