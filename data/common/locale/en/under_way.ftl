@@ -19,7 +19,7 @@ work-author = A puzzle of { $game } that was being made ({ $title }, { $n ->
         [one] 1 solution
        *[other] { $n } solutions
     })
-work-author-step = A step of a lesson of { $game } that was being made ({ $title })
+work-author-step = A step of a lesson of { $game } that was being made
 work-lesson = What was begun in this lesson (step { $step }, { $n ->
         [0] no move
         [one] 1 move

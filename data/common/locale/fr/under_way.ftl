@@ -19,7 +19,7 @@ work-author = Un problème de { $game } en cours d’écriture ({ $title }, { $n
         [one] { $n } solution
        *[other] { $n } solutions
     })
-work-author-step = Une étape de leçon de { $game } en cours d’écriture ({ $title })
+work-author-step = Une étape de leçon de { $game } en cours d’écriture
 work-lesson = Ce qui a été commencé dans cette leçon (étape { $step }, { $n ->
         [0] aucun coup
         [one] { $n } coup
