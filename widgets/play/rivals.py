@@ -66,11 +66,12 @@ def notice(waiting: Waiting | None, rival: Waiting | None, lang: str) -> str:
         return _html(rival, lang)
     if waiting is None:
         return ""
+    name = message(f"{waiting.words}-resume", lang)
     parts = [
-        dom.button("save:resume", message("save-resume", lang), style="primary"),
-        dom.button("save:leave", message("save-dismiss", lang)),
+        dom.button("save:resume", name, style="primary"),
+        dom.button("save:leave", message(f"{waiting.words}-dismiss", lang)),
     ]
-    told, name = escape(waiting.sentence(lang)), message("save-resume", lang)
+    told = escape(waiting.sentence(lang))
     return f'<div class="wm-panel wm-found"><span>{told}</span>{dom.group(name, parts)}</div>'
 
 

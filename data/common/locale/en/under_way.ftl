@@ -1,6 +1,8 @@
 # What is under way in a view, kept to be gone on with after a reload or another day.
 
 work-found = Waiting here, kept { $when }: { $what }.
+work-resume = Go on with it
+work-dismiss = Leave it
 work-sandbox = A position of { $game } that was being set up ({ $title }, { $n ->
         [0] no change
         [one] 1 change

@@ -1,6 +1,8 @@
 # Ce qui est en cours dans une vue, gardé pour être repris après un rechargement ou un autre jour.
 
 work-found = En attente ici ({ $when }) : { $what }.
+work-resume = Reprendre
+work-dismiss = Laisser
 work-sandbox = Une position de { $game } en préparation ({ $title }, { $n ->
         [0] aucune modification
         [one] { $n } modification
