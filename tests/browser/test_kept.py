@@ -179,6 +179,8 @@ def test_in_the_app_it_is_offered_after_a_reload_and_on_the_home_page(
         assert page.serious() == []
         resume.click()
     expect(resume).to_have_count(0)
+    expect(page.view.locator("canvas").first).to_be_visible()
+    page.page.wait_for_timeout(500)  # a picture is taken of it
     page.shot(f"kept_{name}_{lang}_{theme}_gone_on")
     page.open("")
     waiting = page.page.locator(".wm-waiting a")

@@ -439,16 +439,8 @@ class Desk(Table[M]):
             self._unsaved = error
 
     def offer_work(self) -> None:
-        """Offer the work that was kept of what is shown now; a file that cannot be read is told of."""
-        if not isinstance(self.keeper, WorkKeeper):
-            return
-        self.waiting = self.keeper.waiting()
-        if self.waiting is None:
-            return
-        if fault := under_way.fault_of(self.waiting, self.lang):
-            self.waiting = None
-            self.say(fault, bad=True)
-        self.update_panels()
+        """Offer the work that was kept of what is shown now."""
+        rivals.offer(self)
 
     def keep_work(self) -> None:
         """Keep what is under way, if it is another than was kept last."""

@@ -8,7 +8,8 @@ from __future__ import annotations
 from html import escape
 from typing import TYPE_CHECKING, Any, Protocol
 
-from widgets.core import dom
+from widgets.core import dom, under_way
+from widgets.core.under_way import WorkKeeper
 from wm_kernel.words import describe, message
 from wm_kernel.words.ago import ago
 
@@ -45,17 +46,32 @@ ACTS = frozenset(f"save:{what}" for what in ("resume", "leave", *WAYS))
 """The acts of the buttons of a notice."""
 
 
+def offer(view: Desk[Any] | Keeps) -> None:
+    """Offer the work that was kept of what is shown now; a file that cannot be read is told of."""
+    keeper = view.keeper
+    if not isinstance(keeper, WorkKeeper) or keeper.is_held:
+        return
+    view.waiting = keeper.waiting()
+    if view.waiting is None:
+        return
+    if fault := under_way.fault_of(view.waiting, view.lang):
+        view.waiting = None
+        view.say(fault, bad=True)
+    view.update_panels()
+
+
 def notice(waiting: Waiting | None, rival: Waiting | None, lang: str) -> str:
     """What is waiting to be gone on with, or that somebody else goes on with the same; "" for neither."""
     if rival is not None:
         return _html(rival, lang)
     if waiting is None:
         return ""
+    name = message(f"{waiting.words}-resume", lang)
     parts = [
-        dom.button("save:resume", message("save-resume", lang), style="primary"),
-        dom.button("save:leave", message("save-dismiss", lang)),
+        dom.button("save:resume", name, style="primary"),
+        dom.button("save:leave", message(f"{waiting.words}-dismiss", lang)),
     ]
-    told, name = escape(waiting.sentence(lang)), message("save-resume", lang)
+    told = escape(waiting.sentence(lang))
     return f'<div class="wm-panel wm-found"><span>{told}</span>{dom.group(name, parts)}</div>'
 
 

@@ -35,18 +35,7 @@ def begin(view: Sandbox, save: bool | None) -> None:
         lambda found: show(view, found),
     )
     view.keeper = under_way.keeper_of(work, save)
-    offer(view)
-
-
-def offer(view: Sandbox) -> None:
-    """Offer what was kept of the game that is set up; a file that cannot be read is told of."""
-    view.waiting = view.keeper.waiting() if view.keeper is not None else None
-    if view.waiting is None:
-        return
-    if fault := under_way.fault_of(view.waiting, view.lang):
-        view.waiting = None
-        view.say(fault, bad=True)
-    view.update_panels()
+    rivals.offer(view)
 
 
 def keep(view: Sandbox) -> None:
@@ -56,7 +45,7 @@ def keep(view: Sandbox) -> None:
         return
     if keeper.has_moved_on:
         keeper.save()  # begins a file of its own
-        offer(view)
+        rivals.offer(view)
         return
     before = keeper.rival
     if not keeper.is_changed():

@@ -407,7 +407,7 @@ class Sandbox(Board):
 
     def offer_work(self) -> None:
         """Offer what was kept of the game that is set up."""
-        keeping.offer(self)
+        rivals.offer(self)
 
     def after_resumed(self, text: str) -> None:
         """Say that it goes on."""

@@ -1,6 +1,8 @@
 # What is under way in a view, kept to be gone on with after a reload or another day.
 
 work-found = Waiting here, kept { $when }: { $what }.
+work-resume = Go on with it
+work-dismiss = Leave it
 work-sandbox = A position of { $game } that was being set up ({ $title }, { $n ->
         [0] no change
         [one] 1 change
@@ -19,7 +21,7 @@ work-author = A puzzle of { $game } that was being made ({ $title }, { $n ->
         [one] 1 solution
        *[other] { $n } solutions
     })
-work-author-step = A step of a lesson of { $game } that was being made ({ $title })
+work-author-step = A step of a lesson of { $game } that was being made
 work-lesson = What was begun in this lesson (step { $step }, { $n ->
         [0] no move
         [one] 1 move

@@ -1,6 +1,8 @@
 # Ce qui est en cours dans une vue, gardé pour être repris après un rechargement ou un autre jour.
 
 work-found = En attente ici ({ $when }) : { $what }.
+work-resume = Reprendre
+work-dismiss = Laisser
 work-sandbox = Une position de { $game } en préparation ({ $title }, { $n ->
         [0] aucune modification
         [one] { $n } modification
@@ -19,7 +21,7 @@ work-author = Un problème de { $game } en cours d’écriture ({ $title }, { $n
         [one] { $n } solution
        *[other] { $n } solutions
     })
-work-author-step = Une étape de leçon de { $game } en cours d’écriture ({ $title })
+work-author-step = Une étape de leçon de { $game } en cours d’écriture
 work-lesson = Ce qui a été commencé dans cette leçon (étape { $step }, { $n ->
         [0] aucun coup
         [one] { $n } coup
