@@ -174,9 +174,7 @@ RUN = """async ([at, ms]) => {
 
 
 def runs(one: Tab, name: str) -> None:
-    """Run every cell of a notebook, which may be open already."""
-    if "?path=" not in one.page.url:
-        one.begin(f"lab/index.html?path={name}")
+    one.page.goto(f"{one.served.url}lab/index.html?path={name}")
     one.page.wait_for_function("() => window.jupyterapp?.shell?.currentWidget?.context", timeout=harness.READY_MS)
     one.page.evaluate(
         "async () => { const at = jupyterapp.shell.currentWidget; await at.context.ready; await at.sessionContext.ready; }"
@@ -203,7 +201,7 @@ def test_a_notebook_of_the_course_runs(tab: Callable[..., Tab], name: str) -> No
 
 
 def test_a_sample_of_pages_and_notebooks_opens_in_one_browser(tab: Callable[..., Tab]) -> None:
-    """What the sample of the site looks at, two at a time, for each keeps one core at work; `.ci/run` ends with it."""
+    """What the sample of the site looks at, the pages two at a time, for each keeps one core at work; `.ci/run` ends with it."""
     one = tab()
     lanes = (one, Tab(one.page.context, one.served))
     waiting = list(PAGES.items())
@@ -216,13 +214,11 @@ def test_a_sample_of_pages_and_notebooks_opens_in_one_browser(tab: Callable[...,
             lane.page.goto("about:blank")
     assert lanes[1].errors == []
     _goes_on(tab)
-    lanes = tuple(tab() for _ in SMALL)  # JupyterLab would open again what was open
-    for lane, name in zip(lanes, SMALL, strict=True):
-        lane.begin(f"lab/index.html?path={name}")
-    for lane, name in zip(lanes, SMALL, strict=True):
-        runs(lane, name)
-        assert lane.page.locator(".wm-root canvas, .wm-root button").count()
-        lane.page.goto("about:blank")
+    for name in SMALL:
+        two = tab()  # JupyterLab would open again what was open
+        runs(two, name)
+        assert two.page.locator(".wm-root canvas, .wm-root button").count()
+        two.page.goto("about:blank")
 
 
 @pytest.mark.long

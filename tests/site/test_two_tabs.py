@@ -64,31 +64,6 @@ def test_two_tabs_keep_the_progress_of_both(tab: Callable[..., Tab]) -> None:
     assert other.errors == []
 
 
-def test_the_second_tab_of_a_game_is_told_and_takes_over(tab: Callable[..., Tab]) -> None:
-    one = tab().open("play.html")
-    one.page.get_by_role("button", name="Begin").click()
-    one.page.get_by_role("button", name="Stack S").first.click(timeout=60_000)
-    until(one, lambda found: any(name.startswith("saves/") for name in found))
-    other = second(one).open("play.html")
-    other.page.locator(".wm-found").wait_for()
-    other.act("save:resume")
-    other.page.locator(".wm-found").wait_for(state="detached")
-    one.page.get_by_role("button", name="Stack S").first.click()
-    before = until(one, lambda found: '"generation": 2' in "".join(found.values()))
-    other.page.get_by_role("button", name="Stack S").last.click()
-    notice = other.page.locator(".wm-rival")
-    notice.wait_for()
-    saves = until(other, lambda found: len([name for name in found if name.startswith("saves/")]) == 2)
-    (name,) = [name for name in before if name.startswith("saves/")]
-    assert saves[name] == before[name], "what the first tab has saved stands as it was"
-    other.act("save:over")
-    notice.wait_for(state="detached")
-    after = until(other, lambda found: found[name] != before[name])
-    kept = [json.loads(content)["lines"] for path, content in after.items() if path.startswith("saves/")]
-    assert json.loads(before[name])["lines"] in kept, "the game of the first tab is kept beside"
-    assert other.errors == []
-
-
 HOSTILE: dict[str, tuple[dict[str, Any], str, dict[str, str]]] = {
     "folder": ({"files": {"a.json": "1", "a.json/b.json": "2"}}, "name", {"name": "a.json/b.json"}),
     "up": ({"files": {"saves/../../x.json": "1"}}, "name", {"name": "saves/../../x.json"}),
@@ -127,7 +102,7 @@ def test_a_hostile_file_changes_nothing_and_the_page_goes_on(tab: Callable[..., 
 def test_a_file_that_is_saved_goes_to_the_downloads_and_no_path_is_told(tab: Callable[..., Tab]) -> None:
     one = tab().open("sandbox.html")
     with one.page.expect_download() as found:
-        one.act("save:yaml")
+        one.act("save")
     assert found.value.suggested_filename == "sandbox.yaml"
     assert "kind: position" in found.value.path().read_text(encoding="utf-8")
     said = one.page.locator("body").inner_text()

@@ -35,9 +35,6 @@ STAND_IN = "wm-stand-ins"
 ABSENT = ("matplotlib", "pandas")
 """Packages that have no wheel for the browser: importing one gives a sentence."""
 
-READY = ".ready"
-"""In the environment of the build: the file by whose time make tells whether it is as locked."""
-
 MOST_MB = 60
 
 COMPILERS = 2
@@ -97,10 +94,9 @@ def build(out: Path, work: Path, tools: Path, base: str = "") -> None:
     for name in CORE:
         shutil.copy(packages["pyodide"] / name, place)
     listed = gather(work, place, kernel)
-    configure(lite, work, out, [wheels.name_of(path) for path in listed], kernel, base)
-    shutil.rmtree(out, ignore_errors=True)
+    configure(lite, work, [wheels.name_of(path) for path in listed], kernel, base)
     with ThreadPoolExecutor(1) as beside:  # JupyterLite asks for the names of the wheels alone
-        built = beside.submit(_lite, lite, tools)
+        built = beside.submit(_lite, lite, work, out, tools)
         compile_all(packages["pyodide"], place, listed)
         built.result()
     more = {"ipycanvas": [STAND_IN], wheels.OWN: [STAND_IN]}
@@ -195,7 +191,7 @@ def _compile(script: Path, pyodide: Path, share: list[Path]) -> None:
     subprocess.run(["node", str(script), str(pyodide), *map(str, share)], check=True)
 
 
-def configure(lite: Path, work: Path, out: Path, names: list[str], kernel: Path, base: str) -> None:
+def configure(lite: Path, work: Path, names: list[str], kernel: Path, base: str) -> None:
     """Write what JupyterLite is told: the notebooks, the kernel, what is loaded when it starts."""
     contents = work / "contents"
     shutil.rmtree(contents, ignore_errors=True)
@@ -217,13 +213,12 @@ def configure(lite: Path, work: Path, out: Path, names: list[str], kernel: Path,
     extensions = [
         next((work / "wheels").glob(f"{name}-*.whl")) for name in ("ipycanvas", "anywidget", "jupyterlab_widgets")
     ]
-    _tell(lite, work, out, names, env, [*extensions, kernel], [contents])
+    _tell(lite, work, names, env, [*extensions, kernel], [contents])
 
 
 def _tell(
     lite: Path,
     work: Path,
-    out: Path,
     names: list[str],
     env: dict[str, str],
     extensions: list[Path],
@@ -247,7 +242,8 @@ def _tell(
         "@jupyterlab/notebook-extension:tracker": {"windowingMode": "none"},
     })  # fmt: skip
     _json(lite / "jupyter_lite_config.json", {"LiteBuildConfig": {
-        "contents": [str(path) for path in contents], "output_dir": str(out), "no_sourcemaps": True, "apps": ["lab", "notebooks"],
+        "contents": [str(path) for path in contents], "output_dir": str(_made(work)),
+        "no_sourcemaps": True, "apps": ["lab", "notebooks"],
         "cache_dir": str(work / "cache"), "source_date_epoch": int(MOMENT), "ignore_sys_prefix": ["federated_extensions"],
         "federated_extensions": [str(path) for path in extensions],
     }})  # fmt: skip
@@ -270,19 +266,27 @@ def empty(out: Path, site: Path, work: Path, tools: Path) -> None:
     for name in (*CORE, *(entry["file_name"] for entry in kept.values())):
         shutil.copy(source / name, place)
     (place / "pyodide-lock.json").write_text(json.dumps({**known, "packages": kept}), encoding="utf-8")
-    _tell(lite, work, out, list(kept), {}, [kernel_extension(tools)], [])
-    _lite(lite, tools)
+    _tell(lite, work, list(kept), {}, [kernel_extension(tools)], [])
+    _lite(lite, work, out, tools)
 
 
-def _lite(lite: Path, tools: Path) -> None:
+def _made(work: Path) -> Path:
+    """Where JupyterLite builds: it gives everything beside its own folder the time of the site, so there is nothing there."""
+    return work / "made" / "site"
+
+
+def _lite(lite: Path, work: Path, out: Path, tools: Path) -> None:
+    """Build in a folder of its own, which then takes the place of `out`."""
+    made = _made(work)
+    shutil.rmtree(made.parent, ignore_errors=True)
+    made.parent.mkdir(parents=True)
     command = [str(_python(tools)), "-m", "jupyterlite_core", "build", "--lite-dir", "."]
     done = subprocess.run(command, cwd=lite, capture_output=True, text=True)
-    if (tools / READY).is_file():
-        os.utime(
-            tools / READY
-        )  # JupyterLite made the whole environment as old as the site, and make would make it anew
     if done.returncode:
         raise RuntimeError(f"jupyter lite build failed:\n{(done.stdout + done.stderr)[-4000:]}")
+    shutil.rmtree(out, ignore_errors=True)
+    out.parent.mkdir(parents=True, exist_ok=True)
+    shutil.move(made, out)
 
 
 def _python(tools: Path) -> Path:

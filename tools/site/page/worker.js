@@ -68,7 +68,8 @@ function save() {
 
 // What becomes of a file that this page and another one have changed since `base`; null where both are to be kept.
 function settle(path, base, mine, theirs) {
-  const found = py.pyimport("widgets.site.settle").settle(path, ...[base, mine, theirs].map((content) => content && py.toPy(content)));
+  const contents = [base ?? undefined, mine, theirs].map((content) => py.toPy(content)); // a null is no None in Python
+  const found = py.pyimport("widgets.site.settle").settle(path, ...contents);
   if (!found) return null;
   const content = found.toJs();
   found.destroy();
