@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -243,3 +244,16 @@ def test_where_there_is_no_home_there_is_no_file(monkeypatch: pytest.MonkeyPatch
     progress = learn.my_progress()
     progress.note("edges-1", "puzzle", solved())
     assert progress.item("edges-1") is not None
+
+
+@pytest.mark.parametrize("name", ["a/b", "", "1a", "a" * 81, "é", "a b", "../x", "x" * 10**6, "a\n", None, 5])
+def test_a_name_that_could_not_be_read_again_is_not_written(name: Any, tmp_path: Path) -> None:
+    progress = Progress(tmp_path / "progress.json")
+    progress.note("edges-1", "puzzle", Score(tries=1))
+    before = (tmp_path / "progress.json").read_bytes()
+    for note in (lambda: progress.note(name, "puzzle", Score(tries=1)), lambda: progress.note_steps(name, (1,), 1)):
+        with pytest.raises(ValueError, match="no name of a task") as told:
+            note()
+        assert len(str(told.value)) < 200
+    assert (tmp_path / "progress.json").read_bytes() == before
+    assert list(Progress(tmp_path / "progress.json").items) == ["edges-1"]

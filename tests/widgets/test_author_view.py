@@ -52,6 +52,12 @@ def test_a_check_is_stopped_and_says_nothing_of_the_file(view: AuthorView, monke
     begun = endless(view, monkeypatch)
     view.act("author:check")
     assert begun.wait(20)
+    told = threading.Event()
+    show = view._search.show
+    monkeypatch.setattr(view._search, "show", lambda html: (show(html), view.whole.looked and told.set()))
+    assert told.wait(20), "it tells how far it is while it goes on"
+    said = view.word("author-checking-at", nodes=view.whole.looked)
+    assert said.split(":")[0] in view._search.html and view.whole.looked > 0
     view.act("author:stop")
     assert view.wait(20) and view.whole.running == "" and view.report is None
     assert "The check was stopped" in view.status.view.value and "author:check" in view._search.html

@@ -168,6 +168,7 @@ def test_what_two_games_say_is_not_lost(tmp_path: Path) -> None:
 def test_a_message_that_is_there_twice_is_noted(tmp_path: Path) -> None:
     (tmp_path / "one.ftl").write_text("a = 1\n")
     (tmp_path / "two.ftl").write_text("b = 2\na = 3\n")
-    assert bundles._layer("en", [tmp_path / "one.ftl", tmp_path / "two.ftl"]) == {"a": "a = 1\n", "b": "b = 2\n"}
+    one, two = tmp_path / "one.ftl", tmp_path / "two.ftl"
+    assert bundles._layer("en", [one, two]) == {"a": ("a = 1\n", one), "b": ("b = 2\n", two)}
     assert words.problems()[-1] == "en: two.ftl: 'a' is there twice"
     locale._problems.popitem()

@@ -48,7 +48,8 @@ class AuthorModel:
 
     `wishes` is what a goal may ask for here, `target` what was picked on the board, `picking` what the next presses there
     choose: 'goal', 'ring' or nothing. `texts_in` is the language that texts are written in. `found` is what was found last,
-    `running` the long work that goes on, `report` the faults of the last check, None since a change.
+    `running` the long work that goes on, `looked` the positions that a check has looked at so far, `report` the faults of
+    the last check, None since a change.
     """
 
     play: PlayModel
@@ -60,6 +61,7 @@ class AuthorModel:
     texts_in: str = "en"
     found: Found | None = None
     running: str = ""
+    looked: int = 0
     report: tuple[str, ...] | None = None
 
     def hold(self, play: PlayModel) -> AuthorModel:

@@ -344,12 +344,21 @@ def typed(model: AuthorModel, name: str, text: str) -> Next:
 
 def _check(model: AuthorModel, _: str) -> Next:
     model = _settled(model)
-    return replace(model, running="check", report=None), (Start("check"), PANELS, Say(model.word("author-checking")))
+    return replace(model, running="check", report=None, looked=0), (
+        Start("check"),
+        PANELS,
+        Say(model.word("author-checking")),
+    )
 
 
 def _settled(model: AuthorModel) -> AuthorModel:
     """A step shows the line on the board."""
     return model if model.is_puzzle else replace(model, draft=replace(model.draft, solutions=_step_line(model)))
+
+
+def checking(model: AuthorModel, looked: int) -> Next:
+    """How far the check is."""
+    return replace(model, looked=looked), (PANELS,)
 
 
 def checked(model: AuthorModel, faults: tuple[str, ...]) -> Next:

@@ -11,6 +11,7 @@ from collections.abc import Callable, Hashable, Iterator, Mapping
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
+from time import monotonic
 from typing import Any
 
 import ipywidgets
@@ -37,6 +38,7 @@ from wm_kernel.learn.draft import LONGEST, LONGEST_TEXT, TEXTS, Draft
 from wm_kernel.learn.draft import STEP as STEP_OF_LESSON
 from wm_kernel.learn.finder import Finder
 from wm_kernel.learn.puzzle import Puzzle
+from wm_kernel.learn.reach import SLICE as EVERY
 from wm_kernel.learn.reach import Interrupted, stoppable
 from wm_kernel.table import files, savefile
 from wm_kernel.table.document import wrap
@@ -48,6 +50,9 @@ from wm_kernel.words import describe, languages
 
 SLICE, STEP = 200, 10
 """So many positions are looked at before what was found is shown, and between two questions whether to go on."""
+
+TELLS_S = 0.5
+"""So often a check tells how far it is."""
 
 
 class AuthorView(Desk[AuthorModel]):
@@ -214,13 +219,27 @@ class AuthorView(Desk[AuthorModel]):
         self.take(update.found(self.author(), news))
 
     def _checking(self, task: Task) -> Iterator[Show]:
-        draft = self.draft
+        draft, asked, told_at = self.draft, 0, monotonic()
+
+        def stops() -> bool:
+            """Asked every few positions: how far the check is, is told now and then."""
+            nonlocal asked, told_at
+            asked += 1
+            if monotonic() - told_at >= TELLS_S:
+                told_at = monotonic()
+                self.work.show(task, partial(self._so_far, draft, asked * EVERY))
+            return task.stops()
+
         try:
-            with stoppable(task.stops):
+            with stoppable(stops):
                 told = tuple(drafts.faults(draft, self.lang))
         except Interrupted:
             return
         yield lambda: self.draft is draft and self.take(update.checked(self.author(), told))
+
+    def _so_far(self, draft: Draft, looked: int) -> None:
+        if self.draft is draft:
+            self.take(update.checking(self.author(), looked))
 
     def _work_ended(self, task: Task) -> None:
         if self.whole.running == "find":

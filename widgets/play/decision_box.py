@@ -31,7 +31,7 @@ def html(view: PlayModel) -> str:
         title, told, parts = walking.box(view, view.walk)
         inside = f"{_head(view, '', title, '')}{told}{_row(view, title, parts)}"
     elif due is None or offer is None:
-        inside = _over(view)
+        inside = _over(view) if view.game.is_over else _others(view)
     elif view.choice is not None:
         inside = _choice(view, due, view.choice)
     elif view.hand is not None and not view.is_hand_forced:
@@ -204,6 +204,13 @@ def _looking(view: PlayModel, node: Node) -> str:
     ]
     head = f'<h4 tabindex="-1" data-keep="ask">{escape(title)}</h4><span class="wm-sub">{told}</span>'
     return f'<div class="wm-ask-head">{head}</div>{_row(view, title, parts)}'
+
+
+def _others(view: PlayModel) -> str:
+    """Somebody decides who does not sit at this screen: what they may choose is not told."""
+    player = view.game.ruleset.decider(view.game.state)
+    title = view.word("play-others", player=describe(player, view.lang))
+    return _head(view, player, title, "") + _row(view, title, [])
 
 
 def _over(view: PlayModel) -> str:

@@ -212,6 +212,10 @@ class PlayModel:
         """Whether the hand of a player may be seen now."""
         return self.look.viewer == player
 
+    def decides(self, player: str) -> bool:
+        """Whether what a player decides is decided at this screen."""
+        return self.seat in (None, player)
+
     # -- a game in play holds itself ------------------------------------------------------------------------------------
 
     @property

@@ -41,8 +41,9 @@ class Program(Generic[M]):
 
 
 def stock(model: PlayModel) -> PlayModel:
-    """Everybody decides at this screen."""
-    return update.stock(model, model.game.decision)
+    """What is decided at this screen: everything, or what its only player decides. What others may choose tells their cards."""
+    due = model.game.decision
+    return update.stock(model, due if due is None or model.decides(due.player) else None)
 
 
 def greeting(model: PlayModel) -> Say:

@@ -2,6 +2,7 @@
 // It finds its view by the class `wm-root` around it and the canvas inside, and takes back everything when it goes.
 
 const WAIT_MS = 33; // mouse moves reach the kernel at most this often
+const DENSITY_MS = 400; // so often it is looked whether the screen is another one
 
 function isTyping(element) {
   return element.closest("input, textarea, select, [contenteditable]:not([contenteditable=false])") !== null;
@@ -26,11 +27,17 @@ function roomHeight(root) {
   return Math.round(high - (above < 200 ? above : bar));
 }
 
-// The window moved to a screen of another density, or was zoomed: its size in px may be what it was.
+// The window moved to a screen of another density, or was zoomed: its size in px may be what it was. A media query tells of it
+// only when the page is painted next, which a page that nobody touches need not be, and never where the density is a fraction
+// that no query matches.
 function whenDense(signal, act) {
-  const wait = () => matchMedia(`(resolution: ${window.devicePixelRatio}dppx)`)
-    .addEventListener("change", () => { act(); wait(); }, { once: true, signal });
-  wait();
+  let known = window.devicePixelRatio;
+  const timer = setInterval(() => {
+    if (known === window.devicePixelRatio) return;
+    known = window.devicePixelRatio;
+    act();
+  }, DENSITY_MS);
+  signal.addEventListener("abort", () => clearInterval(timer));
 }
 
 function render({ model, el }) {

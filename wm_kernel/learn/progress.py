@@ -15,9 +15,10 @@ from pathlib import Path
 
 from wm_kernel import folders
 from wm_kernel.learn.progress_file import ALL, Content, ProgressFile
-from wm_kernel.learn.progress_item import MAX_ITEMS, PREFIX, Item, item_of, pack, unpack
+from wm_kernel.learn.progress_item import MAX_ITEMS, PREFIX, Item, is_id, item_of, pack, unpack
 from wm_kernel.learn.session import Score
 from wm_kernel.table import takeover
+from wm_kernel.table.told import Told
 from wm_kernel.words import message
 
 __all__ = ["PREFIX", "Item", "Progress", "default", "default_path", "item_of"]
@@ -26,6 +27,9 @@ IN_BROWSER = sys.platform == "emscripten"
 
 VISITOR = "WM_VISITOR"
 """The environment variable that says that a server keeps the progress of a visitor."""
+
+MOST_SAID = 60
+"""So much of a name that is none is said again."""
 
 Changes = Callable[[dict[str, Item]], object]
 
@@ -91,12 +95,17 @@ class Progress:
     # Writing.
 
     def note(self, name: str, kind: str, score: Score, best: int | None = None) -> None:
-        """Add what was done at a task; nothing that was there is lost."""
+        """Add what was done at a task; nothing that was there is lost. ValueError for a name that no task can have."""
+        _check(name)
         new = Item(kind, score.tries, score.hints, score.shown, tuple(score.found), best, missed=score.missed)
         self._change(lambda items: self._add(items, name, new, keep_at=True))
 
     def note_steps(self, name: str, done: tuple[int, ...], at: int, hints: int = 0, tries: int = 0) -> None:
-        """Add what was done in a lesson: its tasks by the numbers of their steps, and the step that is looked at."""
+        """Add what was done in a lesson: its tasks by the numbers of their steps, and the step that is looked at.
+
+        ValueError for a name that no lesson can have.
+        """
+        _check(name)
         new = Item("lesson", tries=tries, hints=hints, done=done, at=at)
         self._change(lambda items: self._add(items, name, new))
 
@@ -225,6 +234,12 @@ class Progress:
 
     def __repr__(self) -> str:
         return f"<Progress: {len(self.items)} items, {self.describe()}>"
+
+
+def _check(name: object) -> None:
+    """Only what can be read again is written."""
+    if not is_id(name):
+        raise ValueError(Told("progress-name", name=repr(name)[:MOST_SAID]))
 
 
 def default() -> Progress:

@@ -145,6 +145,7 @@ author-made-about = A step shown on the board.
 
 author-check = Check
 author-checking = The check is going on: it proves the optimum, and that may take a while.
+author-checking-at = The check is going on: { $nodes } positions looked at so far.
 author-check-not = Not checked since the last change.
 author-check-stopped = The check was stopped: nothing is said about the file.
 author-check-fine = Everything is as stated: the file passes the check.

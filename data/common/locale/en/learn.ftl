@@ -106,6 +106,7 @@ progress-damaged = The progress file could not be read. It was kept as { $path }
 progress-items = Some entries of the progress file could not be read. The whole file was kept as { $path }.
 progress-newer = The progress file { $path } was written by a newer version of this program. It is left as it is, and nothing is written to it.
 progress-unwritable = The progress file { $path } cannot be written ({ $reason }). Your progress is kept until this session ends.
+progress-name = { $name } is no name of a task: it is a letter and up to 79 more letters, digits, “-” and “_”.
 progress-not-ours = This text is no exported progress: it begins with “{ $prefix }”.
 progress-cut = This text is damaged or cut off: its checksum does not fit. Copy all of it, from “{ $prefix }” to the end.
 progress-other-version = This progress was exported by another version of the program.

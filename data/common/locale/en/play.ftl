@@ -45,6 +45,7 @@ play-ways-more =
        *[other] { $n } more ways
     }
 play-cards-hidden = The cards are only for { $player } to see.
+play-others = { $player } decides, at another screen.
 play-show-cards = Show the cards
 play-hand = Hand ({ $n })
 play-nobody = Nobody decides any more.

@@ -145,6 +145,7 @@ author-made-about = Une étape montrée sur le plateau.
 
 author-check = Vérifier
 author-checking = La vérification est en cours : elle prouve le maximum, ce qui peut durer un peu.
+author-checking-at = La vérification est en cours : { $nodes } positions examinées jusqu’ici.
 author-check-not = Pas vérifié depuis le dernier changement.
 author-check-stopped = La vérification est arrêtée : rien n’est dit du fichier.
 author-check-fine = Tout est comme annoncé : le fichier passe la vérification.

@@ -106,6 +106,7 @@ progress-damaged = Le fichier de progression était illisible. Il a été gardé
 progress-items = Certaines entrées du fichier de progression étaient illisibles. Le fichier entier a été gardé sous { $path }.
 progress-newer = Le fichier de progression { $path } a été écrit par une version plus récente du programme. Il reste tel quel, et rien n’y est écrit.
 progress-unwritable = Impossible d’écrire le fichier de progression { $path } ({ $reason }). Votre progression est gardée jusqu’à la fin de cette session.
+progress-name = { $name } n’est pas un nom d’exercice : une lettre, puis jusqu’à 79 lettres, chiffres, « - » et « _ ».
 progress-not-ours = Ce texte n’est pas une progression exportée : elle commence par « { $prefix } ».
 progress-cut = Ce texte est abîmé ou coupé : sa somme de contrôle ne convient pas. Copiez-le en entier, de « { $prefix } » jusqu’à la fin.
 progress-other-version = Cette progression a été exportée par une autre version du programme.

@@ -6,7 +6,7 @@ link-begins = un lien commence par « { $prefix } », et non par { $found }
 link-letters = le lien est abîmé : il n’a que des lettres, des chiffres, « - » et « _ »
 link-cut = le lien est abîmé ou coupé
 link-checksum = le lien est abîmé ou coupé : sa somme de contrôle ne correspond pas
-link-several = il y a là { $n } liens différents ; collez-en un seul
+link-several = il y a là { $n } liens différents ; collez-en un seul
 link-unpackable = le lien est abîmé : on ne peut pas le déballer
 link-holds-more = le lien contient plus qu’{ $what ->
     [puzzle] un problème

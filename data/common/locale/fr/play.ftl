@@ -45,6 +45,7 @@ play-ways-more =
        *[other] { $n } autres façons
     }
 play-cards-hidden = Ces cartes ne regardent que { $player }.
+play-others = { $player } décide, sur un autre écran.
 play-show-cards = Montrer les cartes
 play-hand = Main ({ $n })
 play-nobody = Il n’y a plus rien à décider.
