@@ -71,7 +71,7 @@ def test_the_paths_of_the_settings_are_found_at_all() -> None:
     assert {"wm_kernel/games/whistle_mountain/rules/flood.py", "tests/table/test_values.py", "README.md"} <= named(
         FILES[0]
     )
-    assert {"requirements/dev.txt", "data/common/schema"} <= named(FILES[1])
+    assert {"requirements/dev.txt", "requirements/app.txt"} <= named(FILES[1])
     assert gone({"wm_kernel/no_such_file.py"}) == ["wm_kernel/no_such_file.py"]
 
 

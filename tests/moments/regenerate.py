@@ -5,6 +5,9 @@ lie elsewhere, names that no piece has, every form of line there is. Of each sor
 codes, rules, words of the sentence) the first few are kept, with the position. `test_moments.py` asks for each again and
 holds code, rule, squares and every value; and in each of these positions what is legal, and what one line of each kind
 does. What changes changes a file: read the difference before you commit it.
+
+`python -m tests.moments.regenerate answers` asks what is recorded again and writes the answers anew, so that a changed reason
+is one changed line.
 """
 
 from __future__ import annotations
@@ -256,7 +259,25 @@ def after(s: State, action: Action) -> str:
     return f"{crc32(told.encode()):08x}"
 
 
+def answers() -> None:
+    """Write the answers of what is recorded anew; positions, lines and what is legal stay."""
+    for path in sorted(HERE.glob("*.jsonl")):
+        if path.stem == LEGAL:
+            continue
+        changed, lines = 0, []
+        for number, line, before in map(json.loads, path.read_text(encoding="utf-8").splitlines()):
+            s = position(number)
+            answer = lacking(s, line) if path.stem == EFFECTS else told(s, parse(line))
+            changed += answer != before
+            lines.append(json.dumps([number, line, answer]))
+        path.write_text("\n".join(lines) + "\n", encoding="utf-8")
+        print(f"{path.stem}: {changed} of {len(lines)} changed")
+
+
 def main() -> int:
+    if sys.argv[1:] == ["answers"]:
+        answers()
+        return 0
     for path in HERE.glob("*.jsonl"):
         path.unlink()
     found = {**gathered(), EFFECTS: effects()}

@@ -85,7 +85,7 @@ def policy(nonce: str) -> str:
     """
     return (
         f"default-src 'self'; script-src 'self' 'nonce-{nonce}' blob:; style-src 'self' 'unsafe-inline' blob: data:; "
-        "img-src 'self' data: blob:; font-src 'self' data:; worker-src 'self' blob:; object-src 'none'; base-uri 'none'; "
+        "img-src 'self' data: blob:; font-src 'self' data:; object-src 'none'; base-uri 'none'; "
         "form-action 'self'; frame-ancestors 'self'"
     )
 
