@@ -65,7 +65,7 @@ def read(game: str, data: Mapping[str, Any], events: Sequence[Event]) -> Draft:
         and isinstance(data["optimum"], int | None)
         and draft.measure in ("", *teach.measures)
         and draft.theme in ("", *vocabulary.themes(teach))
-        and draft.level in range(1, 6)
+        and draft.level in range(6)
         and draft.layout in ("lesson", "full")
         and (not wishes or draft.goal() is not None)
     )
