@@ -231,7 +231,9 @@ def _goes_on(tab: Callable[..., Tab]) -> None:
     """What is set up in the sandbox of the site is offered after a reload, and on the home page, and goes on as it was."""
     one = tab().open("sandbox.html")
     one.act("sheet:samples")
+    begun = one.page.locator(".wm-sb-head .wm-sub").first.inner_text()
     one.act("sample:ex_02")
+    one.page.wait_for_function("begun => document.querySelector('.wm-sb-head .wm-sub').innerText !== begun", arg=begun)
     name = one.page.locator(".wm-sb-head .wm-sub").first.inner_text()
     one.page.wait_for_timeout(2500)  # the browser keeps files a moment later
     one.open("index.html")
