@@ -133,6 +133,29 @@ def test_a_kernel_has_a_few_sockets_at_once(workshop: App, attacker: tuple[Clien
     assert "Traceback" not in workshop.log(), workshop.log()
 
 
+def test_what_a_kernel_prints_and_its_tracebacks_stay_in_the_log(
+    workshop: App, attacker: tuple[Client, str], other: WebSocket
+) -> None:
+    """Messages that widgets do not take: a control without its version, half a character, a trait of another kind."""
+    client, kernel = attacker
+    line, heard = client.connect(kernel), list[str]()
+    line.settimeout(NEVER_S)
+    widgets = list(comms(line))
+    line.send_binary(frame("comm_open", 700, comm_id="bare", target_name="jupyter.widget.control", data={}))
+    line.send_binary(frame("comm_msg", 701, comm_id="nobody", data={}))
+    for number, widget in enumerate(widgets):
+        for more, state in enumerate((5, {"layout": "x"}, {"route": "#/puzzles/\ud800"})):
+            data = {"method": "update", "state": state}
+            line.send_binary(frame("comm_msg", 800 + 3 * number + more, comm_id=widget, data=data))
+    line.send_binary(frame("comm_info_request", 799))
+    while heard[-1:] != ["comm_info_reply"]:
+        heard.append(read(line)["type"])
+    line.close()
+    assert not {"stream", "error"} & set(heard)
+    assert comms(other)
+    assert "zmqstream callback" not in workshop.log() and "Exception opening comm" in workshop.log()
+
+
 def answers(line: WebSocket) -> bool:
     with suppress(WebSocketException):
         return bool(comms(line))

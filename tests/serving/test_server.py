@@ -130,6 +130,23 @@ def runs_only_what_names_the_nonce(page: Answer) -> None:
 # -- for a workshop ----------------------------------------------------------------------------------------------------
 
 
+# -- addresses that no page has ----------------------------------------------------------------------------------------
+
+MANY = "&".join(f"a{number}=1" for number in range(30))
+
+
+def test_an_address_that_no_page_has_is_answered_without_a_traceback(mine: App, workshop: App) -> None:
+    owner, stranger = Client(mine), Client(workshop, host=f"teacher.local:{workshop.port}")
+    before = mine.log().count("Traceback"), workshop.log().count("Traceback")
+    for query in (MANY, f"{MANY}&token=x", "token=" + "x" * 5000, "token=%ed%a0%80%00", ";&=&&="):
+        assert stranger.visit(f"/?{query}").page == "stranger", query
+        assert owner.ask(f"/wm/nothing?{query}", Sec_Fetch_Site="same-origin").status == 404
+    for path in ("", "lab", "lab/", "lab/static", "lab/static/..%2f..%2fetc%2fpasswd", "lab/other/voila.js", "lab/static/../x",
+                 "../static/x", "%2fetc/static/passwd", "./static/x", "nowhere/static/x", "lab/static/%00"):  # fmt: skip
+        assert owner.ask(f"/voila/templates/{path}", Sec_Fetch_Site="same-origin").status in (403, 404), path
+    assert (mine.log().count("Traceback"), workshop.log().count("Traceback")) == before
+
+
 def test_who_was_not_invited_gets_nothing(workshop: App) -> None:
     for host in ("", f"teacher.local:{workshop.port}"):
         client = Client(workshop, host=host)

@@ -10,6 +10,7 @@ import re
 import secrets
 import time
 from functools import cached_property
+from posixpath import normpath
 from typing import Any
 from urllib.parse import parse_qs
 
@@ -17,6 +18,7 @@ from jupyter_server.base.handlers import APIHandler
 from tornado import web
 from tornado.httputil import HTTPServerRequest
 from tornado.iostream import StreamClosedError
+from voila.static_file_handler import TemplateStaticFileHandler
 from voila.tornado.handler import TornadoVoilaHandler
 
 from wm_kernel.serving import pages
@@ -28,8 +30,26 @@ from wm_kernel.words import FALLBACK
 ANEW = "/wm/anew"
 """Where a visitor asks to begin anew."""
 
+MOST_QUERY, MOST_FIELDS = 2000, 20
+"""So many characters and entries of a query are looked at for the token: the page's own addresses have few."""
+
 _KERNEL = re.compile(r"/(?:voila/)?(?:api/kernels|api/shutdown)/([^/]+)")
+_TEMPLATE_FILE = re.compile(r"(?!\.\.?/)[^/\0]+/static/[^\0]+\Z")
 _FAILED = "<script>window.wmStart && window.wmStart.fail()</script>"
+
+
+def told_token(query: str) -> str | None:
+    """The token that the query of an address tells; None when it tells none, or is longer than any of ours.
+
+    >>> told_token("open&token=abc"), told_token("&".join(["a=1"] * 30)), told_token("token=" + "a" * 5000)
+    ('abc', None, None)
+    """
+    if len(query) > MOST_QUERY:
+        return None
+    try:
+        return parse_qs(query, max_num_fields=MOST_FIELDS).get("token", [None])[0]
+    except ValueError:  # more entries than that
+        return None
 
 
 class House:
@@ -71,7 +91,7 @@ class House:
 
     def has_token(self, request: HTTPServerRequest) -> bool:
         """Whether the address has the token of this run."""
-        told = parse_qs(request.query, max_num_fields=20).get("token", [""])[0] if len(request.query) < 2000 else ""
+        told = told_token(request.query) or ""
         return bool(self.token) and hmac.compare_digest(told.encode(), self.token.encode())
 
     def speaks(self, request: HTTPServerRequest) -> str:
@@ -99,7 +119,7 @@ class Guarded(web.Application):
         verdict = self.house.judge(request)
         if verdict is not Verdict.PASS:
             return self.get_handler_delegate(request, Static, {"page": verdict.value})
-        if self.house.visitors is not None and "token" in parse_qs(request.query[:2000]) and request.path == "/":
+        if self.house.visitors is not None and request.path == "/" and told_token(request.query) is not None:
             return self.get_handler_delegate(request, Admit)
         if (found := _KERNEL.match(request.path)) is not None:
             visitor = self.house.visitor(request)
@@ -240,6 +260,17 @@ class Anew(Plain):
 
     def check_xsrf_cookie(self) -> None:
         """The gate has seen that our own page asks."""
+
+
+class TemplateFile(Plain, TemplateStaticFileHandler):  # type: ignore[misc]  # Voila tells no types
+    """A file of the page's template. Voila 0.5.13 takes for granted that the path has the form `NAME/static/FILE`."""
+
+    def parse_url_path(self, url_path: str) -> str:
+        """The path below the template, where it has that form before and after its dots are followed."""
+        for path in (url_path, normpath(url_path)):
+            if _TEMPLATE_FILE.match(path) is None:
+                raise web.HTTPError(404)
+        return str(super().parse_url_path(url_path))
 
 
 class Page(Plain, TornadoVoilaHandler):  # type: ignore[misc]  # Voila tells no types

@@ -22,14 +22,14 @@ from jupyter_server.auth.identity import IdentityProvider, User
 from tornado.ioloop import IOLoop
 from traitlets import Integer, List, Unicode
 from voila.app import Voila
-from voila.static_file_handler import AllowListFileHandler
+from voila.static_file_handler import AllowListFileHandler, TemplateStaticFileHandler
 from voila.tornado.handler import TornadoVoilaHandler
 from voila.tornado.kernel_websocket_handler import VoilaKernelWebsocketHandler
 
 from wm_kernel.serving import pages
 from wm_kernel.serving.frames import MOST_BYTES
 from wm_kernel.serving.gate import LOCAL, Gate, base_path
-from wm_kernel.serving.handlers import ANEW, Anew, Guarded, House, Page
+from wm_kernel.serving.handlers import ANEW, Anew, Guarded, House, Page, TemplateFile
 from wm_kernel.serving.kernels import Kernels
 from wm_kernel.serving.sockets import Connection, Socket
 from wm_kernel.serving.visitors import Visitors, folder_of_visitors
@@ -134,7 +134,11 @@ class Workbenches(Voila):  # type: ignore[misc]  # Voila tells no types
     def init_handlers(self) -> list[Any]:
         """Those of Voila that the page needs, and our own. No files, no log-in."""
         dropped = {AllowListFileHandler, *(found[1] for found in self.identity_provider.get_handlers())}
-        ours = {TornadoVoilaHandler: Page, VoilaKernelWebsocketHandler: Socket}
+        ours = {
+            TornadoVoilaHandler: Page,
+            VoilaKernelWebsocketHandler: Socket,
+            TemplateStaticFileHandler: TemplateFile,
+        }
         mine: list[Any] = [(ANEW, Anew)]
         for pattern, handler, *more in super().init_handlers():
             if handler not in dropped:

@@ -28,12 +28,25 @@ MOST_UNREAD_BYTES = 32 * 2**20
 MOST_SOCKETS = 6
 """So many sockets one kernel has at once; a page has one, and two while it is calling again."""
 
+UNSAID = frozenset({"stream", "error"})
+"""What a kernel prints, and its tracebacks: they tell of the machine, the page shows none of them, and the log has them. Besides,
+Jupyter's server 2.21.1 fails at an error (`_on_error` asks the wrong manager), and what the kernel says next comes late."""
+
+MOST_UNSAID = 20
+"""So many of them by one socket come into the log: whoever sends nonsense does not fill the disk."""
+
+
+def _brief(content: bytes) -> str:
+    """The end of what a kernel said, on one line."""
+    return content[-1000:].decode("utf-8", "replace")
+
 
 class Connection(ZMQChannelsWebsocketConnection):  # type: ignore[misc]  # Jupyter's server tells no types
     """Jupyter's connection of a socket with a kernel, for frames that are checked."""
 
     _is_open = False
     _is_refused = False
+    _unsaid = 0
 
     def connect(self) -> Any:
         if self.multi_kernel_manager.sockets(self.kernel_id) >= MOST_SOCKETS:
@@ -72,6 +85,11 @@ class Connection(ZMQChannelsWebsocketConnection):  # type: ignore[misc]  # Jupyt
             header, parent = check_parts(signed[1:])
         except ValueError as error:
             self.refuse(OUR_FAULT, f"a message of the kernel is broken: {error}")
+            return
+        if header["msg_type"] in UNSAID:
+            self._unsaid += 1
+            if self._unsaid <= MOST_UNSAID:
+                self.log.warning("Kernel %s says what is not for its page: %s", self.kernel_id, _brief(signed[4]))
             return
         if header["msg_type"] == "status" and b'"idle"' in signed[4]:
             self._owed.answered(str(parent.get("msg_id")))
