@@ -16,7 +16,7 @@ import pytest
 import wm_kernel as wm
 from tests.widgets import callbacks
 from tests.widgets.test_errors_are_shown import parts
-from widgets import BoardView, PlayView, Replay
+from widgets import BoardView, Play, PlayView, Replay, WhatIf
 from widgets.core import keep
 from wm_kernel.explore.evaluator import evaluator_of
 from wm_kernel.table import spec
@@ -47,6 +47,12 @@ def positions(game: str, every: int) -> Iterator[tuple[str, Any]]:
                 for player in played.players:
                     yield player, played.state
             played.play(played.legal_actions().pick(rng))
+
+
+def against_bots(game: Game, player: str) -> dict[str, str]:
+    """One person, and a bot for everybody else; in a game for one nobody else sits there."""
+    others = [who for who in game.players if who != player] if spec.spec(game.ruleset.name).players[1] > 1 else []
+    return {player: "person", **dict.fromkeys(others, "random")}
 
 
 def told(view: Any, sent: list[Any]) -> dict[str, Any]:
@@ -106,8 +112,11 @@ def compare(game: str, every: int, sent: list[Any]) -> None:
             lambda one, who: PlayView(one, viewer=who, save=False, layout="narrow"),
             lambda one, who: BoardView(one.view(who)),
             lambda one, who: Replay(one, viewer=who),
+            lambda one, who: WhatIf(one, known_to=who),
         ]
-        for make in ways if every < 20 else [ways[count % 4]] if count else ways[:2]:
+        if rules.decider(state) == player:  # bots sit at the other seats, and their turn has not come
+            ways.append(lambda one, who: Play(one, seats=against_bots(one, who), save=False))
+        for make in ways if every < 20 else [ways[count % len(ways)]] if count else ways[:2]:
             pages = []
             for seed in (1, 2):
                 one = Game(rules, evaluator.determinize(state, player, seed), mode="table", from_position=True)
